@@ -1,0 +1,51 @@
+# Agate: Core Animation for Linux. `make help` lists what can be made.
+
+SWIFT  ?= swift
+BUILD  ?= .build
+OUT    ?= out
+FRAMES ?= 30
+
+release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
+tests   := --scratch-path $(BUILD)
+sources := Sources Tests Examples Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test sanitize bench lint format docs clean packages
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+demo: build ## install what is missing, build for release, draw scenes and examples into out/
+	@Tools/demo $(BUILD)/release $(OUT)
+
+build: packages ## build for release
+	$(SWIFT) build $(release)
+
+test: packages ## install what is missing, build and run all tests
+	$(SWIFT) build --build-tests $(tests)
+	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures $(SWIFT) test --skip-build --disable-xctest $(tests)
+
+sanitize: packages ## run the tests of threads and limits under the address and the thread sanitizer
+	@for kind in address thread; do \
+		$(SWIFT) test --disable-xctest --sanitize=$$kind --scratch-path $(BUILD)/$$kind --filter ThreadTests || exit 1; \
+	done
+
+bench: build ## time the benchmark's scenes (FRAMES=30)
+	$(BUILD)/release/agate bench --frames $(FRAMES)
+
+lint: ## check the format of the sources and compile the shaders
+	@Tools/install-packages lint
+	$(SWIFT) format lint --strict --parallel --recursive $(sources)
+	Tools/lint-shaders
+
+format: ## format the sources in place
+	$(SWIFT) format --in-place --parallel --recursive $(sources)
+
+docs: packages ## make the API documentation in out/docs
+	@Tools/make-docs $(BUILD) $(OUT)/docs
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD) $(OUT)
+
+packages:
+	@Tools/install-packages build

@@ -1,0 +1,88 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Agate",
+    products: [
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CAML", targets: ["CAML"]),
+        .executable(name: "agate", targets: ["agate"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/ordo-one/TextTable", from: "0.0.2"),
+    ],
+    targets: [
+        // C libraries, one target each: a module map and pkg-config, no code.
+        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+        .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+
+        // The model: what a client of Core Animation writes against.
+        // A file that imports Testing and a module named CoreGraphics looks for this overlay.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics", "CSpng", "CTurboJPEG", "CWebP"]),
+        .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        // Calls the `init(layer:)` of whatever subclass a layer is of.
+        .target(name: "CLayerCopy"),
+        .target(name: "CoreAnimation", dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy"]),
+
+        // From tree to frame plan: pure values, no GL.
+        .target(name: "Compositor", dependencies: ["RenderTree"]),
+
+        // From frame plan to pixels.
+        .target(
+            name: "Shaders", path: "Shaders",
+            resources: [.embedInCode("item.vert"), .embedInCode("item.frag")]),
+        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"]),
+        .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
+
+        .target(name: "QuartzCore", dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
+        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO"]),
+        .target(name: "BenchScenes", dependencies: ["QuartzCore"]),
+        .executableTarget(
+            name: "agate",
+            dependencies: [
+                "QuartzCore", "ImageIO", "CAML", "BenchScenes", "Compositor",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "TextTable", package: "TextTable"),
+            ]),
+
+        .target(
+            name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
+            path: "Tests/TestSupport"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
+        .testTarget(name: "GLESTests", dependencies: ["GLES"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
+        .testTarget(
+            name: "AgateCommandTests", dependencies: ["agate", "ImageIO"], exclude: ["Snapshots"]),
+        .testTarget(
+            name: "PictureTests", dependencies: ["TestSupport"], exclude: ["Oracle"]),
+        .testTarget(
+            name: "BenchScenesTests", dependencies: ["BenchScenes", "TestSupport"],
+            resources: [.copy("Resources")]),
+
+        // Short programs against the library, one picture each.
+        .executableTarget(
+            name: "ExampleTwoCubes", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/TwoCubes"),
+        .executableTarget(
+            name: "ExampleCardRing", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/CardRing"),
+        .executableTarget(
+            name: "ExampleCrossingPlanes", dependencies: ["QuartzCore", "ImageIO"],
+            path: "Examples/CrossingPlanes"),
+        .executableTarget(
+            name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
+        .executableTarget(
+            name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
+        .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,36 @@
+/// The scenes that can be measured, by the names that the command line takes.
+public enum BenchSceneName: String, CaseIterable, Sendable {
+    case trivial, quads1k, quads10k, flat
+    case flatOne = "flat-one"
+    case groups, masks, tiled, cube
+
+    /// A new, unbuilt scene.
+    public func makeScene() -> any BenchScene {
+        switch self {
+        case .trivial: TrivialScene()
+        case .quads1k: QuadsScene(count: 1000)
+        case .quads10k: QuadsScene(count: 10_000)
+        case .flat: FlatScene(moving: .all)
+        case .flatOne: FlatScene(moving: .one)
+        case .groups: GroupsScene()
+        case .masks: MasksScene()
+        case .tiled: TiledScene()
+        case .cube: CubeScene()
+        }
+    }
+
+    /// What the scene consists of, in one line.
+    public var summary: String {
+        switch self {
+        case .trivial: "one rounded box, at rest, drawn anew every frame"
+        case .quads1k: "1,000 turning pictures in perspective, half of them rounded, opacity 0.9"
+        case .quads10k: "10,000 turning pictures in perspective, half of them rounded, opacity 0.9"
+        case .flat: "10,000 rounded boxes with borders, all moving"
+        case .flatOne: "10,000 rounded boxes with borders, one moving"
+        case .groups: "200 groups of opacity 0.5 with five overlapping boxes"
+        case .masks: "200 pictures under rounded and elliptical clips"
+        case .tiled: "a picture of 16384x16384 pixels, panned"
+        case .cube: "100 turning cubes of six pictures"
+        }
+    }
+}

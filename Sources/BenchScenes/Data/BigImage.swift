@@ -1,0 +1,46 @@
+import CoreGraphics
+import Foundation
+
+/// The picture that is too large to be looked at whole: a block of 2048x2048 pixels, repeated.
+enum BigImage {
+    static let blockSize = 2048
+
+    /// An opaque picture of `size` x `size` pixels; `size` is a multiple of `blockSize`. The image keeps the only
+    /// copy of the pixels.
+    static func image(size: Int) -> CGImage {
+        precondition(size > 0 && size % blockSize == 0, "the size is a multiple of \(blockSize)")
+        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: size * size * 4, alignment: 4096)
+        fill(pixels, size: size)
+        let data = Data(
+            bytesNoCopy: pixels.baseAddress!, count: pixels.count,
+            deallocator: .custom { address, _ in address.deallocate() })
+        return .rgba8(width: size, height: size, pixels: data)
+    }
+
+    /// Writes the rows of the first block, repeated to the right, and then copies them downwards.
+    private static func fill(_ pixels: UnsafeMutableRawBufferPointer, size: Int) {
+        let rowBytes = size * 4
+        let words = pixels.bindMemory(to: UInt32.self)
+        for y in 0..<blockSize {
+            let row = UnsafeMutableBufferPointer(rebasing: words[y * size..<(y + 1) * size])
+            for x in 0..<blockSize { row[x] = pixel(x: x, y: y).littleEndian }
+            for start in stride(from: blockSize, to: size, by: blockSize) {
+                for x in 0..<blockSize { row[start + x] = row[x] }
+            }
+        }
+        let blockBytes = blockSize * rowBytes
+        let first = UnsafeRawBufferPointer(rebasing: pixels[..<blockBytes])
+        for start in stride(from: blockBytes, to: pixels.count, by: blockBytes) {
+            let block = UnsafeMutableRawBufferPointer(rebasing: pixels[start..<start + blockBytes])
+            block.copyMemory(from: first)
+        }
+    }
+
+    /// Red, green, blue and alpha from the lowest byte up.
+    static func pixel(x: Int, y: Int) -> UInt32 {
+        let red = UInt32(truncatingIfNeeded: x >> 3) & 255
+        let green = UInt32(truncatingIfNeeded: y >> 3) & 255
+        let blue = UInt32(truncatingIfNeeded: x ^ y) & 255
+        return 0xFF00_0000 | blue << 16 | green << 8 | red
+    }
+}

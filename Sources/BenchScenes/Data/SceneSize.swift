@@ -1,0 +1,17 @@
+import CoreGraphics
+
+/// What all scenes share.
+public enum SceneSize {
+    /// The width of a frame, in points and pixels.
+    public static let width = 1920
+    /// The height of a frame, in points and pixels.
+    public static let height = 1080
+    /// The seed of every scene's numbers.
+    static let seed: UInt32 = 20_240_607
+
+    /// What lies behind every scene.
+    public static var background: CGColor { ByteColor(0x20, 0x24, 0x28).cgColor }
+
+    /// The frame's rectangle, y down.
+    public static var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+
+/// The opaque 128x128 pictures that quads, masks and cubes show: a gradient, a checker and a colour of their own.
+enum TestImages {
+    static let size = 128
+
+    /// The pixels of picture `index`, RGBA, top row first.
+    static func pixels(index k: Int) -> [UInt8] {
+        var bytes = [UInt8]()
+        bytes.reserveCapacity(size * size * 4)
+        for y in 0..<size {
+            for x in 0..<size {
+                let checker = ((x / 16 + y / 16) & 1) * 60
+                bytes.append(UInt8((x * 2 * (k * 53 % 97 + 20) / 128 + checker) & 255))
+                bytes.append(UInt8((y * 2 * (k * 31 % 89 + 20) / 128 + checker) & 255))
+                bytes.append(UInt8((k * 16 + checker) & 255))
+                bytes.append(255)
+            }
+        }
+        return bytes
+    }
+
+    /// Pictures 0 to `count - 1`.
+    static func images(count: Int) -> [CGImage] {
+        (0..<count).map { .rgba8(width: size, height: size, pixels: Data(pixels(index: $0))) }
+    }
+}

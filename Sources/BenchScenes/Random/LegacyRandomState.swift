@@ -1,0 +1,32 @@
+import Foundation
+
+/// The numbers of NumPy's `RandomState`: the legacy distributions over MT19937.
+///
+/// The scenes are defined by these numbers, so every renderer that is compared draws the same work.
+public struct LegacyRandomState: Sendable {
+    private var generator: MersenneTwister
+    private var spareNormal: Double?
+
+    public init(seed: UInt32) { generator = MersenneTwister(seed: seed) }
+
+    /// A uniform number in 0..<1, as `rand()` gives it.
+    public mutating func uniform() -> Double { generator.nextDouble() }
+
+    /// A standard normal number, as `normal()` gives it: Marsaglia's polar method, which makes two at a time and
+    /// hands out the second one first.
+    public mutating func normal() -> Double {
+        if let spare = spareNormal {
+            spareNormal = nil
+            return spare
+        }
+        while true {
+            let x = 2 * uniform() - 1
+            let y = 2 * uniform() - 1
+            let square = x * x + y * y
+            guard square < 1, square != 0 else { continue }
+            let scale = (-2 * log(square) / square).squareRoot()
+            spareNormal = scale * x
+            return scale * y
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import QuartzCore
+
+/// What one measurement does.
+public struct BenchOptions: Sendable {
+    /// How many frames are measured.
+    public var frames = 30
+    /// How many frames are drawn before, unmeasured.
+    public var warmUpFrames = 4
+    /// The target's width, in pixels; the scene is scaled to it.
+    public var width = SceneSize.width
+    /// The target's height, in pixels.
+    public var height = SceneSize.height
+    public var renderer = CARendererOptions()
+
+    public init() {}
+}

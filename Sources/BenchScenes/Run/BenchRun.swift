@@ -1,0 +1,71 @@
+import QuartzCore
+
+/// Draws one scene frame by frame and takes the time of each.
+public final class BenchRun {
+    private let scene: any BenchScene
+    private let name: BenchSceneName
+    private let options: BenchOptions
+    private let renderer: CARenderer
+    private var pixels: [UInt8]
+
+    /// Builds the scene and a renderer for it; throws where no display works or the size is not possible.
+    public init(scene name: BenchSceneName, options: BenchOptions) throws {
+        ProcessMemory.resetPeak()
+        self.name = name
+        self.options = options
+        scene = name.makeScene()
+        renderer = try CARenderer(
+            width: options.width, height: options.height,
+            scale: CGFloat(options.width) / CGFloat(SceneSize.width), options: options.renderer)
+        renderer.backgroundColor = SceneSize.background
+        renderer.layer = scene.build()
+        pixels = [UInt8](repeating: 0, count: options.width * options.height * 4)
+    }
+
+    /// The picture of frame 0.
+    public func firstPicture() throws -> CGImage {
+        draw(frame: 0)
+        return try renderer.makeImage()
+    }
+
+    /// Draws the frames from 0 on; the first `warmUpFrames` of them are not counted.
+    public func measure() throws -> BenchResult {
+        for frame in 0..<options.warmUpFrames {
+            draw(frame: frame)
+            try readBack()
+        }
+        var figures = FrameFigures()
+        for frame in options.warmUpFrames..<options.warmUpFrames + options.frames {
+            let start = Stopwatch.monotonic
+            let startCPU = Stopwatch.processCPU
+            let mutated = draw(frame: frame)
+            let endCPU = Stopwatch.processCPU
+            let end = Stopwatch.monotonic
+            try readBack()
+            let copied = Stopwatch.monotonic
+            figures.add(
+                total: end - start, cpu: endCPU - startCPU, mutate: mutated - start, readback: copied - end,
+                statistics: renderer.statistics)
+        }
+        return figures.result(
+            scene: name.rawValue, frames: options.frames, description: renderer.rendererDescription)
+    }
+
+    /// Draws one frame to its end and returns the time when the layers had been changed.
+    @discardableResult
+    private func draw(frame: Int) -> Double {
+        scene.mutate(frame: frame)
+        let mutated = Stopwatch.monotonic
+        renderer.beginFrame(atTime: CFTimeInterval(frame) / 60)
+        if !scene.isAnimated { renderer.addUpdate(renderer.bounds) }
+        renderer.render()
+        renderer.endFrame()
+        renderer.finish()
+        return mutated
+    }
+
+    /// Copies the picture to memory; a failure of the frame shows here.
+    private func readBack() throws {
+        try pixels.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
+    }
+}

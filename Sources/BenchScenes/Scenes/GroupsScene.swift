@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// Two hundred groups of opacity 0.5, each of five boxes that overlap.
+public final class GroupsScene: BenchScene {
+    private static let rects = [
+        CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 50, y: 20, width: 100, height: 80),
+        CGRect(x: 100, y: 40, width: 100, height: 80), CGRect(x: 30, y: 60, width: 100, height: 80),
+        CGRect(x: 80, y: 70, width: 100, height: 80),
+    ]
+    private static let colors = (0..<5).map { k in
+        ByteColor(
+            UInt8((40 + 50 * k) & 255), UInt8((200 - 40 * k) & 255), UInt8((90 * k) & 255)
+        ).cgColor
+    }
+
+    private let data = BoxData(count: 200, width: 200, height: 150)
+    private let jig = Jig(count: 200)
+    private var layers: [CALayer] = []
+
+    public init() {}
+
+    public func build() -> CALayer {
+        layers = data.boxes.map { _ in
+            let group = CALayer()
+            group.bounds = CGRect(x: 0, y: 0, width: 200, height: 150)
+            group.anchorPoint = .zero
+            group.opacity = 0.5
+            for (rect, color) in zip(Self.rects, Self.colors) {
+                let part = CALayer()
+                part.frame = rect
+                part.backgroundColor = color
+                group.addSublayer(part)
+            }
+            return group
+        }
+        let root = CALayer.sceneRoot()
+        root.sublayers = layers
+        mutate(frame: 0)
+        return root
+    }
+
+    public func mutate(frame: Int) {
+        let offsets = jig.offsets(frame: frame)
+        for (index, layer) in layers.enumerated() {
+            let origin = data.boxes[index].origin + offsets[index]
+            layer.position = CGPoint(x: origin.x, y: origin.y)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// How much of a document is read before it is refused.
+///
+/// Genuine packages stay far below: the largest known document has 929 KB and 30 levels.
+public enum CAMLLimits {
+    /// Levels of elements; a layer takes two, its own and `sublayers`.
+    public static let depth = 512
+    /// Bytes of one document.
+    public static let documentBytes = 64 << 20
+    /// Elements of one document.
+    public static let elements = 1_000_000
+    /// Bytes of one picture file.
+    public static let assetBytes = 512 << 20
+    /// Kinds of warning that are kept; what comes after is counted.
+    public static let warnings = 100
+}

@@ -1,0 +1,31 @@
+import Foundation
+import FoundationXML
+
+/// Reads one XML file into a tree of elements, within `CAMLLimits` and without resolving external entities.
+struct CAMLDocument {
+    let root: CAMLElement
+
+    init(contentsOfFile path: String, shownAs file: String) throws(CAMLError) {
+        try self.init(RegularFile.read(path, limit: CAMLLimits.documentBytes, shownAs: file), file: file)
+    }
+
+    init(_ data: Data, file: String) throws(CAMLError) {
+        if data.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+            throw CAMLError(file: file, reason: "the file is empty; expected an XML document")
+        }
+        if data.starts(with: Data("bplist".utf8)) {
+            throw CAMLError(file: file, reason: "a binary property list; expected an XML document")
+        }
+        // Fed as a stream: as one block libxml2 refuses what is longer than 10 MB.
+        let parser = XMLParser(stream: InputStream(data: data))
+        parser.shouldResolveExternalEntities = false
+        let builder = CAMLTreeBuilder(file: file, byteCount: data.count)
+        parser.delegate = builder
+        _ = parser.parse()
+        if let failure = builder.failure { throw failure }
+        guard let root = builder.root else {
+            throw CAMLError(file: file, reason: "no element; expected an XML document")
+        }
+        self.root = root
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Reads a whole file of a known kind and size.
+enum RegularFile {
+    /// Throws for what is missing, no plain file (a device or pipe could block), or longer than `limit` bytes.
+    static func read(_ path: String, limit: Int, shownAs file: String) throws(CAMLError) -> Data {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw CAMLError(file: file, reason: "can't be opened: \(String(cString: strerror(errno)))")
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw CAMLError(file: file, reason: "not a regular file")
+        }
+        guard status.st_size <= limit else {
+            throw CAMLError(
+                file: file, reason: "\(status.st_size) bytes; expected at most \(limit)")
+        }
+        do {
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+            return try handle.read(upToCount: limit) ?? Data()
+        } catch {
+            throw CAMLError(file: file, reason: "can't be read")
+        }
+    }
+}

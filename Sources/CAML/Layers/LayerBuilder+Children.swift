@@ -1,0 +1,43 @@
+import QuartzCore
+
+extension LayerBuilder {
+    /// Sets what is written as a child element.
+    func setChild(_ child: CAMLElement, on target: LayerTarget) throws(CAMLError) {
+        switch child.name {
+        case "sublayers":
+            for layer in try layers(in: child) { target.layer.addSublayer(layer) }
+        case "contents":
+            try setContents(child, on: target)
+        case "mask":
+            try setMask(child, on: target)
+        case "animations":
+            unread.animations += child.children.count
+        case "states":
+            unread.states += child.children.count
+        case "stateTransitions":
+            unread.transitions += child.children.count
+        default:
+            let value = CAMLValue(property: child)
+            let isSet =
+                child.name.contains(".")
+                ? setKeyPath(child.name, value, on: target) : setProperty(child.name, value, on: target)
+            if !isSet { warn("\(target.className) has no child element \(child.name.quoted)", child) }
+        }
+    }
+
+    private func setContents(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) {
+        let value = CAMLValue(property: element)
+        if let source = value.source, [nil, "CGImage"].contains(value.type) {
+            target.layer.contents = try assets.image(source, file: file, line: value.line)
+        } else if !value.isNull {
+            warn("contents of another kind; expected <CGImage src=\"…\"/>", element)
+        }
+    }
+
+    private func setMask(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) {
+        let isInline = element.attributes["type"] != nil
+        guard let object = isInline ? element : element.children.first else { return }
+        if object.name == "null" || element.attributes["type"] == "null" { return }
+        target.layer.mask = try layer(object, isProperty: isInline)
+    }
+}

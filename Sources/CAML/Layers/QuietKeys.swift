@@ -1,0 +1,19 @@
+/// What documents say about layers that has no effect on a still picture, and so needs no warning.
+enum QuietKeys {
+    static func contains(_ key: String) -> Bool {
+        keys.contains(key) || key.hasPrefix("caplay") || key.hasPrefix("mica_") || key.hasPrefix("xmlns")
+    }
+
+    private static let keys: Set<String> = [
+        "id", "key", "nuggetId", "type", "delegate",
+        // Timing, which moves animations only.
+        "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
+        "fillMode",
+        // Hints for drawing, hit-testing and editors.
+        "contentsFormat", "drawsAsynchronously", "needsDisplayOnBoundsChange", "allowsHitTesting",
+        "allowsGroupBlending", "autoresizingMask", "wantsExtendedDynamicRangeContent",
+        "modules", "scriptComponents", "scriptObject", "effect", "style", "actions", "layoutManager",
+        // Parts of a shadow; `shadowOpacity` says whether there is one.
+        "shadowPath", "shadowPathIsBounds",
+    ]
+}

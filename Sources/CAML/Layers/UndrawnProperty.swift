@@ -1,0 +1,25 @@
+/// Properties that are known and not drawn: a warning says so where they would show.
+enum UndrawnProperty {
+    static func isKnown(_ key: String) -> Bool { names[key] != nil }
+
+    /// The warning, or nil where the value changes nothing.
+    static func note(_ key: String, _ value: CAMLValue) -> String? {
+        guard let name = names[key], !value.isNull else { return nil }
+        switch key {
+        case "shadowOpacity":
+            if let text = value.text, NumberList.finite(text) == 0 { return nil }
+        case "shouldRasterize":
+            if let text = value.text, (try? BooleanValue.parse(text)) == false { return nil }
+        default: break
+        }
+        return "\(name) not drawn"
+    }
+
+    private static let names = [
+        "shadowOpacity": "shadows are",
+        "shouldRasterize": "shouldRasterize is",
+        "filters": "filters are",
+        "backgroundFilters": "backgroundFilters are",
+        "compositingFilter": "compositingFilter is",
+    ]
+}

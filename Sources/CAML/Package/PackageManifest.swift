@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// What a package's `index.xml` says, as far as a picture needs it.
+struct PackageManifest {
+    var rootDocument = "main.caml"
+    var isGeometryFlipped = false
+    /// In points; nil unless both sides are given.
+    var documentSize: CGSize?
+
+    /// For a package without `index.xml`.
+    init() {}
+
+    init(contentsOfFile path: String, shownAs file: String, warnings: CAMLWarnings) throws(CAMLError) {
+        let root = try CAMLDocument(contentsOfFile: path, shownAs: file).root
+        guard root.name == "plist", let dictionary = root.child("dict") else {
+            throw CAMLError(file: file, line: root.line, reason: "expected a property list: <plist><dict>")
+        }
+        let values = Self.values(of: dictionary)
+        if let document = values["rootDocument"] {
+            let name = document.text.trimmingSpace
+            guard document.name == "string", !name.isEmpty else {
+                throw CAMLError(file: file, line: document.line, reason: "expected rootDocument as a string")
+            }
+            rootDocument = name
+        }
+        if let flag = values["geometryFlipped"] {
+            isGeometryFlipped = (try? BooleanValue.parse(flag.text.isEmpty ? flag.name : flag.text)) ?? false
+        }
+        let sides = ["documentWidth", "documentHeight"].map { key -> CGFloat? in
+            guard let value = values[key] else { return nil }
+            if let side = NumberList.finite(value.text.trimmingSpace), side > 0 { return side }
+            warnings.add("\(key) is left out: expected a number above 0", file: file, line: value.line)
+            return nil
+        }
+        if let width = sides[0], let height = sides[1] { documentSize = CGSize(width: width, height: height) }
+    }
+
+    /// The values of a `<dict>` of `<key>` and value in turn.
+    private static func values(of dictionary: CAMLElement) -> [String: CAMLElement] {
+        var values: [String: CAMLElement] = [:]
+        var key: String?
+        for element in dictionary.children {
+            if element.name == "key" {
+                key = element.text.trimmingSpace
+            } else if let name = key {
+                values[name] = element
+                key = nil
+            }
+        }
+        return values
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpace: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,40 @@
+#include "CLayerCopy.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The allocating form of CoreAnimation.CALayer.init(layer: Any), which the class's table of methods holds.
+extern const char calayer_init_layer[] __asm__("$s13CoreAnimation7CALayerC5layerACyp_tcfC");
+
+// The head of a Swift class on systems without an Objective-C runtime; the table of methods follows.
+struct class_head {
+    uintptr_t kind;
+    const void *superclass;
+    uint32_t flags;
+    uint32_t instance_address_point;
+    uint32_t instance_size;
+    uint16_t instance_alignment_mask;
+    uint16_t reserved;
+    uint32_t class_size;
+    uint32_t class_address_point;
+    const void *description;
+};
+
+typedef __attribute__((swiftcall)) void *(*init_layer_fn)(void *any_layer,
+                                                          __attribute__((swift_context)) const void *type);
+
+static size_t method_offset(const struct class_head *type) {
+    size_t end = type->class_size - type->class_address_point;
+    for (size_t at = sizeof(struct class_head); at + sizeof(void *) <= end; at += sizeof(void *)) {
+        const void *method = *(const void *const *)((const char *)type + at);
+        if (method == (const void *)calayer_init_layer) return at;
+    }
+    return 0;
+}
+
+void *layer_copy_make(void *any_layer, const void *layer_class, const void *base_class) {
+    size_t offset = method_offset(base_class);
+    if (offset == 0) return NULL;
+    init_layer_fn make = *(const init_layer_fn *)((const char *)layer_class + offset);
+    return make(any_layer, layer_class);
+}

@@ -1,0 +1,14 @@
+#ifndef CLAYERCOPY_H
+#define CLAYERCOPY_H
+
+/// Runs `init(layer:)` of the class whose metadata `layer_class` points to, with the override that the class has.
+///
+/// `any_layer` points to a Swift `Any`, which is consumed. `base_class` is the metadata of `CALayer`. The result is a
+/// retained object, or null, with the `Any` left alone, when the initializer is not found in the class's table.
+///
+/// Swift calls an initializer through a metatype only when it is `required`, and a required one would have to be
+/// repeated in every subclass, which sources written for Core Animation do not do.
+void *_Nullable layer_copy_make(void *_Nonnull any_layer, const void *_Nonnull layer_class,
+                                const void *_Nonnull base_class);
+
+#endif

@@ -1,0 +1,15 @@
+/// Switches that change how a picture is made, never the picture; tests draw it both ways.
+public struct CompositorOptions: Sendable, Equatable {
+    /// Merges items of one program into one draw.
+    public var batching = true
+    /// Leaves out what lies under opaque items.
+    public var occlusionCulling = true
+    /// Draws the inside of large shapes by a cheaper program.
+    public var interiorSplit = true
+    /// Cuts planes that cross; false orders them by the depth of their middle.
+    public var planeSplitting = true
+    /// Redraws only what changed.
+    public var damage = true
+
+    public init() {}
+}

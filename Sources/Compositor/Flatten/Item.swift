@@ -1,0 +1,136 @@
+import CoreGraphics
+import RenderTree
+
+/// How much each corner of a shape is rounded, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
+public struct CornerRadii: Sendable, Equatable {
+    public var a, b, c, d: Double
+
+    public init(a: Double, b: Double, c: Double, d: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+    }
+
+    /// The corners of `mask` (bits 1, 2, 4, 8 in the order above) rounded by `radius`.
+    public init(radius: Double, mask: UInt8) {
+        a = mask & 1 != 0 ? radius : 0
+        b = mask & 2 != 0 ? radius : 0
+        c = mask & 4 != 0 ? radius : 0
+        d = mask & 8 != 0 ? radius : 0
+    }
+
+    public static let zero = CornerRadii(a: 0, b: 0, c: 0, d: 0)
+    public var isZero: Bool { a == 0 && b == 0 && c == 0 && d == 0 }
+    public var isUniform: Bool { a == b && b == c && c == d }
+    public var largest: Double { max(max(a, b), max(c, d)) }
+}
+
+/// Where an item's colour comes from.
+public enum ItemPaint: Sendable, Equatable {
+    /// `Item.color` everywhere.
+    case color
+    /// A picture of the scene's list, over `Item.color`.
+    case image(Int32)
+    /// What another surface holds at the same device pixels.
+    case surface(Int32)
+}
+
+/// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
+public struct TexelMapping: Sendable, Equatable {
+    public var scaleX, scaleY, offsetX, offsetY: Double
+    public init(scaleX: Double, scaleY: Double, offsetX: Double, offsetY: Double) {
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+        self.offsetX = offsetX
+        self.offsetY = offsetY
+    }
+    public static let none = TexelMapping(scaleX: 0, scaleY: 0, offsetX: 0, offsetY: 0)
+}
+
+/// One thing to draw: a rectangle of a layer's plane, filled with a paint, covered by a rounded shape.
+///
+/// All lengths are in the layer's own points; `toDevice` takes them to pixels. Coverage is computed from local
+/// coordinates, so an item can be cut into any pieces along any lines without changing a pixel.
+public struct Item: Sendable, Equatable {
+    public var layer: LayerID
+    public var toDevice: Homography
+    /// What is drawn of the shape; a side that lies on the shape's side is an edge of the picture, another is a cut.
+    public var rect: DeviceRect
+    /// The rounded rectangle that gives the coverage.
+    public var shape: DeviceRect
+    public var radii = CornerRadii.zero
+    /// Sides of the shape that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
+    public var smoothSides: UInt8 = 15
+    public var paint = ItemPaint.color
+    /// Premultiplied; what is under the picture when there is one.
+    public var color = SIMD4<Float>(repeating: 0)
+    /// Premultiplied, drawn over the paint within `borderWidth` of the shape's edge.
+    public var borderColor = SIMD4<Float>(repeating: 0)
+    public var borderWidth: Double = 0
+    public var texels = TexelMapping.none
+    /// Texels outside it are not sampled, its edge is repeated; nil for those of the whole picture.
+    public var texelLimits: DeviceRect?
+    /// Multiplies everything.
+    public var alpha: Float = 1
+    /// Device pixels that the item can touch, within `clip`.
+    public var bounds = DeviceRect.null
+    /// Device pixels outside it are not drawn.
+    public var clip: PixelRect
+    /// The least alpha inside the shape, `alpha` included; 1 hides what is below.
+    public var density: Float = 0
+
+    public init(layer: LayerID, toDevice: Homography, rect: DeviceRect, clip: PixelRect) {
+        self.layer = layer
+        self.toDevice = toDevice
+        self.rect = rect
+        self.shape = rect
+        self.clip = clip
+    }
+}
+
+/// A picture that items of a scene draw, with how it is sampled.
+public struct SceneImage: Sendable {
+    public var image: CGImage
+    public var minification: ContentsFilter
+    public var magnification: ContentsFilter
+    public var bias: Float
+}
+
+/// A place of an item in the paint order, with the lines that cut it.
+public struct PaintEntry: Sendable, Equatable {
+    public var item: Int32
+    /// The last of a chain of cuts, or -1.
+    public var cut: Int32
+}
+
+/// One more half-plane that entries are cut to, after those of `parent`.
+public struct Cut: Sendable, Equatable {
+    public var halfPlane: HalfPlane
+    public var parent: Int32
+}
+
+/// Something that is composited as one picture: entries back to front over transparent black.
+public struct SceneSurface: Sendable {
+    public var entries: ContiguousArray<PaintEntry> = []
+    /// The device pixels that it covers.
+    public var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// How many surfaces it lies in; 0 is the target itself.
+    public var level: Int = 0
+}
+
+/// A flattened and ordered tree: what is drawn, where, and after what. Surface 0 is the target.
+public struct FlatScene: Sendable {
+    public var items: ContiguousArray<Item> = []
+    public var cuts: ContiguousArray<Cut> = []
+    public var images: ContiguousArray<SceneImage> = []
+    public var surfaces: ContiguousArray<SceneSurface> = []
+    /// Items that lay outside the clip and were left out.
+    public var culled = 0
+    /// Planes that were cut by another.
+    public var splits = 0
+    /// Layers deeper than `Flattener.maximumDepth`, which are not drawn.
+    public var tooDeep = 0
+
+    public init() {}
+}

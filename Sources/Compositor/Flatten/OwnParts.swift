@@ -1,0 +1,255 @@
+import CoreGraphics
+import RenderTree
+
+/// What a layer draws itself, merged into as few items as give the same picture: background, contents and border.
+struct OwnParts {
+    enum Stage { case beforeSublayers, afterSublayers }
+
+    let layer: LayerID
+    /// The bounds, standardised.
+    let bounds: DeviceRect
+    /// The corners, no larger than half the shorter side.
+    let radii: CornerRadii
+    let smoothSides: UInt8
+    /// Premultiplied; zero for none.
+    let background: SIMD4<Float>
+    let border: SIMD4<Float>
+    let borderWidth: Double
+    let contents: LayerContents?
+    let placement: ContentsPlacement?
+    /// Contents are clipped to the rounded bounds.
+    let masks: Bool
+    let hasChildren: Bool
+    /// The contents reach outside the rounded bounds.
+    let overflows: Bool
+
+    init(_ node: RenderNode, isFlipped: Bool) {
+        let look = node.appearance, b = node.geometry.bounds.standardized
+        layer = node.id
+        bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
+        let half = min(bounds.width, bounds.height) / 2
+        let radius = look.cornerRadius > 0 ? min(look.cornerRadius, half) : 0
+        radii = radius > 0 ? CornerRadii(radius: radius, mask: look.maskedCorners) : .zero
+        smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
+        masks = look.masksToBounds
+        hasChildren = !node.children.isEmpty
+        let isEmpty = bounds.isEmpty
+        background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
+        let width = look.borderWidth > 0 ? look.borderWidth : 0
+        border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
+        borderWidth = border.w > 0 ? min(width, half) : 0
+        contents = isEmpty ? nil : look.contents
+        placement = contents.flatMap { ContentsPlacement($0, bounds: b.deviceRect, isFlipped: isFlipped) }
+        if let placement {
+            overflows = !bounds.contains(placement.destination) || !radii.isZero
+        } else {
+            overflows = false
+        }
+    }
+
+    /// The layer's shape can serve as the shape of its contents, so that clipping them takes no surface.
+    var shapeCoversContents: Bool {
+        guard let placement else { return true }
+        return radii.isZero || placement.destination.contains(bounds)
+    }
+
+    /// The contents fill exactly the layer's shape.
+    private var contentsFillShape: Bool {
+        guard let placement, placement.destination.contains(bounds) else { return false }
+        return masks || (placement.destination == bounds && radii.isZero)
+    }
+
+    private var mergesBackground: Bool { background.w > 0 && contentsFillShape && placement?.parts.count == 1 }
+
+    /// The background can't be seen at all.
+    private var hidesBackground: Bool {
+        guard background.w > 0, let contents, let placement else { return false }
+        return placement.destination.contains(bounds) && contents.image.isFullyOpaque
+    }
+
+    private var drawsBackground: Bool { background.w > 0 && !mergesBackground && !hidesBackground }
+
+    /// The border is drawn together with what is below it.
+    private var mergesBorder: Bool {
+        guard border.w > 0, !hasChildren else { return false }
+        if placement == nil { return background.w > 0 }
+        return contentsFillShape && placement?.parts.count == 1
+    }
+
+    /// How many items that may overlap.
+    var count: Int {
+        (drawsBackground ? 1 : 0) + (placement != nil ? 1 : 0) + (border.w > 0 && !mergesBorder ? 1 : 0)
+    }
+
+    /// Adds the items of a stage.
+    ///
+    /// - Parameter isClippedLater: the surface that takes them is cut to the rounded bounds as a whole, so they reach over
+    ///   those edges instead of being antialiased there once more.
+    func emit(
+        _ stage: Stage, _ toDevice: Homography, _ outer: Flattener.Context, _ inner: Flattener.Context,
+        _ isClippedLater: Bool, _ flattener: inout Flattener
+    ) {
+        switch stage {
+        case .beforeSublayers:
+            if drawsBackground {
+                var item = shapedItem(toDevice, outer, isClippedLater)
+                if mergesBorder, placement == nil { addBorder(&item) } else { avoidBleeding(&item, isClippedLater) }
+                item.color = background
+                item.density = item.borderWidth > 0 ? min(background.w, over(border.w, background.w)) : background.w
+                finish(&item, outer, &flattener)
+            }
+            emitContents(toDevice, outer, inner, isClippedLater, &flattener)
+        case .afterSublayers:
+            if border.w > 0, !mergesBorder {
+                var item = shapedItem(toDevice, outer, isClippedLater)
+                addBorder(&item)
+                finish(&item, outer, &flattener)
+            }
+        }
+    }
+
+    private func emitContents(
+        _ toDevice: Homography, _ outer: Flattener.Context, _ inner: Flattener.Context,
+        _ isClippedLater: Bool, _ flattener: inout Flattener
+    ) {
+        guard let contents, let placement else { return }
+        let image = flattener.addImage(contents)
+        let opaque = contents.image.isFullyOpaque
+        let shaped = masks && !isClippedLater
+        for part in placement.parts {
+            var item: Item
+            if shaped {
+                let rect = part.rect.intersection(bounds)
+                if rect.isEmpty { continue }
+                item = Item(layer: layer, toDevice: toDevice, rect: rect, clip: inner.clip)
+                item.shape = placement.destination.intersection(bounds)
+                item.radii = radii
+            } else {
+                item = Item(layer: layer, toDevice: toDevice, rect: part.rect, clip: inner.clip)
+                item.shape = placement.destination
+            }
+            item.smoothSides = smoothSides
+            item.paint = .image(image)
+            item.texels = part.texels
+            item.texelLimits = part.texelLimits
+            item.density = opaque ? 1 : 0
+            if mergesBackground, !hidesBackground {
+                item.color = background
+                item.density = max(item.density, background.w)
+            }
+            if isClippedLater { bleed(&item) }
+            if mergesBorder { addBorder(&item) }
+            finish(&item, inner, &flattener)
+        }
+    }
+
+    private func shapedItem(
+        _ toDevice: Homography, _ context: Flattener.Context, _ isClippedLater: Bool
+    ) -> Item {
+        var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: context.clip)
+        item.radii = radii
+        item.smoothSides = smoothSides
+        if isClippedLater { bleed(&item) }
+        return item
+    }
+
+    /// Moves the sides that lie on the layer's bounds outwards by some pixels, where the clip cuts them again.
+    private func bleed(_ item: inout Item) {
+        let outset = item.toDevice.localOutset(around: bounds)
+        let e = 4 * max(outset.x, outset.y)
+        guard e.isFinite else { return }
+        let s = item.shape
+        func moved(_ r: DeviceRect) -> DeviceRect {
+            DeviceRect(
+                minX: r.minX == s.minX && s.minX <= bounds.minX ? r.minX - e : r.minX,
+                minY: r.minY == s.minY && s.minY <= bounds.minY ? r.minY - e : r.minY,
+                maxX: r.maxX == s.maxX && s.maxX >= bounds.maxX ? r.maxX + e : r.maxX,
+                maxY: r.maxY == s.maxY && s.maxY >= bounds.maxY ? r.maxY + e : r.maxY)
+        }
+        item.rect = moved(item.rect)
+        item.shape = moved(s)
+        item.radii = item.radii.grown(by: e)
+    }
+
+    private func addBorder(_ item: inout Item) {
+        item.borderColor = border
+        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
+        item.borderWidth = borderWidth + max(0, (item.shape.width - bounds.width) / 2)
+    }
+
+    /// The alpha of one colour over another.
+    private func over(_ a: Float, _ b: Float) -> Float { a + b * (1 - a) }
+
+    /// Keeps the background's antialiased edge away from under that of an opaque border.
+    private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {
+        guard border.w >= 1, !isClippedLater else { return }
+        let d = borderWidth / 2
+        item.shape = item.shape.insetBy(d)
+        item.rect = item.shape
+        item.radii = item.radii.grown(by: -d)
+    }
+
+    private func finish(
+        _ item: inout Item, _ context: Flattener.Context, _ flattener: inout Flattener
+    ) {
+        item.alpha = context.alpha
+        item.density *= context.alpha
+        item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
+        flattener.append(item, context)
+    }
+}
+
+extension CornerRadii {
+    /// Corners that are rounded, rounded by `delta` more; none below zero.
+    func grown(by delta: Double) -> CornerRadii {
+        func grow(_ r: Double) -> Double { r > 0 ? max(0, r + delta) : 0 }
+        return CornerRadii(a: grow(a), b: grow(b), c: grow(c), d: grow(d))
+    }
+}
+
+extension CGRect {
+    var deviceRect: DeviceRect { DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+}
+
+extension RGBAColor {
+    /// Premultiplied and limited to what a target holds.
+    public var premultiplied: SIMD4<Float> {
+        let c = components
+        let a = min(max(c.w, 0), 1)
+        return SIMD4(min(max(c.x, 0), 1) * a, min(max(c.y, 0), 1) * a, min(max(c.z, 0), 1) * a, a)
+    }
+}
+
+extension Flattener {
+    mutating func addImage(_ contents: LayerContents) -> Int32 {
+        scene.images.append(
+            SceneImage(
+                image: contents.image, minification: contents.minificationFilter,
+                magnification: contents.magnificationFilter, bias: contents.minificationFilterBias))
+        return Int32(scene.images.count - 1)
+    }
+}
+
+extension Homography {
+    /// How far a pixel reaches across the sides of a rectangle, in points of the plane: for the sides of constant x, and
+    /// of constant y. The largest over the corners that lie before the eye.
+    func localOutset(around r: DeviceRect) -> (x: Double, y: Double) {
+        if keepsAxes { return (1 / abs(h11), 1 / abs(h22)) }
+        if isAffine {
+            let det = abs(h11 * h22 - h12 * h21)
+            return ((h21 * h21 + h22 * h22).squareRoot() / det, (h11 * h11 + h12 * h12).squareRoot() / det)
+        }
+        var x = 0.0, y = 0.0
+        for (px, py) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
+            let p = map(px, py)
+            guard p.w >= Flattener.nearestW else { continue }
+            // The derivative of the divided point by local x and y.
+            let ax = (h11 - p.x / p.w * h13) / p.w, ay = (h12 - p.y / p.w * h13) / p.w
+            let bx = (h21 - p.x / p.w * h23) / p.w, by = (h22 - p.y / p.w * h23) / p.w
+            let det = abs(ax * by - ay * bx)
+            x = max(x, (bx * bx + by * by).squareRoot() / det)
+            y = max(y, (ax * ax + ay * ay).squareRoot() / det)
+        }
+        return (x, y)
+    }
+}

@@ -1,0 +1,87 @@
+import RenderTree
+
+/// Plans the frames of one target: flattens what changed, finds the damage, and writes the steps.
+///
+/// It keeps between frames what saves work: the last scene, which textures hold which pictures, pages for surfaces.
+public struct FrameBuilder {
+    public let options: CompositorOptions
+    /// The largest texture for pictures, in texels.
+    public let pictureLimit: Int
+    /// The largest texture at all.
+    public let surfaceLimit: Int
+    private var catalog: TextureCatalog
+    private var pool = PagePool()
+    private var scene: FlatScene?
+    private var view: SceneView?
+    private var root: RenderNode?
+    private var background = SIMD4<Float>(repeating: 0)
+    /// Seconds that the last frame's stages took, by the clock that was handed in.
+    public private(set) var times = StageTimes()
+
+    public struct StageTimes: Sendable {
+        public var flatten = 0.0, order = 0.0, batch = 0.0
+        public init() {}
+    }
+
+    public init(pictureLimit: Int, surfaceLimit: Int, memoryBudget: Int, options: CompositorOptions) {
+        self.options = options
+        self.pictureLimit = pictureLimit
+        self.surfaceLimit = surfaceLimit
+        catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
+    }
+
+    /// The target's pixels are not what was planned: the next frame draws all of them.
+    public mutating func forgetTarget() {
+        scene = nil
+        root = nil
+    }
+
+    /// The steps that bring the target up to date, or nil when nothing changed.
+    ///
+    /// - Parameters:
+    ///   - background: what the target is cleared to, premultiplied.
+    ///   - update: pixels to draw anew although nothing changed there.
+    ///   - clock: seconds, for the stage times only.
+    public mutating func plan(
+        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
+        clock: () -> Double = { 0 }
+    ) -> FramePlan? {
+        times = StageTimes()
+        let isSameTarget = self.view == view && self.background == background && scene != nil
+        if isSameTarget, root === tree.root, update.isEmpty { return nil }
+        let t0 = clock()
+        let new: FlatScene
+        if isSameTarget, root === tree.root, let scene {
+            new = scene
+        } else {
+            new = Flattener.flatten(tree, view: view, options: options)
+        }
+        let t1 = clock()
+        var area = view.pixels
+        if isSameTarget, let scene, options.damage {
+            area = root === tree.root ? .none : Damage.between(scene, new, within: view.pixels)
+            area = area.union(update.intersection(view.pixels))
+        }
+        scene = new
+        self.view = view
+        self.background = background
+        root = tree.root
+        times.flatten = t1 - t0
+        times.order = clock() - t1
+        if area.isEmpty { return nil }
+        let t2 = clock()
+        var planner = Planner(new, catalog: catalog, options: options)
+        // The planner alone holds the catalog now, so that it is changed in place.
+        catalog = TextureCatalog(limit: 0, budget: 0)
+        planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
+        pool.endFrame(&planner.plan)
+        catalog = planner.catalog
+        times.batch = clock() - t2
+        return planner.plan
+    }
+}
+
+extension PixelRect {
+    /// No pixels.
+    public static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

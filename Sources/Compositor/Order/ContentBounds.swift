@@ -1,0 +1,34 @@
+import CoreGraphics
+import RenderTree
+
+/// What a layer and its sublayers cover of the layer's own plane, in points of its bounds space.
+enum ContentBounds {
+    /// Beyond this a plane is cut off; it lies far outside any picture.
+    static let limit = 1e6
+
+    static func of(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
+        let b = node.geometry.bounds.standardized.deviceRect
+        if node.geometry.isHidden || node.appearance.opacity <= 0 { return .null }
+        if node.appearance.masksToBounds, node.kind == .layer { return b }
+        var result = DeviceRect.null
+        let look = node.appearance
+        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 { result = b }
+        if node.kind == .layer, let contents = look.contents,
+            let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
+        {
+            result = result.union(placement.destination)
+        }
+        if depth < Flattener.maximumDepth {
+            let sublayers = LayerMatrix.sublayers(node.geometry)
+            for child in node.children {
+                let rect = of(child, depth: depth + 1)
+                if rect.isEmpty { continue }
+                var m = LayerMatrix.toSuperlayer(child.geometry)
+                if let sublayers { m = .concat(m, sublayers) }
+                result = result.union(Homography(flattening: m).bounds(of: rect))
+            }
+        }
+        let all = DeviceRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+        return result.isEmpty ? .null : result.intersection(all)
+    }
+}

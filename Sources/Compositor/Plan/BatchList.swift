@@ -1,0 +1,68 @@
+/// The draws of a pass while they grow. An item joins an earlier draw of the same state when no draw in between touches
+/// its pixels, so that few draws are left and the picture stays.
+struct BatchList {
+    struct Key: Equatable {
+        var program: ProgramKey
+        var texture: TextureID?
+        var sampler: SamplerKey?
+        var blends: Bool
+    }
+
+    private struct Batch {
+        var key: Key
+        var bounds: DeviceRect
+        var indices: ContiguousArray<UInt32>
+    }
+
+    /// How many open draws are looked at.
+    static let lookBack = 12
+
+    let isMerging: Bool
+    private var batches: [Batch] = []
+
+    init(isMerging: Bool) { self.isMerging = isMerging }
+
+    /// Adds a convex polygon whose `count` vertices begin at `first`.
+    mutating func add(_ key: Key, bounds: DeviceRect, first: Int, count: Int) {
+        let index = batch(for: key, bounds)
+        batches[index].bounds = batches[index].bounds.union(bounds)
+        let f = UInt32(first)
+        for i in 2..<UInt32(count) {
+            batches[index].indices.append(f)
+            batches[index].indices.append(f + i - 1)
+            batches[index].indices.append(f + i)
+        }
+    }
+
+    private mutating func batch(for key: Key, _ bounds: DeviceRect) -> Int {
+        if isMerging {
+            var i = batches.count - 1
+            let end = max(0, batches.count - Self.lookBack)
+            while i >= end {
+                if batches[i].key == key { return i }
+                if batches[i].bounds.intersects(bounds) { break }
+                i -= 1
+            }
+        }
+        batches.append(Batch(key: key, bounds: .null, indices: []))
+        return batches.count - 1
+    }
+
+    /// Whether a texture is used by a draw that is still open.
+    func uses(_ texture: TextureID) -> Bool { batches.contains { $0.key.texture == texture } }
+
+    /// Writes the draws to the plan and begins anew.
+    mutating func close(into plan: inout FramePlan) {
+        for batch in batches where !batch.indices.isEmpty {
+            plan.steps.append(
+                .draw(
+                    DrawCall(
+                        program: batch.key.program, texture: batch.key.texture, sampler: batch.key.sampler,
+                        blends: batch.key.blends, firstIndex: plan.indices.count,
+                        indexCount: batch.indices.count)))
+            plan.indices.append(contentsOf: batch.indices)
+            plan.statistics.draws += 1
+        }
+        batches.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,71 @@
+/// A convex polygon while it is cut: device points with the local coordinates that belong to them.
+struct ClipPolygon {
+    struct Vertex {
+        var p: Homogeneous
+        var x, y: Double
+    }
+
+    var vertices: ContiguousArray<Vertex> = []
+    private var spare: ContiguousArray<Vertex> = []
+
+    init() {
+        vertices.reserveCapacity(16)
+        spare.reserveCapacity(16)
+    }
+
+    mutating func set(_ r: DeviceRect, _ toDevice: Homography) {
+        vertices.removeAll(keepingCapacity: true)
+        for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
+            vertices.append(Vertex(p: toDevice.map(x, y), x: x, y: y))
+        }
+    }
+
+    /// Keeps what lies in the half-plane. Both sides of a cut get the same new points, bit for bit, since every step is the
+    /// same with the sign turned.
+    mutating func clip(_ h: HalfPlane) {
+        spare.removeAll(keepingCapacity: true)
+        let n = vertices.count
+        guard n > 0 else { return }
+        var a = vertices[n - 1]
+        var da = h.value(a.p)
+        for b in vertices {
+            let db = h.value(b.p)
+            if (da < 0 && db > 0) || (da > 0 && db < 0) {
+                let t = da / (da - db)
+                spare.append(Self.between(a, b, t))
+            }
+            if db >= 0 { spare.append(b) }
+            a = b
+            da = db
+        }
+        swap(&vertices, &spare)
+    }
+
+    private static func between(_ a: Vertex, _ b: Vertex, _ t: Double) -> Vertex {
+        Vertex(
+            p: Homogeneous(
+                x: a.p.x + t * (b.p.x - a.p.x), y: a.p.y + t * (b.p.y - a.p.y), w: a.p.w + t * (b.p.w - a.p.w)),
+            x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
+    }
+
+    /// Keeps what lies before the eye.
+    mutating func clipNear() {
+        guard vertices.contains(where: { $0.p.w < Flattener.nearestW }) else { return }
+        spare.removeAll(keepingCapacity: true)
+        guard var a = vertices.last else { return }
+        for b in vertices {
+            let da = a.p.w - Flattener.nearestW, db = b.p.w - Flattener.nearestW
+            if (da < 0 && db > 0) || (da > 0 && db < 0) { spare.append(Self.between(a, b, da / (da - db))) }
+            if db >= 0 { spare.append(b) }
+            a = b
+        }
+        swap(&vertices, &spare)
+    }
+
+    mutating func clip(to r: DeviceRect) {
+        clip(HalfPlane(a: 1, b: 0, c: -r.minX))
+        clip(HalfPlane(a: -1, b: 0, c: r.maxX))
+        clip(HalfPlane(a: 0, b: 1, c: -r.minY))
+        clip(HalfPlane(a: 0, b: -1, c: r.maxY))
+    }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import RenderTree
+
+/// Names a texture of a renderer.
+public struct TextureID: Hashable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// How a texture is sampled.
+public struct SamplerKey: Hashable, Sendable {
+    public var minification: ContentsFilter
+    public var magnification: ContentsFilter
+    public init(minification: ContentsFilter, magnification: ContentsFilter) {
+        self.minification = minification
+        self.magnification = magnification
+    }
+}
+
+/// Texels of an image that go to a place of a texture.
+public struct TextureUpload: Sendable {
+    public var texture: TextureID
+    /// Where the first texel of `source` goes.
+    public var x: Int
+    public var y: Int
+    public var image: CGImage
+    /// Texels of the image; what lies outside it repeats its edge.
+    public var source: PixelRect
+}
+
+/// What a pass draws into.
+public enum PassTarget: Sendable, Hashable {
+    case target
+    case texture(TextureID)
+}
+
+/// One draw call.
+public struct DrawCall: Sendable {
+    public var program: ProgramKey
+    public var texture: TextureID?
+    public var sampler: SamplerKey?
+    /// Source-over; otherwise the source replaces.
+    public var blends: Bool
+    public var firstIndex: Int
+    public var indexCount: Int
+}
+
+/// One step of a frame, in order.
+public enum PlanStep: Sendable {
+    case createTexture(TextureID, width: Int, height: Int, levels: Int)
+    case upload(TextureUpload)
+    case generateMipmaps(TextureID)
+    case destroyTexture(TextureID)
+    /// Copies texels of a texture to the target, one to one; the target's y order.
+    case blit(TextureID, source: PixelRect, x: Int, y: Int)
+    /// Begins drawing; what lies outside `area` is neither cleared nor drawn. `clear` is premultiplied.
+    case beginPass(PassTarget, width: Int, height: Int, area: PixelRect, clear: SIMD4<Float>?)
+    case draw(DrawCall)
+    /// Waits until what was drawn is done, so that the memory of destroyed textures is free.
+    case finish
+}
+
+/// Everything a renderer does for one frame, as plain data.
+public struct FramePlan: Sendable {
+    public var steps: [PlanStep] = []
+    public var vertices: ContiguousArray<ItemVertex> = []
+    public var indices: ContiguousArray<UInt32> = []
+    public var statistics = FrameStatistics()
+
+    public init() {}
+}
+
+/// What a frame takes, counted while it is planned.
+public struct FrameStatistics: Sendable, Equatable {
+    public var items = 0
+    public var draws = 0
+    public var passes = 0
+    /// Items left out since they lie outside the picture or under opaque ones.
+    public var culled = 0
+    /// Planes cut by others.
+    public var splits = 0
+    public var uploads = 0
+    public var uploadedBytes = 0
+    public var textureBytes = 0
+    public var surfaces = 0
+    /// Layers nested too deep to be drawn.
+    public var tooDeep = 0
+    /// Device pixels that are redrawn.
+    public var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    public init() {}
+}

@@ -1,0 +1,147 @@
+/// A part of an item that is drawn by one program: a rectangle of the plane with the shape that covers it.
+struct ItemPiece {
+    /// What is drawn, in points; it may reach over the shape by the width of the antialiasing.
+    var rect: DeviceRect
+    var shape: DeviceRect
+    var radius: Double
+    var borderWidth: Double
+    /// Coverage is computed; otherwise all of `rect` is inside.
+    var isShaped: Bool
+}
+
+/// Cuts items into pieces: quadrants where corners differ, and an inside without coverage where that saves work.
+///
+/// ```
+///   +--+----------+--+    corner cells and edge strips: by the shape's program
+///   |  |          |  |    the inside (three rectangles): by the plain one, without blending when opaque
+///   +--+          +--+
+///   |                |
+///   +--+          +--+
+///   |  |          |  |
+///   +--+----------+--+
+/// ```
+struct ItemPieces {
+    /// Shapes that cover fewer pixels are drawn whole: what the plain program saves is less than a draw costs.
+    static let smallestSplit = 65536.0
+
+    let item: Item
+    let options: CompositorOptions
+    /// Points that a pixel reaches across the sides of constant x, and of constant y.
+    let pixel: (x: Double, y: Double)
+    private let shape: DeviceRect
+
+    init(_ item: Item, options: CompositorOptions) {
+        self.item = item
+        self.options = options
+        pixel = item.toDevice.localOutset(around: item.rect)
+        shape = Self.hardened(item, pixel)
+    }
+
+    /// The shape with its hard sides moved out of reach, where they cover everything.
+    private static func hardened(_ item: Item, _ pixel: (x: Double, y: Double)) -> DeviceRect {
+        var s = item.shape
+        guard item.smoothSides != 15, item.radii.isZero else { return s }
+        let x = 4 * pixel.x, y = 4 * pixel.y
+        if item.smoothSides & 1 == 0 { s.minX -= x }
+        if item.smoothSides & 2 == 0 { s.maxX += x }
+        if item.smoothSides & 4 == 0 { s.minY -= y }
+        if item.smoothSides & 8 == 0 { s.maxY += y }
+        return s
+    }
+
+    /// No pixel is covered in part: square corners, and every smooth side lies on a pixel line.
+    var isPlain: Bool {
+        guard item.radii.isZero, item.borderWidth == 0 else { return false }
+        if item.smoothSides == 0 { return true }
+        guard item.toDevice.keepsAxes else { return false }
+        let s = item.toDevice
+        func aligned(_ bit: UInt8, _ value: Double) -> Bool {
+            item.smoothSides & bit == 0 || abs(value - value.rounded()) < 1.0 / 256
+        }
+        return aligned(1, item.shape.minX * s.h11 + s.h31) && aligned(2, item.shape.maxX * s.h11 + s.h31)
+            && aligned(4, item.shape.minY * s.h22 + s.h32) && aligned(8, item.shape.maxY * s.h22 + s.h32)
+    }
+
+    /// The rectangle with the sides that lie on the shape's moved out by half a pixel, so that every pixel that is covered
+    /// in part is drawn.
+    private func outset(_ r: DeviceRect) -> DeviceRect {
+        let s = item.shape
+        let x = 0.51 * pixel.x, y = 0.51 * pixel.y
+        return DeviceRect(
+            minX: r.minX <= s.minX && item.smoothSides & 1 != 0 ? r.minX - x : r.minX,
+            minY: r.minY <= s.minY && item.smoothSides & 4 != 0 ? r.minY - y : r.minY,
+            maxX: r.maxX >= s.maxX && item.smoothSides & 2 != 0 ? r.maxX + x : r.maxX,
+            maxY: r.maxY >= s.maxY && item.smoothSides & 8 != 0 ? r.maxY + y : r.maxY)
+    }
+
+    /// Calls `body` with every piece. `isDrawn` of the fully covered middle is left to the caller by `isShaped`.
+    func forEach(_ body: (ItemPiece) -> Void) {
+        if isPlain {
+            body(ItemPiece(rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false))
+            return
+        }
+        if item.radii.isUniform {
+            forEachPart(item.rect, radius: item.radii.a, body)
+            return
+        }
+        let cx = (item.shape.minX + item.shape.maxX) / 2, cy = (item.shape.minY + item.shape.maxY) / 2
+        let r = item.rect
+        for (quadrant, radius) in [
+            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), item.radii.a),
+            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), item.radii.b),
+            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), item.radii.c),
+            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), item.radii.d),
+        ] {
+            let part = quadrant.intersection(r)
+            if !part.isEmpty { forEachPart(part, radius: radius, body) }
+        }
+    }
+
+    /// One radius: whole, or split into its inside and what is around it.
+    private func forEachPart(_ r: DeviceRect, radius: Double, _ body: (ItemPiece) -> Void) {
+        func shaped(_ rect: DeviceRect) {
+            if rect.isEmpty { return }
+            body(
+                ItemPiece(
+                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true))
+        }
+        let isHollow = item.paint == .color && item.color.w == 0
+        guard options.interiorSplit, item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit),
+            pixel.x.isFinite, pixel.y.isFinite
+        else {
+            shaped(r)
+            return
+        }
+        // Edges of the inside: past the antialiasing, the border, and the rounded corners.
+        let ex = item.borderWidth + pixel.x, ey = item.borderWidth + pixel.y
+        let cx = max(ex, radius), cy = max(ey, radius)
+        let s = shape
+        let inner = DeviceRect(
+            minX: max(r.minX, s.minX + ex), minY: max(r.minY, s.minY + ey), maxX: min(r.maxX, s.maxX - ex),
+            maxY: min(r.maxY, s.maxY - ey))
+        let middle = DeviceRect(
+            minX: max(r.minX, s.minX + cx), minY: inner.minY, maxX: min(r.maxX, s.maxX - cx), maxY: inner.maxY)
+        let sideMinY = max(r.minY, s.minY + cy), sideMaxY = min(r.maxY, s.maxY - cy)
+        guard !inner.isEmpty, !middle.isEmpty, sideMaxY > sideMinY else {
+            shaped(r)
+            return
+        }
+        func plain(_ rect: DeviceRect) {
+            if rect.isEmpty || isHollow { return }
+            body(ItemPiece(rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false))
+        }
+        plain(middle)
+        plain(DeviceRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))
+        plain(DeviceRect(minX: middle.maxX, minY: sideMinY, maxX: inner.maxX, maxY: sideMaxY))
+        // Strips above and below the middle, then the columns at the sides: corner, strip, corner.
+        shaped(DeviceRect(minX: middle.minX, minY: r.minY, maxX: middle.maxX, maxY: middle.minY))
+        shaped(DeviceRect(minX: middle.minX, minY: middle.maxY, maxX: middle.maxX, maxY: r.maxY))
+        for (x0, x1, e0, e1) in [
+            (r.minX, middle.minX, r.minX, inner.minX), (middle.maxX, r.maxX, inner.maxX, r.maxX),
+        ] {
+            shaped(DeviceRect(minX: x0, minY: r.minY, maxX: x1, maxY: sideMinY))
+            shaped(DeviceRect(minX: e0, minY: sideMinY, maxX: e1, maxY: sideMaxY))
+            shaped(DeviceRect(minX: x0, minY: sideMaxY, maxX: x1, maxY: r.maxY))
+        }
+    }
+}

@@ -1,0 +1,217 @@
+import RenderTree
+
+/// What the pieces of an item sample.
+enum PieceTexture {
+    case none
+    case image(TexturePlace, SceneImage)
+    /// A page, and what to add to a pixel's place to come to the surface's texel.
+    case surface(TextureID, x: Double, y: Double)
+}
+
+/// How the pieces of an item become vertices.
+extension Planner {
+    mutating func drawPieces(_ item: Item, _ cut: Int32, _ area: PixelRect, _ texture: PieceTexture) {
+        var writer = PieceWriter(item, texture)
+        let pieces = ItemPieces(item, options: options)
+        // One closure call a piece; nearly all items have one.
+        var list: [ItemPiece] = []
+        pieces.forEach { list.append($0) }
+        for piece in list { draw(piece, item, pieces.pixel, cut, area, &writer) }
+    }
+
+    private mutating func draw(
+        _ piece: ItemPiece, _ item: Item, _ pixel: (x: Double, y: Double), _ cut: Int32, _ area: PixelRect,
+        _ writer: inout PieceWriter
+    ) {
+        writer.begin(piece, item, pixel)
+        let first = plan.vertices.count
+        var bounds: DeviceRect
+        let h = item.toDevice
+        if h.keepsAxes, cut < 0 {
+            // A rectangle of the screen.
+            var x0 = piece.rect.minX * h.h11 + h.h31, x1 = piece.rect.maxX * h.h11 + h.h31
+            var y0 = piece.rect.minY * h.h22 + h.h32, y1 = piece.rect.maxY * h.h22 + h.h32
+            if x0 > x1 { swap(&x0, &x1) }
+            if y0 > y1 { swap(&y0, &y1) }
+            let a = DeviceRect(area)
+            bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(a)
+            if bounds.isEmpty { return }
+            for (x, y) in [
+                (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
+                (bounds.minX, bounds.maxY),
+            ] {
+                plan.vertices.append(
+                    writer.vertex(
+                        x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset))
+            }
+        } else {
+            polygon.set(piece.rect, h)
+            if !h.isAffine { polygon.clipNear() }
+            var link = cut
+            while link >= 0 {
+                let c = scene.cuts[Int(link)]
+                polygon.clip(c.halfPlane)
+                link = c.parent
+            }
+            bounds = deviceBounds()
+            let a = DeviceRect(area)
+            if bounds.isEmpty || !bounds.intersects(a) { return }
+            if !a.contains(bounds) {
+                polygon.clip(to: a)
+                bounds = bounds.intersection(a)
+            }
+            guard polygon.vertices.count >= 3 else { return }
+            for v in polygon.vertices {
+                plan.vertices.append(
+                    writer.vertex(
+                        x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset))
+            }
+        }
+        batches.add(writer.key, bounds: bounds, first: first, count: plan.vertices.count - first)
+    }
+
+    private func deviceBounds() -> DeviceRect {
+        var r = DeviceRect.null
+        for v in polygon.vertices {
+            let x = v.p.x / v.p.w, y = v.p.y / v.p.w
+            r.minX = min(r.minX, x)
+            r.maxX = max(r.maxX, x)
+            r.minY = min(r.minY, y)
+            r.maxY = max(r.maxY, y)
+        }
+        return r
+    }
+}
+
+/// Fills in vertices: what all vertices of a piece share is computed once.
+struct PieceWriter {
+    private var base = ItemVertex()
+    private(set) var key: BatchList.Key
+    private let item: Item
+    private let texture: PieceTexture
+    private var middle = (x: 0.0, y: 0.0)
+    private var scale = (x: 1.0, y: 1.0)
+    private var u = (scale: 0.0, offset: 0.0)
+    private var v = (scale: 0.0, offset: 0.0)
+    /// The units of a whole item: pixels where one pixel has one size all over, else points.
+    private let pixels: (x: Double, y: Double)?
+
+    init(_ item: Item, _ texture: PieceTexture) {
+        self.item = item
+        self.texture = texture
+        key = BatchList.Key(program: [], texture: nil, sampler: nil, blends: true)
+        pixels = Self.uniformPixels(item)
+        base.alpha = item.alpha
+        switch texture {
+        case .none: break
+        case .image(let place, let image):
+            key.texture = place.texture
+            key.sampler = SamplerKey(minification: image.minification, magnification: image.magnification)
+            u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
+            v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
+            if let limits = item.texelLimits {
+                base.borderColor = Self.packed(Self.coordinates(limits, place))
+            }
+        case .surface(let page, let x, let y):
+            key.texture = page
+            u.offset = x
+            v.offset = y
+        }
+        let needsUnder: Bool
+        if case .image = texture { needsUnder = item.color.w > 0 } else { needsUnder = false }
+        if case .none = texture {
+            base.color = Self.packed(item.color * item.alpha)
+            if item.borderWidth > 0 {
+                let over = item.borderColor + item.color * (1 - item.borderColor.w)
+                base.borderColor = Self.packed(over * item.alpha)
+            }
+        } else {
+            if needsUnder { base.color = Self.packed(item.color) }
+            if item.borderWidth > 0 { base.borderColor = Self.packed(item.borderColor) }
+        }
+        isUnder = needsUnder
+    }
+
+    private let isUnder: Bool
+
+    /// Points a pixel, when they are the same at every place and in every direction that matters.
+    private static func uniformPixels(_ item: Item) -> (x: Double, y: Double)? {
+        let h = item.toDevice
+        guard h.isAffine else { return nil }
+        let a = h.h11 * h.h11 + h.h12 * h.h12, b = h.h21 * h.h21 + h.h22 * h.h22
+        let skew = h.h11 * h.h21 + h.h12 * h.h22
+        let isSimilar = abs(a - b) <= 1e-4 * max(a, b) && abs(skew) <= 1e-4 * max(a, b)
+        if isSimilar {
+            let s = a.squareRoot()
+            return (s, s)
+        }
+        guard item.radii.isZero, item.borderWidth == 0 else { return nil }
+        let outset = h.localOutset(around: item.rect)
+        return (1 / outset.x, 1 / outset.y)
+    }
+
+    mutating func begin(_ piece: ItemPiece, _ item: Item, _ pixel: (x: Double, y: Double)) {
+        var program: ProgramKey = []
+        switch texture {
+        case .none: break
+        case .image(_, let image):
+            program.insert(.image)
+            if isUnder { program.insert(.under) }
+            if item.texelLimits != nil { program.insert(.limits) }
+            if image.bias != 0, image.minification == .trilinear {
+                program.insert(.bias)
+                base.borderWidth = image.bias
+            }
+        case .surface: program.insert(.surface)
+        }
+        if piece.isShaped {
+            program.insert(.shape)
+            if pixels == nil { program.insert(.general) }
+            if piece.borderWidth > 0 {
+                program.insert(.border)
+                program.remove(.bias)
+            }
+            scale = pixels ?? (1, 1)
+            middle = ((piece.shape.minX + piece.shape.maxX) / 2, (piece.shape.minY + piece.shape.maxY) / 2)
+            base.halfWidth = Float(piece.shape.width / 2 * scale.x)
+            base.halfHeight = Float(piece.shape.height / 2 * scale.y)
+            base.radius = Float(piece.radius * scale.x)
+            if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
+        }
+        key.program = program
+        key.blends = piece.isShaped || item.density < 1 || hasHoles
+    }
+
+    /// A border that is not there in the middle, or a surface: never known to be opaque.
+    private var hasHoles: Bool { if case .surface = texture { true } else { false } }
+
+    func vertex(
+        x: Double, y: Double, w: Double, localX: Double, localY: Double, _ offset: (x: Double, y: Double)
+    ) -> ItemVertex {
+        var vertex = base
+        vertex.x = Float(x + offset.x)
+        vertex.y = Float(y + offset.y)
+        vertex.w = Float(w)
+        vertex.localX = Float((localX - middle.x) * scale.x)
+        vertex.localY = Float((localY - middle.y) * scale.y)
+        vertex.u = Float(localX * u.scale + u.offset)
+        vertex.v = Float(localY * v.scale + v.offset)
+        return vertex
+    }
+
+    /// Texture coordinates of the outermost texel middles of a part of a picture.
+    private static func coordinates(_ limits: DeviceRect, _ place: TexturePlace) -> SIMD4<Float> {
+        let x = (limits.minX + limits.maxX) / 2, y = (limits.minY + limits.maxY) / 2
+        let r = DeviceRect(
+            minX: min(limits.minX + 0.5, x), minY: min(limits.minY + 0.5, y), maxX: max(limits.maxX - 0.5, x),
+            maxY: max(limits.maxY - 0.5, y))
+        return SIMD4(
+            Float((r.minX + place.offsetX) / place.width), Float((r.minY + place.offsetY) / place.height),
+            Float((r.maxX + place.offsetX) / place.width), Float((r.maxY + place.offsetY) / place.height))
+    }
+
+    private static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {
+        SIMD4<UInt16>((c * 65535).rounded(.toNearestOrEven).clamped(
+            lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 65535)))
+    }
+}

@@ -1,0 +1,141 @@
+import RenderTree
+
+/// The passes of a frame: surfaces from the deepest level up, each level's pages in turn, then the target.
+extension Planner {
+    mutating func writePasses(
+        area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool, limit: Int
+    ) {
+        let visibility = Visibility(scene, area: area, isCulling: options.occlusionCulling)
+        plan.statistics.items = scene.items.count
+        plan.statistics.culled = scene.culled
+        plan.statistics.splits = scene.splits
+        plan.statistics.tooDeep = scene.tooDeep
+        plan.statistics.damage = area
+
+        let needed = neededSurfaces(visibility, area)
+        if !needed.isEmpty { writeSurfaces(needed, area, &pool, limit) }
+
+        offset = (0, 0)
+        let clear: SIMD4<Float>? = visibility.coversArea ? nil : background
+        plan.steps.append(
+            .beginPass(.target, width: view.width, height: view.height, area: area, clear: clear))
+        plan.statistics.passes += 1
+        let entries = scene.surfaces[0].entries
+        for i in entries.indices {
+            switch visibility.entries[i] {
+            case .hidden: plan.statistics.culled += 1
+            case .whole: draw(entries[i], clip: area)
+            case .parts(let range):
+                for rect in visibility.rects[range] { draw(entries[i], clip: rect) }
+            }
+        }
+        batches.close(into: &plan)
+        plan.statistics.textureBytes = catalog.bytes
+        plan.statistics.surfaces = needed.count
+    }
+
+    /// Surfaces that something visible shows, and what of each.
+    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect) -> [(index: Int, bounds: PixelRect)] {
+        var needed: [(index: Int, bounds: PixelRect)] = []
+        func collect(_ entry: PaintEntry) {
+            guard case .surface(let index) = scene.items[Int(entry.item)].paint else { return }
+            let bounds = scene.surfaces[Int(index)].bounds.intersection(area)
+            if bounds.isEmpty { return }
+            needed.append((Int(index), bounds))
+        }
+        for (i, entry) in scene.surfaces[0].entries.enumerated() {
+            if case .hidden = visibility.entries[i] { continue }
+            collect(entry)
+        }
+        var next = 0
+        var seen = Set(needed.map(\.index))
+        while next < needed.count {
+            let before = needed.count
+            for entry in scene.surfaces[needed[next].index].entries { collect(entry) }
+            // A plane that was cut shows its surface twice.
+            var i = before
+            while i < needed.count {
+                if seen.insert(needed[i].index).inserted { i += 1 } else { needed.remove(at: i) }
+            }
+            next += 1
+        }
+        var unique = Set<Int>()
+        return needed.filter { unique.insert($0.index).inserted }
+    }
+
+    private mutating func writeSurfaces(
+        _ needed: [(index: Int, bounds: PixelRect)], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
+    ) {
+        pages = SurfacePages(
+            needed.map {
+                (index: $0.index, level: scene.surfaces[$0.index].level, width: $0.bounds.width, height: $0.bounds.height)
+            }, limit: limit)
+        surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
+        pageTextures = pool.textures(for: pages.pages, &catalog, &plan)
+        let byLevel = Dictionary(grouping: needed.indices, by: { scene.surfaces[needed[$0].index].level })
+        for level in byLevel.keys.sorted(by: >) {
+            for page in pages.pages.indices where pages.pages[page].level == level {
+                let onPage = (byLevel[level] ?? []).filter { pages.places[needed[$0].index]?.page == page }
+                let used = PixelRect(
+                    x: 0, y: 0, width: pages.pages[page].width, height: pages.pages[page].height)
+                plan.steps.append(
+                    .beginPass(
+                        .texture(pageTextures[page]), width: used.width, height: used.height, area: used,
+                        clear: SIMD4(repeating: 0)))
+                plan.statistics.passes += 1
+                for i in onPage {
+                    let (index, bounds) = needed[i]
+                    guard let place = pages.places[index] else { continue }
+                    offset = (Double(place.x - bounds.x), Double(place.y - bounds.y))
+                    for entry in scene.surfaces[index].entries { draw(entry, clip: bounds) }
+                }
+                batches.close(into: &plan)
+            }
+        }
+    }
+}
+
+/// Keeps the textures of surface pages from frame to frame.
+struct PagePool {
+    private struct Page {
+        var id: TextureID
+        var width, height: Int
+        var idle = 0
+    }
+
+    private var pages: [Page] = []
+    /// Frames that a page is kept without use.
+    private static let patience = 8
+
+    /// A texture for each page. Levels that are two apart share, since they are never needed at once.
+    mutating func textures(
+        for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
+    ) -> [TextureID] {
+        var taken: [TextureID: Set<Int>] = [:]
+        var result: [TextureID] = []
+        for page in wanted {
+            if let i = pages.firstIndex(where: { candidate in
+                candidate.width == page.width && candidate.height == page.height
+                    && (taken[candidate.id] ?? []).allSatisfy { abs($0 - page.level) >= 2 }
+            }) {
+                pages[i].idle = 0
+                taken[pages[i].id, default: []].insert(page.level)
+                result.append(pages[i].id)
+                continue
+            }
+            let id = catalog.newID()
+            plan.steps.append(.createTexture(id, width: page.width, height: page.height, levels: 1))
+            pages.append(Page(id: id, width: page.width, height: page.height))
+            taken[id] = [page.level]
+            result.append(id)
+        }
+        return result
+    }
+
+    /// Drops pages that have not been used for some frames.
+    mutating func endFrame(_ plan: inout FramePlan) {
+        for i in pages.indices { pages[i].idle += 1 }
+        for page in pages where page.idle > Self.patience { plan.steps.append(.destroyTexture(page.id)) }
+        pages.removeAll { $0.idle > Self.patience }
+    }
+}

@@ -1,0 +1,148 @@
+import RenderTree
+
+/// Writes the plan of one frame: which textures are needed, which surfaces are drawn where, and the draws of each pass.
+struct Planner {
+    let scene: FlatScene
+    let options: CompositorOptions
+    var catalog: TextureCatalog
+    var plan = FramePlan()
+    var batches: BatchList
+    /// Where surfaces lie on their pages.
+    var pages: SurfacePages
+    var pageTextures: [TextureID] = []
+    /// What of each surface is drawn, in device pixels.
+    var surfaceBounds: [Int: PixelRect] = [:]
+    /// What the pass that is being written adds to device coordinates.
+    var offset = (x: 0.0, y: 0.0)
+    var polygon = ClipPolygon()
+    /// Whether images of the scene must have mipmaps.
+    private var tilings: [Int32: ImageTiling?] = [:]
+
+    init(_ scene: FlatScene, catalog: TextureCatalog, options: CompositorOptions) {
+        self.scene = scene
+        self.catalog = catalog
+        self.options = options
+        batches = BatchList(isMerging: options.batching)
+        pages = SurfacePages([], limit: 0)
+    }
+
+    /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
+    mutating func place(_ image: SceneImage, _ tiling: ImageTiling?, _ column: Int, _ row: Int) -> TexturePlace {
+        let demand = catalog.place(
+            image.image, tiling: tiling, tile: (column, row), hasMipmaps: image.minification == .trilinear)
+        if !demand.evicted.isEmpty {
+            batches.close(into: &plan)
+            plan.steps += demand.evicted.map { .destroyTexture($0) }
+            plan.steps.append(.finish)
+        }
+        plan.steps += demand.steps
+        if demand.uploadedBytes > 0 {
+            plan.statistics.uploads += 1
+            plan.statistics.uploadedBytes += demand.uploadedBytes
+        }
+        return demand.place
+    }
+
+    mutating func tiling(_ index: Int32) -> ImageTiling? {
+        if let known = tilings[index] { return known }
+        let image = scene.images[Int(index)]
+        let tiling = ImageTiling(
+            width: image.image.width, height: image.image.height,
+            hasMipmaps: image.minification == .trilinear, limit: catalog.limit)
+        tilings[index] = tiling
+        return tiling
+    }
+
+    /// Draws one entry of the surface, within `clip`.
+    mutating func draw(_ entry: PaintEntry, clip: PixelRect) {
+        let item = scene.items[Int(entry.item)]
+        let area = item.clip.intersection(clip)
+        if area.isEmpty { return }
+        switch item.paint {
+        case .color:
+            drawPieces(item, entry.cut, area, .none)
+        case .surface(let index):
+            guard let place = pages.places[Int(index)], let bounds = surfaceBounds[Int(index)] else { return }
+            drawPieces(
+                item, entry.cut, area.intersection(bounds),
+                .surface(
+                    pageTextures[place.page], x: Double(place.x - bounds.x) - offset.x,
+                    y: Double(place.y - bounds.y) - offset.y))
+        case .image(let index):
+            drawImage(item, index, entry.cut, area)
+        }
+    }
+
+    private mutating func drawImage(_ item: Item, _ index: Int32, _ cut: Int32, _ area: PixelRect) {
+        let image = scene.images[Int(index)]
+        guard let tiling = tiling(index) else {
+            let place = place(image, nil, 0, 0)
+            if blit(item, image, cut, area, place) { return }
+            drawPieces(item, cut, area, .image(place, image))
+            return
+        }
+        let t = item.texels
+        for row in 0..<tiling.rows {
+            for column in 0..<tiling.columns {
+                var part = item
+                (part.rect.minX, part.rect.maxX) = Self.range(
+                    item.rect.minX, item.rect.maxX, t.scaleX, t.offsetX, column, tiling.columns, tiling.stride)
+                (part.rect.minY, part.rect.maxY) = Self.range(
+                    item.rect.minY, item.rect.maxY, t.scaleY, t.offsetY, row, tiling.rows, tiling.stride)
+                if part.rect.isEmpty { continue }
+                part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
+                if part.bounds.isEmpty { continue }
+                let place = place(image, tiling, column, row)
+                if blit(part, image, cut, area, place) { continue }
+                drawPieces(part, cut, area, .image(place, image))
+            }
+        }
+    }
+
+    /// The part of an axis whose texels lie in one tile; the outer tiles take what lies beyond the picture.
+    private static func range(
+        _ lo: Double, _ hi: Double, _ scale: Double, _ offset: Double, _ index: Int, _ count: Int, _ stride: Int
+    ) -> (Double, Double) {
+        var a = index == 0 ? -Double.infinity : (Double(index * stride) - offset) / scale
+        var b = index == count - 1 ? Double.infinity : (Double((index + 1) * stride) - offset) / scale
+        if scale < 0 {
+            if index == 0 { a = .infinity }
+            if index == count - 1 { b = -.infinity }
+            swap(&a, &b)
+        }
+        return (max(lo, a), min(hi, b))
+    }
+
+    /// An opaque picture whose texels are the target's pixels is copied, which is much cheaper than drawing it.
+    private mutating func blit(
+        _ item: Item, _ image: SceneImage, _ cut: Int32, _ area: PixelRect, _ place: TexturePlace
+    ) -> Bool {
+        let h = item.toDevice, t = item.texels
+        guard cut < 0, offset == (0, 0), item.density >= 1, item.alpha >= 1, item.bounds.area >= 65536,
+            h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
+            ItemPieces(item, options: options).isPlain
+        else { return false }
+        let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
+        guard dx == dx.rounded(), dy == dy.rounded() else { return false }
+        let shown = h.bounds(of: item.rect)
+        guard let pixels = shown.alignedToPixels ?? shown.intersection(DeviceRect(area)).alignedToPixels else {
+            return false
+        }
+        let r = pixels.intersection(area)
+        if r.isEmpty { return true }
+        // Texels beyond the picture would repeat its edge, which a copy doesn't.
+        let source = PixelRect(
+            x: r.x - Int(dx), y: r.y - Int(dy), width: r.width, height: r.height)
+        let whole = PixelRect(x: 0, y: 0, width: image.image.width, height: image.image.height)
+        guard whole.contains(source) else { return false }
+        batches.close(into: &plan)
+        plan.steps.append(
+            .blit(
+                place.texture,
+                source: PixelRect(
+                    x: source.x + Int(place.offsetX), y: source.y + Int(place.offsetY), width: r.width,
+                    height: r.height), x: r.x, y: r.y))
+        plan.statistics.draws += 1
+        return true
+    }
+}

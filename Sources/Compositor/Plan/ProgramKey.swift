@@ -1,0 +1,32 @@
+/// Which parts of the item program a draw needs; each combination is a program of its own, so that no pixel pays for what
+/// it doesn't use.
+public struct ProgramKey: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Samples a picture.
+    public static let image = ProgramKey(rawValue: 1)
+    /// Coverage by a rounded rectangle.
+    public static let shape = ProgramKey(rawValue: 2)
+    /// Pixel sizes differ by direction or place, so they come from derivatives.
+    public static let general = ProgramKey(rawValue: 4)
+    /// A border within the shape.
+    public static let border = ProgramKey(rawValue: 8)
+    /// A colour under the picture.
+    public static let under = ProgramKey(rawValue: 16)
+    /// Fetches a surface at the pixel's own place.
+    public static let surface = ProgramKey(rawValue: 32)
+    /// A bias of the level of detail.
+    public static let bias = ProgramKey(rawValue: 64)
+    /// Texture coordinates are kept within limits.
+    public static let limits = ProgramKey(rawValue: 128)
+
+    /// The `#define`s that select it in the shader source.
+    public var defines: [String] {
+        let names: [(ProgramKey, String)] = [
+            (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
+            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"),
+        ]
+        return names.filter { contains($0.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,47 @@
+/// Gives surfaces places on pages. Surfaces of one level share pages and are drawn in one pass; a page serves the level
+/// above the next one again, so deep nesting takes the memory of two levels.
+struct SurfacePages {
+    struct Place: Equatable {
+        /// Index into `pages`.
+        var page: Int
+        var x, y: Int
+    }
+
+    struct Page {
+        var level: Int
+        var width, height: Int
+        var packer: TexturePacker
+    }
+
+    private(set) var pages: [Page] = []
+    private(set) var places: [Int: Place] = [:]
+
+    static let pageWidth = 2048
+
+    /// - Parameter surfaces: index, level and size of each surface that is drawn.
+    /// - Parameter limit: the largest texture; no surface is larger than the target, which is no larger than that.
+    init(_ surfaces: [(index: Int, level: Int, width: Int, height: Int)], limit: Int) {
+        // Tall ones first, so that shelves are filled with what has their height.
+        for surface in surfaces.sorted(by: { ($0.level, $0.height, $1.index) > ($1.level, $1.height, $0.index) }) {
+            var placed = false
+            for i in pages.indices where pages[i].level == surface.level {
+                if let corner = pages[i].packer.place(width: surface.width, height: surface.height) {
+                    places[surface.index] = Place(page: i, x: corner.x, y: corner.y)
+                    placed = true
+                    break
+                }
+            }
+            if placed { continue }
+            let width = min(limit, max(Self.pageWidth, surface.width))
+            let height = min(limit, max(Self.pageWidth, surface.height))
+            var packer = TexturePacker(width: width, height: height)
+            guard let corner = packer.place(width: surface.width, height: surface.height) else { continue }
+            places[surface.index] = Place(page: pages.count, x: corner.x, y: corner.y)
+            pages.append(Page(level: surface.level, width: width, height: height, packer: packer))
+        }
+        for i in pages.indices {
+            // No taller than what is used, in steps that let textures be used again.
+            pages[i].height = min(pages[i].height, (pages[i].packer.usedHeight + 255) / 256 * 256)
+        }
+    }
+}

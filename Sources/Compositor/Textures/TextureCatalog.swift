@@ -1,0 +1,175 @@
+import CoreGraphics
+import RenderTree
+
+/// Where texels of a picture lie in a texture: `texture = (texel + offset) / size`.
+struct TexturePlace: Sendable, Equatable {
+    var texture: TextureID
+    var offsetX, offsetY: Double
+    var width, height: Double
+}
+
+/// Knows which pictures lie in which textures, and keeps them within a budget, least recently used first out.
+///
+/// Plain bookkeeping: what is to be done on the GPU comes out as plan steps.
+struct TextureCatalog {
+    struct Key: Hashable {
+        var image: UInt64
+        var tile: Int32
+        var hasMipmaps: Bool
+    }
+
+    private struct Texture {
+        var bytes: Int
+        var lastUse: Int
+        /// Pictures that go when it goes.
+        var keys: [Key]
+        var packer: TexturePacker?
+    }
+
+    /// Small pictures share pages of this size.
+    static let pageSize = 2048
+    static let largestInPage = 256
+    /// Texels around a picture in a page that repeat its edge.
+    static let pageApron = 2
+
+    let limit: Int
+    let budget: Int
+    private var textures: [TextureID: Texture] = [:]
+    private var places: [Key: TexturePlace] = [:]
+    private var clock = 0
+    private var lastID: Int32 = 0
+    private(set) var bytes = 0
+
+    init(limit: Int, budget: Int) {
+        self.limit = limit
+        self.budget = budget
+    }
+
+    mutating func newID() -> TextureID {
+        lastID += 1
+        return TextureID(rawValue: lastID)
+    }
+
+    /// What must be done before a picture can be sampled.
+    struct Demand {
+        var place: TexturePlace
+        /// In order: textures that go, then the one that comes.
+        var evicted: [TextureID] = []
+        var steps: [PlanStep] = []
+        var uploadedBytes = 0
+    }
+
+    /// The place of a picture, or of one of its tiles; the demand tells what is missing on the GPU.
+    mutating func place(
+        _ image: CGImage, tiling: ImageTiling?, tile: (column: Int, row: Int), hasMipmaps: Bool
+    ) -> Demand {
+        clock += 1
+        let index = tiling.map { tile.row * $0.columns + tile.column } ?? 0
+        let key = Key(image: image.uniqueID, tile: Int32(index), hasMipmaps: hasMipmaps)
+        if let place = places[key] {
+            textures[place.texture]?.lastUse = clock
+            return Demand(place: place)
+        }
+        if let tiling { return placeTile(image, tiling, tile, key) }
+        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageSize {
+            return placeInPage(image, key)
+        }
+        return placeWhole(image, key)
+    }
+
+    private mutating func placeWhole(_ image: CGImage, _ key: Key) -> Demand {
+        let w = ImageTiling.padded(image.width, key.hasMipmaps)
+        let h = ImageTiling.padded(image.height, key.hasMipmaps)
+        let levels =
+            key.hasMipmaps ? min(ImageTiling.wholeLevels(image.width), ImageTiling.wholeLevels(image.height)) : 1
+        return add(
+            image, key, source: PixelRect(x: 0, y: 0, width: w, height: h), levels: levels)
+    }
+
+    private mutating func placeTile(
+        _ image: CGImage, _ tiling: ImageTiling, _ tile: (column: Int, row: Int), _ key: Key
+    ) -> Demand {
+        let side = tiling.stride + 2 * tiling.apron
+        let source = PixelRect(
+            x: tile.column * tiling.stride - tiling.apron, y: tile.row * tiling.stride - tiling.apron,
+            width: side, height: side)
+        return add(image, key, source: source, levels: tiling.levels)
+    }
+
+    /// A texture of its own for texels of a picture.
+    private mutating func add(_ image: CGImage, _ key: Key, source: PixelRect, levels: Int) -> Demand {
+        let bytes = source.area * 4 * (levels > 1 ? 4 : 3) / 3
+        let evicted = makeRoom(bytes)
+        let id = newID()
+        let place = TexturePlace(
+            texture: id, offsetX: -Double(source.x), offsetY: -Double(source.y),
+            width: Double(source.width), height: Double(source.height))
+        textures[id] = Texture(bytes: bytes, lastUse: clock, keys: [key])
+        self.bytes += bytes
+        places[key] = place
+        var demand = Demand(place: place, evicted: evicted)
+        demand.steps = [
+            .createTexture(id, width: source.width, height: source.height, levels: levels),
+            .upload(TextureUpload(texture: id, x: 0, y: 0, image: image, source: source)),
+        ]
+        if levels > 1 { demand.steps.append(.generateMipmaps(id)) }
+        demand.uploadedBytes = source.area * 4
+        return demand
+    }
+
+    private mutating func placeInPage(_ image: CGImage, _ key: Key) -> Demand {
+        let apron = Self.pageApron
+        let w = image.width + 2 * apron, h = image.height + 2 * apron
+        var found: (id: TextureID, x: Int, y: Int)?
+        for (id, texture) in textures.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            guard var packer = texture.packer, let corner = packer.place(width: w, height: h) else { continue }
+            textures[id]?.packer = packer
+            found = (id, corner.x, corner.y)
+            break
+        }
+        var evicted: [TextureID] = []
+        var steps: [PlanStep] = []
+        if found == nil {
+            let size = Self.pageSize
+            evicted = makeRoom(size * size * 4)
+            let id = newID()
+            var packer = TexturePacker(width: size, height: size)
+            let corner = packer.place(width: w, height: h) ?? (0, 0)
+            textures[id] = Texture(bytes: size * size * 4, lastUse: clock, keys: [], packer: packer)
+            bytes += size * size * 4
+            steps.append(.createTexture(id, width: size, height: size, levels: 1))
+            found = (id, corner.x, corner.y)
+        }
+        guard let found else { preconditionFailure("a page was just made") }
+        textures[found.id]?.keys.append(key)
+        textures[found.id]?.lastUse = clock
+        let place = TexturePlace(
+            texture: found.id, offsetX: Double(found.x + apron), offsetY: Double(found.y + apron),
+            width: Double(Self.pageSize), height: Double(Self.pageSize))
+        places[key] = place
+        steps.append(
+            .upload(
+                TextureUpload(
+                    texture: found.id, x: found.x, y: found.y, image: image,
+                    source: PixelRect(x: -apron, y: -apron, width: w, height: h))))
+        return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: w * h * 4)
+    }
+
+    /// Drops textures until `bytes` more fit in the budget, or none is left.
+    private mutating func makeRoom(_ needed: Int) -> [TextureID] {
+        var evicted: [TextureID] = []
+        while bytes + needed > budget,
+            let oldest = textures.min(by: { $0.value.lastUse < $1.value.lastUse })
+        {
+            drop(oldest.key)
+            evicted.append(oldest.key)
+        }
+        return evicted
+    }
+
+    private mutating func drop(_ id: TextureID) {
+        guard let texture = textures.removeValue(forKey: id) else { return }
+        bytes -= texture.bytes
+        for key in texture.keys { places[key] = nil }
+    }
+}

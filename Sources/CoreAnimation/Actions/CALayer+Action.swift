@@ -1,0 +1,16 @@
+import Foundation
+
+extension CALayer {
+    /// Delegate, `actions`, the style chain, the class: the first that has an action counts, and `NSNull` is none.
+    final func searchAction(_ event: String) -> CAAction? {
+        let found =
+            delegateAction(event) ?? rare?.values.actions?[event] ?? styleAction(event)
+            ?? type(of: self).defaultAction(forKey: event)
+        return found is NSNull ? nil : found
+    }
+
+    private final func delegateAction(_ event: String) -> CAAction? {
+        guard flags.contains(.hasDelegate) else { return nil }
+        return delegate?.action(for: self, forKey: event)
+    }
+}

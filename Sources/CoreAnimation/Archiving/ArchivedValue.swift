@@ -1,0 +1,45 @@
+import Foundation
+
+/// How values are written to an archive: numbers and strings as they are, structures and colours as lists of numbers.
+enum ArchivedValue {
+    /// Nil for what cannot be archived.
+    static func object(for value: Any?) -> NSObject? {
+        if let number = KeyValues.double(value) { return NSNumber(value: number) }
+        if let string = KeyValues.string(value) { return string as NSString }
+        return numbers(of: value).map { list in list.map { NSNumber(value: $0) } as NSArray }
+    }
+
+    private static func numbers(of value: Any?) -> [Double]? {
+        if let point = value as? CGPoint { return [point.x, point.y].map(\.native) }
+        if let size = value as? CGSize { return [size.width, size.height].map(\.native) }
+        if let rect = value as? CGRect {
+            return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map(\.native)
+        }
+        if let t = value as? CATransform3D {
+            return [
+                t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24,
+                t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+            ].map(\.native)
+        }
+        guard let color = value as? CGColor else { return nil }
+        let rgba = color.sRGBComponents
+        return [rgba.x, rgba.y, rgba.z, rgba.w].map { Double($0) }
+    }
+
+    /// The value again; `model` is a value of the kind that is expected. Nil when the archive holds something else.
+    static func value(of object: Any?, like model: Any?, isColor: Bool) -> Any? {
+        guard let list = object as? [NSNumber] else { return object }
+        let n = list.map { CGFloat($0.doubleValue) }
+        switch n.count {
+        case 2 where model is CGSize: return CGSize(width: n[0], height: n[1])
+        case 2: return CGPoint(x: n[0], y: n[1])
+        case 4 where isColor: return CGColor(srgbRed: n[0], green: n[1], blue: n[2], alpha: n[3])
+        case 4: return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+        case 16:
+            return CATransform3D(
+                m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+                m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+        default: return nil
+        }
+    }
+}

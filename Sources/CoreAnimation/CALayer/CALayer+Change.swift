@@ -1,0 +1,91 @@
+import Foundation
+
+// Every setter goes through `change`, which costs a few instructions when nobody wants to hear of it.
+extension CALayer {
+    /// Stores a new value: looks up the action, stores, marks for the commit, runs the action.
+    @inline(__always)
+    final func change(_ key: LayerKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void) {
+        explicitKeys.insert(key)
+        guard differs else { return }
+        if flags.isDisjoint(with: .observed) {
+            store()
+            mark(dirty)
+        } else {
+            changeObserved(key, dirty, store)
+        }
+    }
+
+    @inline(never)
+    final func changeObserved(_ key: LayerKey, _ dirty: LayerFlags, _ store: () -> Void) {
+        if flags.contains(.fillingDefaults) {
+            store()
+            mark(dirty)
+            return
+        }
+        notifyingActions(key.name) {
+            store()
+            mark(dirty)
+        }
+        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
+    }
+
+    /// Looks up the action for an event before `body`, runs it after.
+    final func notifyingActions(_ event: String, _ body: () -> Void) {
+        let action = action(forKey: event)
+        body()
+        action?.run(forKey: event, object: self, arguments: nil)
+    }
+
+    @inline(__always)
+    final func changePlacement(_ key: LayerKey, _ differs: Bool, _ store: (inout ContentsPlacement) -> Void) {
+        change(key, .appearance, differs) { store(&contentsPlacement) }
+    }
+
+    final func setFlag(_ flag: LayerFlags, _ value: Bool, key: LayerKey) {
+        change(key, [], flags.contains(flag) != value) {
+            if value { flags.insert(flag) } else { flags.remove(flag) }
+        }
+    }
+
+    final func setObserver(_ flag: LayerFlags, _ value: Bool) {
+        if value { flags.insert(flag) } else { flags.remove(flag) }
+    }
+
+    // MARK: Seldom used properties
+
+    final func rareValue<Value>(_ path: KeyPath<RareValues, Value>) -> Value {
+        rare?.values[keyPath: path] ?? RareValues.defaults[keyPath: path]
+    }
+
+    final func makeRare() -> RareProperties {
+        if let rare { return rare }
+        let new = RareProperties()
+        rare = new
+        return new
+    }
+
+    final func changeRare<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value
+    ) {
+        change(key, key.commitEffect, rareValue(path) != value) { makeRare().values[keyPath: path] = value }
+    }
+
+    /// The same for a property whose values cannot be compared.
+    final func changeRareObject<Value>(
+        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value
+    ) {
+        change(key, key.commitEffect, true) { makeRare().values[keyPath: path] = value }
+    }
+}
+
+extension LayerKey {
+    /// What a change of a seldom used property has the commit look at.
+    var commitEffect: LayerFlags {
+        switch self {
+        case .compositingFilter, .filters, .backgroundFilters, .shouldRasterize, .rasterizationScale,
+            .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath:
+            .appearance
+        default: []
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// Colours and masks are stored twice: as the client gave them, and as the renderer uses them.
+extension CALayer {
+    final func storeBackground(_ color: CGColor?) {
+        backgroundColorStore = color
+        look.backgroundColor = color.map { RGBAColor($0.sRGBComponents) }
+    }
+
+    final func storeBorder(_ color: CGColor?) {
+        borderColorStore = color
+        look.borderColor = color.map { RGBAColor($0.sRGBComponents) }
+    }
+
+    final func storeCorners(_ corners: CACornerMask) { look.maskedCorners = UInt8(corners.rawValue & 15) }
+
+    final func storeEdges(_ edges: CAEdgeAntialiasingMask) {
+        look.edgeAntialiasingMask = UInt8(edges.rawValue & 15)
+    }
+}

@@ -1,0 +1,47 @@
+/// What a layer has to tell the next commit, and what sort of layer it is, in one word.
+struct LayerFlags: OptionSet, Sendable {
+    let rawValue: UInt32
+
+    // What changed since the last commit.
+    static let geometry = LayerFlags(rawValue: 1 << 0)
+    static let appearance = LayerFlags(rawValue: 1 << 1)
+    /// The list of sublayers or the mask is another one.
+    static let structure = LayerFlags(rawValue: 1 << 2)
+    /// The superlayer knows that there is something to commit here or below.
+    static let queued = LayerFlags(rawValue: 1 << 3)
+    /// The mask has something to commit.
+    static let maskQueued = LayerFlags(rawValue: 1 << 4)
+    /// The last commit made a new node that the superlayer has not taken yet.
+    static let rebuilt = LayerFlags(rawValue: 1 << 5)
+
+    // What has to run before the next commit.
+    static let layout = LayerFlags(rawValue: 1 << 6)
+    static let layoutBelow = LayerFlags(rawValue: 1 << 7)
+    static let display = LayerFlags(rawValue: 1 << 8)
+    static let displayBelow = LayerFlags(rawValue: 1 << 9)
+
+    // State.
+    /// `layoutSublayers()` is running: changes of its own doing do not ask for layout again.
+    static let insideLayout = LayerFlags(rawValue: 1 << 10)
+    /// A default implementation of the delegate protocol ran: the delegate has none of its own.
+    static let delegateDeclined = LayerFlags(rawValue: 1 << 11)
+    /// Values are being filled in from the class or the style: they are not set by the client.
+    static let fillingDefaults = LayerFlags(rawValue: 1 << 12)
+    static let presentation = LayerFlags(rawValue: 1 << 13)
+    /// This is some layer's mask.
+    static let isMask = LayerFlags(rawValue: 1 << 14)
+    /// Some sublayer has an autoresizing mask.
+    static let sublayersResize = LayerFlags(rawValue: 1 << 15)
+    static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 1 << 16)
+    /// The last commit left out sublayers here or below, which lie too deep.
+    static let truncated = LayerFlags(rawValue: 1 << 17)
+
+    // What can want to hear of a change; none of them makes a setter cheap.
+    static let customClass = LayerFlags(rawValue: 1 << 18)
+    static let hasDelegate = LayerFlags(rawValue: 1 << 19)
+    static let hasActions = LayerFlags(rawValue: 1 << 20)
+    static let hasStyle = LayerFlags(rawValue: 1 << 21)
+
+    static let observed: LayerFlags = [.customClass, .hasDelegate, .hasActions, .hasStyle]
+    static let content: LayerFlags = [.geometry, .appearance, .structure]
+}

@@ -1,0 +1,85 @@
+extension CALayer {
+    /// How many levels of a tree are laid out, committed and hit. What lies deeper is kept and not drawn, so that
+    /// nothing below the model meets a tree it cannot walk.
+    public static let maximumDepth = 1024
+
+    /// Brings the tree up to date and writes it down: layout, display, then a node for every layer that changed.
+    ///
+    /// The same object comes back as long as nothing changed, and nodes of unchanged subtrees are shared.
+    /// Values are written down as set, with these exceptions. A layer is hidden when a number of its geometry is NaN
+    /// or infinite. Bounds of negative size are standardized. Opacity is clamped to 0...1, NaN to 0. Corner radius
+    /// and border width that are negative or not finite count as 0, and such a contents scale as 1. Contents whose
+    /// rectangles are not finite are not drawn.
+    package func commitTree() -> RenderNode {
+        layoutTree()
+        displayTree()
+        if let committed, flags.isDisjoint(with: [.geometry, .appearance, .structure, .maskQueued]),
+            dirtyChildren.isEmpty, !reachesTooDeep(at: 0)
+        {
+            return committed
+        }
+        let changed = gatherChanged()
+        var i = changed.count - 1
+        while i > 0 {
+            changed[i].layer._withUnsafeGuaranteedRef {
+                _ = $0.rebuild(at: changed[i].depth)
+                $0.flags.remove(.queued)
+            }
+            i -= 1
+        }
+        let node = rebuild(at: 0)
+        // A superlayer that this one is queued with still has to take the new node.
+        if parent == nil { flags.remove(.queued) }
+        requeueUnfinished(changed)
+        return node
+    }
+
+    /// A layer that a commit has to look at. The tree keeps it alive: a commit runs no code of the client.
+    private typealias Changed = (layer: Unmanaged<CALayer>, depth: UInt16)
+
+    /// The layers with something to write down at or below them, every one after its superlayer.
+    private func gatherChanged() -> ContiguousArray<Changed> {
+        var found: ContiguousArray<Changed> = [(Unmanaged.passUnretained(self), 0)]
+        var next = 0
+        while next < found.count {
+            let depth = found[next].depth
+            found[next].layer._withUnsafeGuaranteedRef { $0.gatherBelow(depth, &found) }
+            next += 1
+        }
+        return found
+    }
+
+    private func gatherBelow(_ depth: UInt16, _ found: inout ContiguousArray<Changed>) {
+        guard depth + 1 < Self.maximumDepth else { return }
+        let below = depth + 1
+        if flags.contains(.structure) || reachesTooDeep(at: depth) {
+            flags.insert(.structure)
+            for child in children where child.needsCommit(at: below) {
+                found.append((Unmanaged.passUnretained(child), below))
+            }
+        } else {
+            found.reserveCapacity(found.count + dirtyChildren.count)
+            for child in dirtyChildren { found.append((child, below)) }
+        }
+        if let mask = maskStore, mask.needsCommit(at: below) { found.append((Unmanaged.passUnretained(mask), below)) }
+    }
+
+    private func needsCommit(at depth: UInt16) -> Bool {
+        flags.contains(.queued) || committed == nil || reachesTooDeep(at: depth)
+    }
+
+    /// Whether the tree below was, or now would be, cut off at another depth than where it was committed last.
+    private func reachesTooDeep(at depth: UInt16) -> Bool {
+        committedDepth != depth
+            && (flags.contains(.truncated) || Int(depth) + Int(committedHeight) > Self.maximumDepth)
+    }
+
+    /// Layout or display that was asked for while others were running stays for the next commit.
+    private func requeueUnfinished(_ layers: ContiguousArray<Changed>) {
+        guard !flags.isDisjoint(with: [.layout, .layoutBelow, .display, .displayBelow]) else { return }
+        for item in layers {
+            let layer = item.layer.takeUnretainedValue()
+            if !layer.flags.isDisjoint(with: [.layout, .display]) { layer.enqueue() }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+extension CALayer {
+    final func mapTime(_ t: CFTimeInterval, _ layer: CALayer?, toReceiver: Bool) -> CFTimeInterval {
+        guard layer !== self else { return t }
+        guard let layer else { return toReceiver ? timeBelow(nil, t) : timeAbove(nil, t) }
+        let (start, end) = toReceiver ? (layer, self) : (self, layer)
+        let common = start.commonAncestor(with: end)
+        return end.timeBelow(common, start.timeAbove(common, t))
+    }
+
+    /// From this layer's time to that of an ancestor, or of the clock.
+    private final func timeAbove(_ ancestor: CALayer?, _ t: CFTimeInterval) -> CFTimeInterval {
+        var time = t
+        var layer: CALayer? = self
+        while let this = layer, this.modelLayer !== ancestor?.modelLayer {
+            time = this.superTime(of: time)
+            layer = this.shownParent
+        }
+        return time
+    }
+
+    /// From an ancestor's time, or the clock's, to this layer's.
+    private final func timeBelow(_ ancestor: CALayer?, _ t: CFTimeInterval) -> CFTimeInterval {
+        var way: [CALayer] = []
+        var layer: CALayer? = self
+        while let this = layer, this.modelLayer !== ancestor?.modelLayer {
+            way.append(this)
+            layer = this.shownParent
+        }
+        return way.reversed().reduce(t) { $1.ownTime(of: $0) }
+    }
+
+    /// Before a layer begins its time is 0.
+    private final func ownTime(of time: CFTimeInterval) -> CFTimeInterval {
+        guard let timing = rare?.values.timing else { return max(time, 0) }
+        guard time >= timing.beginTime else { return 0 }
+        return (time - timing.beginTime) * CFTimeInterval(timing.speed) + timing.timeOffset
+    }
+
+    /// A paused layer's time says nothing about the time above; it counts as 0.
+    private final func superTime(of time: CFTimeInterval) -> CFTimeInterval {
+        guard let timing = rare?.values.timing else { return time }
+        guard timing.speed != 0 else { return 0 }
+        return (time - timing.timeOffset) / CFTimeInterval(timing.speed) + timing.beginTime
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+extension CALayer {
+    /// Marks the layer for `display()`; nil stands for all of it.
+    final func markDisplay(_ rect: CGRect?) {
+        if flags.contains(.display) {
+            guard let old = rare?.values.displayRect else { return }
+            rare?.values.displayRect = rect.map { old.union($0) }
+            return
+        }
+        if rect != nil || rare?.values.displayRect != nil { makeRare().values.displayRect = rect }
+        flags.insert(.display)
+        if !flags.contains(.queued) { enqueue() }
+        markAbove(.displayBelow)
+    }
+
+    /// What changed since the last `display()`, in the layer's space; all of the bounds when that is not known.
+    final var rectToDisplay: CGRect { rare?.values.displayRect ?? bounds }
+
+    final func runDisplay() {
+        flags.remove(.display)
+        display()
+        rare?.values.displayRect = nil
+    }
+
+    final func displayTree() {
+        var passes = 0
+        while !flags.isDisjoint(with: [.display, .displayBelow]), passes < Self.maximumPasses {
+            passes += 1
+            if walk(here: .display, below: .displayBelow, { $0.runDisplay() }) == 0 { return }
+        }
+    }
+
+    final func displayByDelegate() {
+        guard flags.contains(.hasDelegate), let delegate else { return }
+        delegate.display(self)
+        flags.remove(.delegateDeclined)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension CALayer {
+    final func findHit(_ p: CGPoint) -> CALayer? {
+        guard p.x.isFinite, p.y.isFinite else { return nil }
+        return hit(p, from: planeMap(to: nearestFlattening), depth: levelsAbove)
+    }
+
+    /// Looks for the layer at `p` of the space that `map` leads to.
+    final func hit(_ p: CGPoint, from map: PlaneMap, depth: Int) -> CALayer? {
+        guard !geometry.isHidden, let local = map.castBack(p) else { return nil }
+        guard geometry.isDoubleSided || facesViewer(map, at: local) else { return nil }
+        let isInside = contains(local)
+        if look.masksToBounds, !isInside { return nil }
+        if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty {
+            for candidate in hitCandidates(at: local, depth: depth + 1) {
+                if let found = candidate.search(local) { return found }
+            }
+        }
+        return isInside ? self : nil
+    }
+
+    /// Whether the front is seen. A flip mirrors the space of the sublayers and not the picture: it does not count.
+    private final func facesViewer(_ map: PlaneMap, at local: CGPoint) -> Bool {
+        var isMirrored = geometry.isGeometryFlipped
+        var layer = shownParent
+        while let this = layer, this.preservesDepth {
+            if this.geometry.isGeometryFlipped { isMirrored.toggle() }
+            layer = this.shownParent
+        }
+        let facing = map.facing(local)
+        return isMirrored ? facing <= 0 : facing >= 0
+    }
+
+    /// The layers of this layer's 3D space at a point of its plane, the nearest first, at equal depth the last.
+    private final func hitCandidates(at local: CGPoint, depth: Int) -> [HitCandidate] {
+        var found: [HitCandidate] = []
+        var stack = shownChildren.reversed().map { (layer: $0, group: CATransform3DIdentity, depth: depth) }
+        while let (layer, group, depth) = stack.popLast() {
+            guard !layer.geometry.isHidden else { continue }
+            let matrix = CATransform3DConcat(layer.matrixToSuperlayer, group)
+            if layer.preservesDepth {
+                guard depth + 1 < Self.maximumDepth else { continue }
+                stack.append(contentsOf: layer.shownChildren.reversed().map { ($0, matrix, depth + 1) })
+            } else if let candidate = HitCandidate(
+                layer: layer, matrix: matrix, order: found.count, depth: depth, at: local)
+            {
+                found.append(candidate)
+            }
+        }
+        return found.sorted { $0.isInFront(of: $1) }
+    }
+
+    /// How many layers lie above, at most `maximumDepth`.
+    final var levelsAbove: Int {
+        var count = 0
+        var layer = shownParent
+        while let this = layer, count < Self.maximumDepth {
+            count += 1
+            layer = this.shownParent
+        }
+        return count
+    }
+}

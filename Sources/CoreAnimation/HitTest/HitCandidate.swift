@@ -1,0 +1,44 @@
+import Foundation
+
+/// A layer whose plane lies under the point of a hit test.
+struct HitCandidate {
+    private let layer: CALayer
+    private let map: PlaneMap
+    /// Towards the eye, in steps of 1/1024 point, so that rounding does not part planes that lie in one.
+    private let nearness: CGFloat
+    private let order: Int
+    private let depth: Int
+
+    /// Nil when the plane is seen edge on or lies behind the eye.
+    init?(layer: CALayer, matrix: CATransform3D, order: Int, depth: Int, at point: CGPoint) {
+        let map = PlaneMap(matrix)
+        guard let p = map.castBack(point) else { return nil }
+        let z = p.x * matrix.m13 + p.y * matrix.m23 + matrix.m43
+        let nearness = (z / map.project(p).w * 1024).rounded()
+        guard !nearness.isNaN else { return nil }
+        self.layer = layer
+        self.map = map
+        self.nearness = nearness
+        self.order = order
+        self.depth = depth
+    }
+
+    func isInFront(of other: HitCandidate) -> Bool {
+        nearness != other.nearness ? nearness > other.nearness : order > other.order
+    }
+
+    /// A class that is not the framework's own may have another hit test.
+    func search(_ point: CGPoint) -> CALayer? {
+        layer.flags.contains(.customClass) ? layer.hitTest(point) : layer.hit(point, from: map, depth: depth)
+    }
+}
+
+extension PlaneMap {
+    /// The point of the plane that is seen at `p`; nil when there is none, or it lies behind the eye.
+    func castBack(_ p: CGPoint) -> CGPoint? {
+        guard let back = inverted else { return nil }
+        let local = back.apply(p)
+        guard local.x.isFinite, local.y.isFinite, project(local).w > 0 else { return nil }
+        return local
+    }
+}

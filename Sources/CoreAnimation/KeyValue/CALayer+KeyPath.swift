@@ -1,0 +1,62 @@
+import Foundation
+
+/// An object that key paths can lead into.
+package protocol KeyPathContainer: AnyObject {
+    /// What `filters.NAME` and its like find it by.
+    var keyPathName: String? { get }
+    func value(forKeyPath keyPath: String) -> Any?
+    func setValue(_ value: Any?, forKeyPath keyPath: String)
+}
+
+extension CALayer: KeyPathContainer {
+    package var keyPathName: String? { name }
+}
+
+extension CALayer {
+    final func readPath(_ path: String) -> Any? {
+        let (head, rest) = StructureComponents.split(path[...])
+        guard let rest else { return value(forKey: path) }
+        guard let value = value(forKey: String(head)) else { return nil }
+        if let (object, inner) = Self.object(in: value, rest) { return object.value(forKeyPath: inner) }
+        if let dictionary = value as? [String: Any] { return dictionary[String(rest)] }
+        return StructureComponents.value(of: value, at: rest)
+    }
+
+    final func writePath(_ new: Any?, _ path: String) {
+        let (head, rest) = StructureComponents.split(path[...])
+        guard let rest else { return setValue(new, forKey: path) }
+        let key = String(head)
+        guard let old = value(forKey: key) else { return }
+        if let (object, inner) = Self.object(in: old, rest) { return object.setValue(new, forKeyPath: inner) }
+        if var dictionary = old as? [String: Any] {
+            dictionary[String(rest)] = new
+            return setValue(dictionary, forKey: key)
+        }
+        // Nil resets the part to what it is by default.
+        let part = new ?? Self.partOfDefault(of: type(of: self), key, rest)
+        if let structure = StructureComponents.replacing(rest, in: old, with: part) {
+            setValue(structure, forKey: key)
+        }
+    }
+
+    private static func partOfDefault(of type: CALayer.Type, _ key: String, _ rest: Substring) -> Any? {
+        guard let known = LayerKey(name: key), let whole = LayerDefaults.resetValue(for: known, in: type)
+        else {
+            return nil
+        }
+        return StructureComponents.value(of: whole, at: rest)
+    }
+
+    /// The object that a path leads into, and the rest of the path: the value itself, or of a list the one with the
+    /// name that comes first in the path.
+    private static func object(in value: Any, _ path: Substring) -> (any KeyPathContainer, String)? {
+        if let object = value as? any KeyPathContainer { return (object, String(path)) }
+        guard let list = value as? [Any] else { return nil }
+        // A name may hold dots: the first object whose name the path begins with is meant.
+        for case let object as any KeyPathContainer in list {
+            guard let name = object.keyPathName, path.hasPrefix(name + ".") else { continue }
+            return (object, String(path.dropFirst(name.count + 1)))
+        }
+        return nil
+    }
+}

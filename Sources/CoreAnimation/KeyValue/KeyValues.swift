@@ -1,0 +1,53 @@
+import Foundation
+
+/// Reads values of any type that clients wrap them in: on Linux a number in an `Any` stays what it was.
+package enum KeyValues {
+    package static func double(_ value: Any?) -> Double? {
+        switch value {
+        case let value as Double: value
+        case let value as CGFloat: value.native
+        case let value as Int: Double(value)
+        case let value as Float: Double(value)
+        case let value as Bool: value ? 1 : 0
+        case let value as NSNumber: value.doubleValue
+        case let value as any BinaryInteger: Double(value)
+        default: nil
+        }
+    }
+
+    package static func cgFloat(_ value: Any?) -> CGFloat? { double(value).map { CGFloat($0) } }
+    package static func float(_ value: Any?) -> Float? { double(value).map { Float($0) } }
+    package static func bool(_ value: Any?) -> Bool? { double(value).map { $0 != 0 } }
+
+    /// A set of flags or a count; what does not fit counts as none.
+    package static func unsigned(_ value: Any?) -> UInt? {
+        double(value).map { UInt(exactly: $0.rounded()) ?? 0 }
+    }
+
+    package static func point(_ value: Any?) -> CGPoint? { value as? CGPoint }
+    package static func rect(_ value: Any?) -> CGRect? { value as? CGRect }
+    package static func transform(_ value: Any?) -> CATransform3D? { value as? CATransform3D }
+
+    /// A size; a point serves as one, since `transform.translation` may be given as either.
+    package static func size(_ value: Any?) -> CGSize? {
+        if let size = value as? CGSize { return size }
+        return point(value).map { CGSize(width: $0.x, height: $0.y) }
+    }
+
+    package static func color(_ value: Any?) -> CGColor? { value as? CGColor }
+
+    /// A string, or the string that a constant stands for.
+    package static func string(_ value: Any?) -> String? {
+        if let string = value as? String { return string }
+        return (value as? any RawRepresentable)?.rawValue as? String
+    }
+
+    /// Whether two values of the same kind are equal; values of unlike or unknown kinds are not.
+    package static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        if let a = double(a), let b = double(b) { return a == b }
+        if let a = string(a), let b = string(b) { return a == b }
+        if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
+        return false
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+// Springs and struts: the change of the superlayer's size is shared among the margins and sizes that give way, in
+// proportion to what they are.
+extension CALayer {
+    final func changeAutoresizing(_ mask: CAAutoresizingMask) {
+        change(.autoresizingMask, [], mask != autoresizingMask) { makeRare().values.autoresizingMask = mask }
+        if !mask.isEmpty { parent?.flags.insert(.sublayersResize) }
+    }
+
+    final func resizeChildren(from oldSize: CGSize) {
+        guard flags.contains(.sublayersResize) else { return }
+        for child in children where child.flags.contains(.customClass) || !child.autoresizingMask.isEmpty {
+            child.resize(withOldSuperlayerSize: oldSize)
+        }
+    }
+
+    final func resizeSelf(from oldSize: CGSize) {
+        let mask = autoresizingMask
+        guard let parent, !mask.isEmpty else { return }
+        let size = parent.bounds.size
+        let box = frame
+        let corner = parent.bounds.standardized.origin
+        let x = Spring(
+            start: box.minX - corner.x, length: box.width, whole: oldSize.width,
+            startGives: mask.contains(.layerMinXMargin), lengthGives: mask.contains(.layerWidthSizable),
+            endGives: mask.contains(.layerMaxXMargin)
+        ).fitted(to: size.width)
+        let y = Spring(
+            start: box.minY - corner.y, length: box.height, whole: oldSize.height,
+            startGives: mask.contains(.layerMinYMargin), lengthGives: mask.contains(.layerHeightSizable),
+            endGives: mask.contains(.layerMaxYMargin)
+        ).fitted(to: size.height)
+        let new = CGRect(x: corner.x + x.start, y: corner.y + y.start, width: x.length, height: y.length)
+        if new != box, new.isFinite { frame = new }
+    }
+}
+
+/// One axis of a layer in its superlayer: margin, length, margin.
+struct Spring {
+    var start: CGFloat
+    var length: CGFloat
+    var whole: CGFloat
+    var startGives: Bool
+    var lengthGives: Bool
+    var endGives: Bool
+
+    /// Start and length when the whole gets another size. Parts that give way and are all zero share equally.
+    func fitted(to newWhole: CGFloat) -> (start: CGFloat, length: CGFloat) {
+        let delta = newWhole - whole
+        let count: CGFloat = (startGives ? 1 : 0) + (lengthGives ? 1 : 0) + (endGives ? 1 : 0)
+        guard delta != 0, count > 0 else { return (start, length) }
+        let end = whole - start - length
+        let sum = (startGives ? start : 0) + (lengthGives ? length : 0) + (endGives ? end : 0)
+        func share(_ part: CGFloat) -> CGFloat { sum != 0 ? delta * part / sum : delta / count }
+        return (start + (startGives ? share(start) : 0), max(length + (lengthGives ? share(length) : 0), 0))
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension CALayer {
+    final func layoutByDelegate() {
+        if flags.contains(.hasDelegate), let delegate {
+            flags.remove(.delegateDeclined)
+            delegate.layoutSublayers(of: self)
+            guard flags.contains(.delegateDeclined) else { return }
+            flags.remove(.delegateDeclined)
+        }
+        rare?.values.layoutManager?.layoutSublayers(of: self)
+    }
+
+    final func changeLayoutManager(_ manager: CALayoutManager?) {
+        guard manager !== rareValue(\.layoutManager) else { return }
+        change(.layoutManager, [], true) { makeRare().values.layoutManager = manager }
+        markLayout()
+    }
+
+    final func changeConstraints(_ constraints: [CAConstraint]?) {
+        change(.constraints, [], true) { makeRare().values.constraints = constraints }
+        if let parent {
+            parent.layoutManager?.invalidateLayout(of: parent)
+            parent.markLayout()
+        }
+    }
+
+    final func askPreferredSize() -> CGSize {
+        layoutManager?.preferredSize(of: self) ?? ownFrameSize
+    }
+
+    /// The size of the bounds, mapped to the superlayer.
+    final var ownFrameSize: CGSize { frameBox.size }
+}

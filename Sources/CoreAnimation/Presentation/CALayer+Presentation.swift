@@ -1,0 +1,63 @@
+import CLayerCopy
+import Foundation
+
+extension CALayer {
+    /// The layer whose values are the client's: of a presentation copy the one that it was made of.
+    final var modelLayer: CALayer { modelStore ?? self }
+
+    /// A new copy by the class's `init(layer:)`. Without animations it has the values of the model.
+    final func makePresentation() -> CALayer? {
+        let model = modelLayer
+        guard model.committed != nil, let copy = LayerCopier.copy(model) else { return nil }
+        copy.modelStore = model
+        copy.flags.insert(.presentation)
+        return copy
+    }
+
+    final func copyProperties(of other: CALayer) {
+        geometry = other.geometry
+        look = other.look
+        contentsPlacement = other.contentsPlacement
+        contentsStore = other.contentsStore
+        backgroundColorStore = other.backgroundColorStore
+        borderColorStore = other.borderColorStore
+        nameStore = other.nameStore
+        rare = other.rare.map { RareProperties($0.values) }
+        explicitKeys = other.explicitKeys
+        flags.formUnion(other.flags.intersection([.hasActions, .hasStyle, .needsDisplayOnBoundsChange]))
+    }
+
+    // MARK: The tree as seen from a layer: that of a presentation copy consists of such copies
+
+    final var shownParent: CALayer? {
+        guard flags.contains(.presentation) else { return parent }
+        return modelLayer.parent.map { $0.makePresentation() ?? $0 }
+    }
+
+    final var shownChildren: [CALayer] {
+        guard flags.contains(.presentation) else { return children }
+        return modelLayer.children.map { $0.makePresentation() ?? $0 }
+    }
+
+    final var shownMask: CALayer? {
+        guard flags.contains(.presentation) else { return maskStore }
+        return modelLayer.maskStore.map { $0.makePresentation() ?? $0 }
+    }
+}
+
+private enum LayerCopier {
+    /// Makes an object of the layer's class by its `init(layer:)`.
+    static func copy(_ layer: CALayer) -> CALayer? {
+        let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        argument.initialize(to: layer)
+        defer { argument.deallocate() }
+        let made = layer_copy_make(
+            argument, unsafeBitCast(type(of: layer), to: UnsafeRawPointer.self),
+            unsafeBitCast(CALayer.self, to: UnsafeRawPointer.self))
+        guard let made else {
+            argument.deinitialize(count: 1)
+            return nil
+        }
+        return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+    }
+}

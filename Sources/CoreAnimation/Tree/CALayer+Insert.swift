@@ -1,0 +1,88 @@
+import Foundation
+
+extension CALayer {
+    final func insert(_ layer: CALayer, at index: Int) {
+        requireNoCycle(layer)
+        var index = min(max(index, 0), children.count)
+        if layer.parent === self, !layer.flags.contains(.isMask), let old = self.index(of: layer) {
+            // Moving within the list: the place is counted with the layer still in its old one.
+            if old < index { index -= 1 }
+            if old == index { return }
+            observingStructure {
+                children.remove(at: old)
+                children.insert(layer, at: index)
+                layer.indexHint = index
+            }
+            return
+        }
+        layer.detach()
+        observingStructure(ordering: layer) {
+            children.insert(layer, at: min(index, children.count))
+            layer.indexHint = index
+            layer.parent = self
+        }
+        adopt(layer)
+    }
+
+    final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
+        guard let sibling else { return insert(layer, at: above ? children.count : 0) }
+        guard layer !== sibling else { return }
+        guard let index = index(of: sibling) else {
+            preconditionFailure("CALayer: the sibling to insert beside is not a sublayer of \(self)")
+        }
+        insert(layer, at: above ? index + 1 : index)
+    }
+
+    final func replace(_ old: CALayer, with new: CALayer) {
+        guard old !== new else { return }
+        requireNoCycle(new)
+        guard index(of: old) != nil else {
+            preconditionFailure("CALayer: the layer to replace is not a sublayer of \(self)")
+        }
+        new.detach()
+        guard let index = index(of: old) else { return }
+        old.detach()
+        insert(new, at: index)
+    }
+
+    /// Where a sublayer is: at its hint, or found near by.
+    final func index(of layer: CALayer) -> Int? {
+        guard layer.parent === self, !layer.flags.contains(.isMask) else { return nil }
+        let hint = layer.indexHint
+        if hint < children.count, children[hint] === layer { return hint }
+        return children.firstIndex { $0 === layer }
+    }
+
+    /// Takes note of what a new sublayer or mask brings with it.
+    final func adopt(_ layer: CALayer) {
+        if layer.flags.contains(.truncated) { layer.revisitAll() }
+        if layer.flags.contains(.layout) || layer.flags.contains(.layoutBelow) {
+            layer.markAbove(.layoutBelow)
+        }
+        if layer.flags.contains(.display) || layer.flags.contains(.displayBelow) {
+            layer.markAbove(.displayBelow)
+        }
+        if !layer.autoresizingMask.isEmpty { flags.insert(.sublayersResize) }
+    }
+
+    /// Has the next commit look at everything here and below: what lay too deep may not do so any more.
+    final func revisitAll() {
+        var stack = [self]
+        while let layer = stack.popLast() {
+            layer.flags.formUnion([.structure, .queued, .maskQueued, .layoutBelow, .displayBelow])
+            stack.append(contentsOf: layer.children)
+            if let mask = layer.maskStore { stack.append(mask) }
+        }
+    }
+
+    private func requireNoCycle(_ layer: CALayer) {
+        precondition(layer !== self, "CALayer: a layer cannot be put into itself")
+        // Only a layer that has layers below it can lie above this one.
+        guard !layer.children.isEmpty || layer.maskStore != nil else { return }
+        var above = parent
+        while let ancestor = above {
+            precondition(ancestor !== layer, "CALayer: a layer cannot be put into a layer that lies below it")
+            above = ancestor.parent
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension CALayer {
+    /// Changes the list of sublayers: runs the `sublayers` action and `onOrderIn` of a layer that comes in, and marks
+    /// for commit and layout.
+    final func observingStructure(ordering layer: CALayer? = nil, _ body: () -> Void) {
+        let orderIn = layer?.orderAction(kCAOnOrderIn, into: self)
+        if flags.isDisjoint(with: .observed) {
+            body()
+        } else {
+            notifyingActions(LayerKey.sublayers.name, body)
+        }
+        markStructure()
+        if !flags.contains(.insideLayout) { markLayout() }
+        if let layer { orderIn?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
+    }
+
+    /// The action for coming into a tree on show or leaving it; a tree is on show once it was committed.
+    final func orderAction(_ event: String, into parent: CALayer? = nil) -> CAAction? {
+        guard !flags.isDisjoint(with: .observed) else { return nil }
+        var top = parent ?? self
+        while let above = top.parent { top = above }
+        guard top.committed != nil else { return nil }
+        return action(forKey: event)
+    }
+}

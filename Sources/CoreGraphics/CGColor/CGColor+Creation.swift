@@ -1,0 +1,62 @@
+import Foundation
+
+extension CGColor {
+    /// `components` holds the space's components and then alpha; nil when there are fewer.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents + 1
+        self.init(space, Array(UnsafeBufferPointer(start: components, count: count)))
+    }
+
+    /// Generic RGB, which is sRGB here.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.standardRGB, [red, green, blue, alpha])
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(.standardRGB, [red, green, blue, alpha])
+    }
+
+    /// Generic gray, which lies on sRGB's curve here: gray 0.5 is red, green and blue 0.5.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(.deviceGray, [gray, alpha])
+    }
+
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(.genericGray22, [gray, alpha])
+    }
+
+    /// Profile-free CMYK: red is `(1 - cyan)(1 - black)`.
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        self.init(.deviceCMYK, [cyan, magenta, yellow, black, alpha])
+    }
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// The same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        guard let colorSpace else { return nil }
+        return CGColor(colorSpace, values.dropLast() + [alpha])
+    }
+
+    public func copy() -> CGColor? { self }
+}
+
+extension CGColor {
+    /// The nearest colour of another space; nil when the space is neither gray, RGB nor CMYK.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+    ) -> CGColor? {
+        guard let colorSpace else { return nil }
+        if colorSpace == space { return self }
+        let count = colorSpace.numberOfComponents
+        var c = SIMD4<Double>.zero
+        for i in 0..<count { c[i] = Double(values[i]) }
+        let converted = space.fromExtendedSRGB(colorSpace.toExtendedSRGB(colorSpace.limit(c)))
+        let result = (0..<space.numberOfComponents).map { CGFloat(converted[$0]) }
+        return CGColor(space, result + [alpha])
+    }
+}

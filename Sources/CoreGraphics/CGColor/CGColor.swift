@@ -1,0 +1,54 @@
+import Foundation
+
+/// A colour: components in a colour space, with straight alpha as the last one.
+///
+/// Components are kept as given, but for what no picture can show: NaN becomes 0, values beyond ±65504 (the
+/// largest half float) are clamped to that, and alpha to 0...1.
+public final class CGColor: Sendable {
+    public let colorSpace: CGColorSpace?
+    let values: [CGFloat]
+    /// Red, green, blue, alpha in extended sRGB, alpha straight.
+    package let sRGBComponents: SIMD4<Float>
+
+    init(_ space: CGColorSpace, _ given: [CGFloat]) {
+        let count = space.numberOfComponents
+        var values = given
+        for i in 0..<count { values[i] = Self.limit(values[i]) }
+        values[count] = values[count].isNaN ? 0 : min(max(values[count], 0), 1)
+        colorSpace = space
+        self.values = values
+
+        var c = SIMD4<Double>.zero
+        for i in 0..<count { c[i] = Double(values[i]) }
+        let rgb = space.toExtendedSRGB(space.limit(c))
+        sRGBComponents = SIMD4(Float(rgb.x), Float(rgb.y), Float(rgb.z), Float(values[count]))
+    }
+
+    private static func limit(_ v: CGFloat) -> CGFloat {
+        v.isNaN ? 0 : min(max(v, -65504), 65504)
+    }
+
+    /// Colour components, then alpha; gray has two, RGB four, CMYK five.
+    public var components: [CGFloat]? { values }
+    /// How many components there are, alpha counted.
+    public var numberOfComponents: Int { values.count }
+    public var alpha: CGFloat { values[values.count - 1] }
+}
+
+extension CGColor: Hashable {
+    /// Same space and the very same components; red in two spaces is two colours.
+    public static func == (a: CGColor, b: CGColor) -> Bool {
+        a === b || (a.values == b.values && a.colorSpace == b.colorSpace)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+        hasher.combine(colorSpace)
+    }
+}
+
+extension CGColor: CustomStringConvertible {
+    public var description: String {
+        "CGColor(\(colorSpace?.name ?? "no space"): \(values.map { "\($0)" }.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a colour's components stand for: a model, primaries and a transfer function.
+///
+/// Device RGB is sRGB, device gray is gray on sRGB's curve, and CMYK is converted without a profile.
+public final class CGColorSpace: Sendable {
+    package let definition: Definition
+    /// One of the names below, or that of a device space.
+    public let name: CFString?
+
+    /// What a name stands for.
+    package struct Definition: Sendable, Hashable {
+        package var model = CGColorSpaceModel.rgb
+        package var primaries = ColorPrimaries.sRGB
+        package var transfer = TransferFunction.sRGB
+        /// Whether components may leave 0...1.
+        package var isExtended = false
+    }
+
+    /// The space of one of the names below; nil for any other.
+    public init?(name: CFString) {
+        guard let definition = Self.definitions[name] else { return nil }
+        self.definition = definition
+        self.name = name
+    }
+
+    private init(device name: CFString, _ definition: Definition) {
+        self.definition = definition
+        self.name = name
+    }
+
+    package static let deviceRGB = CGColorSpace(device: "kCGColorSpaceDeviceRGB", Definition())
+    package static let deviceGray = CGColorSpace(
+        device: "kCGColorSpaceDeviceGray", Definition(model: .monochrome))
+    package static let deviceCMYK = CGColorSpace(device: "kCGColorSpaceDeviceCMYK", Definition(model: .cmyk))
+    package static let standardRGB = CGColorSpace(device: sRGB, Definition())
+    package static let genericGray22 = CGColorSpace(
+        device: genericGrayGamma2_2, Definition(model: .monochrome, transfer: .gamma22))
+
+    public var model: CGColorSpaceModel { definition.model }
+
+    /// How many components a colour has, alpha not counted.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .cmyk: 4
+        default: 3
+        }
+    }
+
+    /// Whether the space holds colours that sRGB has not.
+    public var isWideGamutRGB: Bool {
+        model == .rgb && (definition.primaries == .displayP3 || definition.isExtended)
+    }
+}
+
+extension CGColorSpace: Hashable {
+    public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+        a === b || a.name == b.name
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Where an image's bytes come from. Data is shared, never copied.
+public final class CGDataProvider: Sendable {
+    package let bytes: Data
+
+    package init(bytes: Data) { self.bytes = bytes }
+
+    public convenience init?(data: Data) { self.init(bytes: data) }
+
+    /// A mutable data object is copied, so that later changes don't reach the image.
+    public convenience init?(data: CFData) { self.init(bytes: data as Data) }
+
+    /// The file's bytes, mapped where that is safe; nil when it can't be read.
+    public convenience init?(url: CFURL) {
+        guard let data = try? Data(contentsOf: url, options: .mappedIfSafe) else { return nil }
+        self.init(bytes: data)
+    }
+
+    /// The bytes of the file at a path; nil when it can't be read.
+    public convenience init?(filename: String) {
+        self.init(url: URL(fileURLWithPath: filename))
+    }
+
+    /// Memory that the caller owns until `releaseData` is called with `info`, the memory and its size.
+    public convenience init?(
+        dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+        releaseData: @escaping @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
+    ) {
+        guard size >= 0 else { return nil }
+        let owner = UnsafeMutableRawPointer(mutating: data)
+        nonisolated(unsafe) let info = info
+        self.init(
+            bytes: Data(
+                bytesNoCopy: owner, count: size,
+                deallocator: .custom { pointer, size in releaseData(info, pointer, size) }))
+    }
+
+    /// The bytes; shares storage.
+    public var data: CFData? { bytes as NSData }
+}
+
+extension CGDataProvider: Hashable {
+    public static func == (a: CGDataProvider, b: CGDataProvider) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public typealias CGDataProviderReleaseDataCallback =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

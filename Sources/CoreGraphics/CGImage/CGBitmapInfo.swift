@@ -1,0 +1,46 @@
+/// Where alpha lies in a pixel, and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none = 0
+    case premultipliedLast = 1
+    case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
+}
+
+/// The order of a pixel's bytes in memory.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    case orderMask = 0x7000
+    case orderDefault = 0
+    case order16Little = 0x1000
+    case order32Little = 0x2000
+    case order16Big = 0x3000
+    case order32Big = 0x4000
+}
+
+/// Alpha, byte order and component type of a bitmap; the low five bits are a `CGImageAlphaInfo`.
+public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1f)
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xf00)
+    public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    public static let byteOrderDefault: CGBitmapInfo = []
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+    public init(alpha: CGImageAlphaInfo, order: CGImageByteOrderInfo = .orderDefault) {
+        rawValue = alpha.rawValue | order.rawValue
+    }
+}
+
+/// Native order of 32-bit pixels on this machine's little-endian processors.
+public let kCGBitmapByteOrder32Host = CGBitmapInfo.byteOrder32Little
+/// Native order of 16-bit components on this machine's little-endian processors.
+public let kCGBitmapByteOrder16Host = CGBitmapInfo.byteOrder16Little

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+
+/// An immutable bitmap; row 0 is the top row.
+public final class CGImage: Sendable {
+    public let width: Int
+    public let height: Int
+    public let bitsPerComponent: Int
+    public let bitsPerPixel: Int
+    public let bytesPerRow: Int
+    public let colorSpace: CGColorSpace?
+    public let bitmapInfo: CGBitmapInfo
+    public let dataProvider: CGDataProvider?
+    public let shouldInterpolate: Bool
+    public let renderingIntent: CGColorRenderingIntent
+    /// Names this image for as long as the process lives; never reused.
+    package let uniqueID: UInt64
+
+    let layout: PixelLayout
+    let storage: Data
+    /// Maps component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil maps nothing.
+    let decodeRanges: [CGFloat]?
+    let opacity: Atomic<Opacity>
+
+    /// Whether the place of alpha, used or skipped, holds 1 in every pixel.
+    enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
+
+    private static let lastID = Atomic<UInt64>(0)
+
+    init(
+        width: Int, height: Int, layout: PixelLayout, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?,
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity
+    ) {
+        self.width = width
+        self.height = height
+        self.layout = layout
+        self.bitsPerComponent = bitsPerComponent
+        self.bitsPerPixel = layout.bytesPerPixel * 8
+        self.bytesPerRow = bytesPerRow
+        self.colorSpace = space
+        self.bitmapInfo = bitmapInfo
+        self.dataProvider = provider
+        self.storage = provider.bytes
+        self.decodeRanges = decode
+        self.shouldInterpolate = shouldInterpolate
+        self.renderingIntent = intent
+        self.opacity = Atomic(opacity)
+        uniqueID = Self.lastID.add(1, ordering: .relaxed).newValue
+    }
+
+    public var alphaInfo: CGImageAlphaInfo {
+        CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
+    }
+
+    public var byteOrderInfo: CGImageByteOrderInfo {
+        CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
+            ?? .orderDefault
+    }
+
+    /// False: this kind of image is drawn in colours of its own, not through as a stencil.
+    public var isMask: Bool { false }
+}
+
+extension CGImage: Hashable {
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

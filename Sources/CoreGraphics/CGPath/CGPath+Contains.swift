@@ -1,0 +1,77 @@
+import Foundation
+
+extension CGPath {
+    /// Whether a point, mapped by `transform`, lies inside; open subpaths count as closed.
+    ///
+    /// Of the outline itself, the parts at the left and at the smaller y of an area belong to it.
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        let point = point.applying(transform)
+        guard point.isFinite else { return false }
+        var ray = RayCrossings(point)
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        storage.forEach { type, p in
+            switch type {
+            case .moveToPoint:
+                ray.addLine(current, start)
+                start = p[0]
+            case .addLineToPoint: ray.addLine(current, p[0])
+            case .addQuadCurveToPoint: ray.addCurve(CubicCurve(quadratic: current, p[0], p[1]))
+            case .addCurveToPoint: ray.addCurve(CubicCurve(current, p[0], p[1], p[2]))
+            case .closeSubpath: ray.addLine(current, start)
+            }
+            current = p.last ?? start
+        }
+        ray.addLine(current, start)
+        return rule == .winding ? ray.winding != 0 : ray.winding & 1 != 0
+    }
+}
+
+/// Counts what a ray from a point towards +x meets: upward +1, downward -1.
+///
+/// The parity of the sum is the parity of the number of crossings, so it serves both rules.
+private struct RayCrossings {
+    private let point: CGPoint
+    private(set) var winding = 0
+
+    init(_ point: CGPoint) { self.point = point }
+
+    mutating func addLine(_ a: CGPoint, _ b: CGPoint) {
+        guard (a.y <= point.y) != (b.y <= point.y) else { return }
+        let isRight: Bool
+        if a.x > point.x, b.x > point.x {
+            isRight = true
+        } else if a.x <= point.x, b.x <= point.x {
+            isRight = false
+        } else {
+            isRight = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x
+        }
+        if isRight { winding += a.y < b.y ? 1 : -1 }
+    }
+
+    /// Cuts the curve where y turns; a piece crosses the ray's line at most once, which halving finds.
+    mutating func addCurve(_ curve: CubicCurve) {
+        let ys = [curve.start.y, curve.control1.y, curve.control2.y, curve.end.y]
+        let xs = [curve.start.x, curve.control1.x, curve.control2.x, curve.end.x]
+        guard ys.contains(where: { $0 <= point.y }), ys.contains(where: { $0 > point.y }),
+            xs.contains(where: { $0 > point.x })
+        else { return }
+        let cuts = [0] + curve.extremaY + [1]
+        var from = curve.start
+        for i in 1..<cuts.count {
+            let to = i == cuts.count - 1 ? curve.end : curve.point(at: cuts[i])
+            if (from.y <= point.y) != (to.y <= point.y) {
+                let rises = from.y < to.y
+                var (low, high) = (cuts[i - 1], cuts[i])
+                for _ in 0..<60 {
+                    let middle = (low + high) / 2
+                    if (curve.point(at: middle).y <= point.y) == rises { low = middle } else { high = middle }
+                }
+                if curve.point(at: (low + high) / 2).x > point.x { winding += rises ? 1 : -1 }
+            }
+            from = to
+        }
+    }
+}

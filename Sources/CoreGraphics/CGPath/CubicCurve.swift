@@ -1,0 +1,56 @@
+import Foundation
+
+/// A cubic Bézier curve.
+package struct CubicCurve {
+    package var start, control1, control2, end: CGPoint
+
+    package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+        (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    }
+
+    /// The same curve as a quadratic one.
+    package init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
+        func third(_ a: CGPoint) -> CGPoint {
+            CGPoint(x: a.x + (control.x - a.x) * (2 / 3), y: a.y + (control.y - a.y) * (2 / 3))
+        }
+        self.init(start, third(start), third(end), end)
+    }
+
+    package func point(at t: CGFloat) -> CGPoint {
+        CGPoint(
+            x: Self.value(t, start.x, control1.x, control2.x, end.x),
+            y: Self.value(t, start.y, control1.y, control2.y, end.y))
+    }
+
+    private static func value(
+        _ t: CGFloat, _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
+    ) -> CGFloat {
+        let s = 1 - t
+        return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+    }
+
+    /// Where x turns, in ascending order inside 0..<1 without the ends.
+    package var extremaX: [CGFloat] { Self.extrema(start.x, control1.x, control2.x, end.x) }
+    /// Where y turns.
+    package var extremaY: [CGFloat] { Self.extrema(start.y, control1.y, control2.y, end.y) }
+
+    /// The zeros of the derivative, by the formula that doesn't cancel.
+    private static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+        // All is scaled to 1, so that large coordinates don't overflow.
+        let scale = max(abs(a), abs(b), abs(c), abs(d))
+        guard scale > 0 else { return [] }
+        let (a, b, c, d) = (a / scale, b / scale, c / scale, d / scale)
+        let q = b - a
+        let p = 2 * (c - 2 * b + a)
+        let k = d - 3 * c + 3 * b - a
+        // k t² + p t + q = 0
+        var roots: [CGFloat] = []
+        let discriminant = p * p - 4 * k * q
+        if discriminant >= 0 {
+            let h = -(p + copysign(discriminant.squareRoot(), p)) / 2
+            if k != 0 { roots.append(h / k) }
+            if h != 0 { roots.append(q / h) }
+        }
+        return roots.filter { $0 > 0 && $0 < 1 }.sorted()
+    }
+}

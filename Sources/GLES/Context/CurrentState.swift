@@ -1,0 +1,27 @@
+import CEGL
+
+/// What is current on this thread: a context of anybody's, with its display and surfaces.
+struct CurrentState {
+    private let display: EGLDisplay?
+    private let draw: EGLSurface?
+    private let read: EGLSurface?
+    private let context: EGLContext?
+
+    static func capture() -> CurrentState {
+        guard let context = eglGetCurrentContext() else {
+            return CurrentState(display: nil, draw: nil, read: nil, context: nil)
+        }
+        return CurrentState(
+            display: eglGetCurrentDisplay(), draw: eglGetCurrentSurface(EGL_DRAW),
+            read: eglGetCurrentSurface(EGL_READ), context: context)
+    }
+
+    /// Makes it current again in place of a context of `other`. Where that fails (its owner destroyed it
+    /// meanwhile), nothing is current afterwards.
+    func restore(after other: EGLDisplay) {
+        if let display, let context, eglMakeCurrent(display, draw, read, context) == EGLBoolean(EGL_TRUE) {
+            return
+        }
+        eglMakeCurrent(other, nil, nil, nil)
+    }
+}

@@ -1,0 +1,82 @@
+import CEGL
+import CGLES
+
+/// An OpenGL ES 3 context without surfaces. One thread at a time uses it, any thread may, through
+/// ``withCurrent(_:)``.
+///
+/// Unchecked Sendable: its properties are constants, and the lock lets one thread at a time into GL.
+public final class GLContext: @unchecked Sendable {
+    public let display: GLDisplay
+    /// How the display was found; empty when the caller brought the display.
+    public let attempts: [DisplayAttempt]
+    /// The version of OpenGL ES, such as (3, 2).
+    public let majorVersion: Int
+    public let minorVersion: Int
+    /// GL's own strings.
+    public let vendor: String
+    public let renderer: String
+    public let version: String
+    public let glslVersion: String
+    public let limits: GLLimits
+    public let extensions: Set<String>
+
+    let handle: EGLContext
+    let deletions: DeleteQueue
+    let lock = RecursiveLock()
+    let debugLog: GLDebugLog?
+
+    /// True when the pictures are drawn on the CPU.
+    public var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
+
+    /// Opens a display and makes a context on it. Throws ``DisplayError`` or ``GLError``.
+    public convenience init(_ options: DisplayOptions = .init()) throws {
+        let search = try GLDisplay.search(options)
+        try self.init(display: search.display, attempts: search.attempts)
+    }
+
+    /// A context on a display that is open. With `debug`, by default the environment's `AGATE_GL_DEBUG=1`,
+    /// GL's messages are collected for ``takeDebugMessages()``.
+    public init(
+        display: GLDisplay, attempts: [DisplayAttempt] = [], debug: Bool = GLDebugLog.isAskedFor
+    ) throws(GLError) {
+        let spare = debug ? nil : display.takeSpareContext()
+        let handle: EGLContext
+        if let spare { handle = spare } else { handle = try display.makeContextHandle(debug: debug) }
+        let previous = CurrentState.capture()
+        guard eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
+            let reason = takeEGLErrorName()
+            eglDestroyContext(display.handle, handle)
+            throw .makeCurrent(reason)
+        }
+        defer { previous.restore(after: display.handle) }
+        self.display = display
+        self.attempts = attempts
+        self.handle = handle
+        deletions = DeleteQueue(context: handle)
+        vendor = glString(GL_VENDOR)
+        renderer = glString(GL_RENDERER)
+        version = glString(GL_VERSION)
+        glslVersion = glString(GL_SHADING_LANGUAGE_VERSION)
+        majorVersion = GLLimits.integer(GL_MAJOR_VERSION)
+        minorVersion = GLLimits.integer(GL_MINOR_VERSION)
+        limits = GLLimits.current()
+        extensions = Self.currentExtensions()
+        debugLog = debug ? GLDebugLog() : nil
+        GLError.clear()
+        debugLog?.install(version: (majorVersion, minorVersion), extensions: extensions)
+    }
+
+    /// Frees the context and with it every object that was made in it. Nobody uses it any more: each use
+    /// holds a reference.
+    deinit {
+        eglDestroyContext(display.handle, handle)
+    }
+
+    private static func currentExtensions() -> Set<String> {
+        let count = GLLimits.integer(GL_NUM_EXTENSIONS)
+        return Set(
+            (0..<count).compactMap { index in
+                glGetStringi(GLenum(GL_EXTENSIONS), GLuint(index)).map { String(cString: $0) }
+            })
+    }
+}

@@ -1,0 +1,29 @@
+import CEGL
+
+extension GLDisplay {
+    /// A new EGL context for OpenGL ES 3, without a config and without surfaces.
+    func makeContextHandle(debug: Bool) throws(GLError) -> EGLContext {
+        let configless = ["EGL_KHR_no_config_context", "EGL_MESA_configless_context"]
+        guard !extensions.isDisjoint(with: configless) else {
+            throw .contextCreation("the display lacks EGL_KHR_no_config_context")
+        }
+        guard extensions.contains("EGL_KHR_surfaceless_context") else {
+            throw .contextCreation("the display lacks EGL_KHR_surfaceless_context")
+        }
+        // The bound API is the thread's, and its owner may draw with desktop OpenGL.
+        let api = eglQueryAPI()
+        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGLBoolean(EGL_TRUE) else {
+            throw .contextCreation("eglBindAPI failed: \(takeEGLErrorName())")
+        }
+        defer { if api != EGLenum(EGL_NONE) { eglBindAPI(api) } }
+        var attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3]
+        if debug, extensions.contains("EGL_KHR_create_context") {
+            attributes += [EGL_CONTEXT_FLAGS_KHR, EGL_CONTEXT_OPENGL_DEBUG_BIT_KHR]
+        }
+        attributes.append(EGL_NONE)
+        guard let context = eglCreateContext(handle, nil, nil, attributes) else {
+            throw .contextCreation("eglCreateContext failed: \(takeEGLErrorName())")
+        }
+        return context
+    }
+}

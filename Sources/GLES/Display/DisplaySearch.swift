@@ -1,0 +1,56 @@
+/// A display and how it was found.
+public struct DisplaySearch: Sendable {
+    public let display: GLDisplay
+    /// Every step, in order; the last one that is `.chosen` is the display's.
+    public let attempts: [DisplayAttempt]
+}
+
+/// What a search does with a display that draws on the CPU.
+enum CPUDisplays {
+    case take
+    /// Held in reserve until no hardware is found.
+    case keep
+    case refuse
+}
+
+/// The state of a search under way: what was tried and the best display so far that draws on the CPU.
+struct DisplayScan {
+    private(set) var attempts: [DisplayAttempt] = []
+    private var software: (display: GLDisplay, attempt: Int)?
+
+    mutating func fail(_ platform: EGLPlatform, _ device: String?, _ reason: String) {
+        attempts.append(
+            DisplayAttempt(platform: platform, device: device, outcome: .failed, reason: reason))
+    }
+
+    /// Tries one display. Returns it when it is hardware, or when the CPU's are taken too.
+    mutating func consider(
+        _ platform: EGLPlatform, _ device: String?, cpu: CPUDisplays,
+        open: () throws(AttemptFailure) -> GLDisplay
+    ) -> GLDisplay? {
+        do {
+            let display = try open()
+            let identity = try display.identity()
+            let takes = cpu == .take || !identity.isSoftware
+            let hint = cpu == .refuse ? "; ask for it by its device index" : ""
+            let reason = takes ? identity.renderer : "\(identity.renderer) draws on the CPU\(hint)"
+            attempts.append(
+                DisplayAttempt(
+                    platform: platform, device: device, outcome: takes ? .chosen : .passedOver, reason: reason
+                ))
+            if takes { return display }
+            if cpu == .keep, software == nil { software = (display, attempts.count - 1) }
+        } catch {
+            fail(platform, device, error.reason)
+        }
+        return nil
+    }
+
+    /// The first display that was passed over for rendering on the CPU, now chosen after all.
+    mutating func takeSoftware() -> GLDisplay? {
+        guard let (display, index) = software else { return nil }
+        attempts[index].outcome = .chosen
+        attempts[index].reason += ", and no hardware was found"
+        return display
+    }
+}

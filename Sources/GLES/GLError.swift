@@ -1,0 +1,47 @@
+import CGLES
+
+/// What went wrong with a context or one of its objects.
+public enum GLError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// EGL could not make a context.
+    case contextCreation(String)
+    /// The context could not be made current on this thread.
+    case makeCurrent(String)
+    /// A GL object was used while its context was not current on this thread.
+    case notCurrent(operation: String)
+    /// GL reported an error code.
+    case gl(operation: String, code: GLenum)
+    /// An argument cannot be used; nothing was sent to GL.
+    case invalidArgument(operation: String, reason: String)
+    case shaderCompilation(file: String, log: String)
+    case programLink(files: [String], log: String)
+    /// A framebuffer is not complete; the status is GL's.
+    case incompleteFramebuffer(status: GLenum)
+    /// The driver or the display lacks what the operation needs.
+    case unsupported(operation: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .contextCreation(let reason):
+            "cannot make an OpenGL ES context: \(reason)"
+        case .makeCurrent(let reason):
+            "cannot make the OpenGL ES context current: \(reason)"
+        case .notCurrent(let operation):
+            "\(operation): the object's context is not current on this thread"
+        case .gl(let operation, let code):
+            "\(operation): \(Self.name(of: code))"
+        case .invalidArgument(let operation, let reason), .unsupported(let operation, let reason):
+            "\(operation): \(reason)"
+        case .shaderCompilation(let file, let log):
+            "\(file): the shader does not compile: \(Self.oneLine(log))"
+        case .programLink(let files, let log):
+            "\(files.joined(separator: " + ")): the program does not link: \(Self.oneLine(log))"
+        case .incompleteFramebuffer(let status):
+            "the framebuffer is incomplete: \(Self.statusName(status))"
+        }
+    }
+
+    private static func oneLine(_ log: String) -> String {
+        let lines = log.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
+        return lines.isEmpty ? "the driver gives no reason" : lines.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,104 @@
+import CGLES
+import Synchronization
+
+/// A buffer object. Its functions need the context to be current and leave it bound to its target; for an
+/// index buffer (GL_ELEMENT_ARRAY_BUFFER) that is the bound vertex array's place for it.
+public final class GLBuffer: Sendable {
+    public enum Usage: Sendable, Hashable {
+        /// Written once, drawn often.
+        case `static`
+        /// Written now and then.
+        case dynamic
+        /// Written about once a frame.
+        case stream
+        /// Read back by the CPU.
+        case streamRead
+
+        var value: GLenum {
+            switch self {
+            case .static: GLenum(GL_STATIC_DRAW)
+            case .dynamic: GLenum(GL_DYNAMIC_DRAW)
+            case .stream: GLenum(GL_STREAM_DRAW)
+            case .streamRead: GLenum(GL_STREAM_READ)
+            }
+        }
+    }
+
+    public let name: GLuint
+    /// Where ``bind()`` puts it, such as GL_ARRAY_BUFFER.
+    public let target: GLenum
+    public let usage: Usage
+    let owner: DeleteQueue
+    private let size = Atomic(0)
+
+    /// Bytes of storage.
+    public var byteCount: Int { size.load(ordering: .relaxed) }
+
+    /// Makes a buffer of that many undefined bytes.
+    public init(
+        context: GLContext, target: GLenum, byteCount: Int = 0, usage: Usage = .stream
+    ) throws(GLError) {
+        owner = context.deletions
+        self.target = target
+        self.usage = usage
+        try owner.requireCurrent("make a buffer")
+        var name: GLuint = 0
+        glGenBuffers(1, &name)
+        self.name = name
+        try orphan(byteCount: byteCount)
+    }
+
+    public func bind() {
+        glBindBuffer(target, name)
+    }
+
+    /// Binds a uniform buffer to an indexed binding point, whole or in part.
+    public func bind(index: Int, offset: Int = 0, byteCount: Int? = nil) {
+        glBindBufferRange(target, GLuint(index), name, offset, byteCount ?? self.byteCount - offset)
+    }
+
+    /// Gives the buffer new storage with undefined bytes. Draws already sent keep the old one, so nobody waits.
+    public func orphan(byteCount: Int) throws(GLError) {
+        try specify(byteCount: byteCount, nil)
+    }
+
+    /// Gives the buffer new storage with these bytes.
+    public func replace(with bytes: UnsafeRawBufferPointer) throws(GLError) {
+        try specify(byteCount: bytes.count, bytes.baseAddress)
+    }
+
+    /// Overwrites part of the buffer.
+    public func upload(_ bytes: UnsafeRawBufferPointer, offset: Int = 0) throws(GLError) {
+        let operation = "upload \(bytes.count) bytes at \(offset)"
+        try owner.requireCurrent(operation)
+        try checkRange(offset, bytes.count, operation)
+        guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
+        GLError.clear()
+        bind()
+        glBufferSubData(target, offset, bytes.count, base)
+        try GLError.check(operation)
+    }
+
+    func checkRange(_ offset: Int, _ count: Int, _ operation: String) throws(GLError) {
+        guard offset >= 0, count >= 0, count <= byteCount, offset <= byteCount - count else {
+            throw .invalidArgument(operation: operation, reason: "the buffer has \(byteCount) bytes")
+        }
+    }
+
+    private func specify(byteCount: Int, _ bytes: UnsafeRawPointer?) throws(GLError) {
+        let operation = "give a buffer \(byteCount) bytes"
+        try owner.requireCurrent(operation)
+        guard byteCount >= 0 else {
+            throw .invalidArgument(operation: operation, reason: "expected 0 or more")
+        }
+        GLError.clear()
+        bind()
+        glBufferData(target, byteCount, bytes, usage.value)
+        size.store(byteCount, ordering: .relaxed)
+        try GLError.check(operation)
+    }
+
+    deinit {
+        owner.add(name, to: \.buffers)
+    }
+}

@@ -1,0 +1,62 @@
+import CGLES
+
+extension GLFramebuffer {
+    /// Reads a rectangle as RGBA bytes, after all drawing before it is done. The first row in memory is row
+    /// `y`, GL's lowest. Binds the framebuffer for reading. Throws without writing when the rectangle leaves the
+    /// framebuffer or the memory is too short.
+    public func readPixels(
+        x: Int = 0, y: Int = 0, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer,
+        bytesPerRow: Int
+    ) throws(GLError) {
+        let operation = "read \(width)x\(height) pixels at \(x),\(y)"
+        try owner.requireCurrent(operation)
+        guard width > 0, height > 0 else { return }
+        if let format = color?.format, !format.readsAsRGBA8 {
+            throw .unsupported(operation: operation, reason: "\(format) cannot be read as RGBA bytes")
+        }
+        guard x >= 0, y >= 0, width <= self.width, x <= self.width - width, height <= self.height,
+            y <= self.height - height
+        else {
+            throw .invalidArgument(
+                operation: operation, reason: "the framebuffer has \(self.width)x\(self.height) pixels")
+        }
+        let layout = PixelRows(width: width, height: height, bytesPerPixel: 4, bytesPerRow: bytesPerRow)
+        guard let base = pixels.baseAddress, let needed = layout.byteCount, pixels.count >= needed else {
+            throw .invalidArgument(
+                operation: operation,
+                reason: "the rows of \(bytesPerRow) bytes do not fit the \(pixels.count) bytes of memory")
+        }
+        GLError.clear()
+        bind(GLenum(GL_READ_FRAMEBUFFER))
+        glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
+        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        func read(_ y: Int, _ height: Int, _ into: UnsafeMutableRawPointer) {
+            glReadPixels(
+                GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
+                GLenum(GL_UNSIGNED_BYTE), into)
+        }
+        if let rowLength = layout.rowLength {
+            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
+            read(y, height, base)
+            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
+        } else {
+            for row in 0..<height { read(y + row, 1, base + row * bytesPerRow) }
+        }
+        try GLError.check(operation)
+    }
+
+    /// The whole framebuffer as RGBA bytes, GL's lowest row first, rows without padding.
+    public func readPixels() throws(GLError) -> [UInt8] {
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        var failure: GLError?
+        pixels.withUnsafeMutableBytes { bytes in
+            do throws(GLError) {
+                try readPixels(width: width, height: height, into: bytes, bytesPerRow: width * 4)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return pixels
+    }
+}

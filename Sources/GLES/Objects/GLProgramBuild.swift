@@ -1,0 +1,71 @@
+import CGLES
+
+/// Compiling two shaders and linking them. What is made on the way is deleted whatever happens.
+struct GLProgramBuild {
+    let vertex: GLShaderSource
+    let fragment: GLShaderSource
+    let defines: [GLShaderDefine]
+
+    /// The name of the linked program.
+    func link(attributes: [String: Int]) throws(GLError) -> GLuint {
+        let vertexShader = try compile(vertex, GLenum(GL_VERTEX_SHADER))
+        defer { glDeleteShader(vertexShader) }
+        let fragmentShader = try compile(fragment, GLenum(GL_FRAGMENT_SHADER))
+        defer { glDeleteShader(fragmentShader) }
+        let program = glCreateProgram()
+        glAttachShader(program, vertexShader)
+        glAttachShader(program, fragmentShader)
+        for (name, index) in attributes {
+            glBindAttribLocation(program, GLuint(index), name)
+        }
+        glLinkProgram(program)
+        glDetachShader(program, vertexShader)
+        glDetachShader(program, fragmentShader)
+        var linked: GLint = 0
+        glGetProgramiv(program, GLenum(GL_LINK_STATUS), &linked)
+        guard linked != 0 else {
+            let log = infoLog(program, glGetProgramiv, glGetProgramInfoLog)
+            glDeleteProgram(program)
+            throw .programLink(files: [vertex.file, fragment.file], log: log)
+        }
+        return program
+    }
+
+    private func compile(_ source: GLShaderSource, _ stage: GLenum) throws(GLError) -> GLuint {
+        let shader = glCreateShader(stage)
+        guard shader != 0 else {
+            try GLError.check("make a shader for \(source.file)")
+            throw .unsupported(operation: "make a shader for \(source.file)", reason: "the driver gives none")
+        }
+        var text = source.text(defining: defines)
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: GLchar.self) { characters in
+                var start = characters.baseAddress
+                var length = GLint(characters.count)
+                glShaderSource(shader, 1, &start, &length)
+            }
+        }
+        glCompileShader(shader)
+        var compiled: GLint = 0
+        glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+        guard compiled != 0 else {
+            let log = infoLog(shader, glGetShaderiv, glGetShaderInfoLog)
+            glDeleteShader(shader)
+            throw .shaderCompilation(file: source.file, log: log)
+        }
+        return shader
+    }
+
+    private func infoLog(
+        _ object: GLuint, _ parameter: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
+        _ read: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
+    ) -> String {
+        var capacity: GLint = 0
+        parameter(object, GLenum(GL_INFO_LOG_LENGTH), &capacity)
+        guard capacity > 0 else { return "" }
+        var characters = [GLchar](repeating: 0, count: Int(capacity))
+        var length: GLsizei = 0
+        read(object, capacity, &length, &characters)
+        return String(decoding: characters.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,29 @@
+import CGLES
+
+/// A sampler object: filters and wrap modes that stand in for the texture's own on one texture unit.
+public final class GLSampler: Sendable {
+    public let name: GLuint
+    public let sampling: GLSampling
+    private let owner: DeleteQueue
+
+    /// The context has to be current.
+    public init(context: GLContext, _ sampling: GLSampling) throws(GLError) {
+        owner = context.deletions
+        self.sampling = sampling
+        try owner.requireCurrent("make a sampler")
+        var name: GLuint = 0
+        glGenSamplers(1, &name)
+        self.name = name
+        for (parameter, value) in sampling.parameters {
+            glSamplerParameteri(name, parameter, value)
+        }
+    }
+
+    public func bind(unit: Int) {
+        glBindSampler(GLuint(unit), name)
+    }
+
+    deinit {
+        owner.add(name, to: \.samplers)
+    }
+}

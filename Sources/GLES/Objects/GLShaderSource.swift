@@ -1,0 +1,36 @@
+import CGLES
+
+/// The text of one shader.
+public struct GLShaderSource: Sendable, Hashable {
+    /// What errors call it, usually the file's name.
+    public var file: String
+    public var text: String
+
+    public init(file: String, text: String) {
+        self.file = file
+        self.text = text
+    }
+
+    /// The text with `#define` lines after its `#version` line. A `#line` keeps the numbers in the driver's
+    /// messages those of the file (GLSL ES 3.00, section 3.4: the next line has the number given).
+    func text(defining defines: [GLShaderDefine]) -> String {
+        guard !defines.isEmpty else { return text }
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let version = lines.firstIndex { $0.drop(while: \.isWhitespace).hasPrefix("#version") }
+        let place = version.map { $0 + 1 } ?? 0
+        let prelude = defines.map { "#define \($0.name) \($0.value)" } + ["#line \(place + 1)"]
+        lines.insert(contentsOf: prelude, at: place)
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// A macro that a program is compiled with.
+public struct GLShaderDefine: Sendable, Hashable {
+    public var name: String
+    public var value: String
+
+    public init(_ name: String, _ value: String = "1") {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,60 @@
+import CGLES
+
+/// A vertex array object: where the vertex shader's inputs come from.
+public final class GLVertexArray: Sendable {
+    public let name: GLuint
+    private let owner: DeleteQueue
+
+    /// The context has to be current; the array is bound afterwards.
+    public init(context: GLContext) throws(GLError) {
+        owner = context.deletions
+        try owner.requireCurrent("make a vertex array")
+        var name: GLuint = 0
+        glGenVertexArrays(1, &name)
+        self.name = name
+        bind()
+    }
+
+    public func bind() {
+        glBindVertexArray(name)
+    }
+
+    /// Takes an input from a buffer as numbers: `components` of `type` a vertex, from byte `offset` on, every
+    /// `stride` bytes. A divisor of 1 steps once an instance. Binds the array and the buffer.
+    public func setAttribute(
+        _ index: Int, buffer: GLBuffer, components: Int, type: GLenum = GLenum(GL_FLOAT),
+        normalized: Bool = false, stride: Int, offset: Int, divisor: Int = 0
+    ) {
+        enable(index, buffer, divisor)
+        glVertexAttribPointer(
+            GLuint(index), GLint(components), type, GLboolean(normalized ? GL_TRUE : GL_FALSE),
+            GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
+    }
+
+    /// The same for an input of an integer type in the shader.
+    public func setIntegerAttribute(
+        _ index: Int, buffer: GLBuffer, components: Int, type: GLenum, stride: Int, offset: Int,
+        divisor: Int = 0
+    ) {
+        enable(index, buffer, divisor)
+        glVertexAttribIPointer(
+            GLuint(index), GLint(components), type, GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
+    }
+
+    /// The buffer from which glDrawElements takes its indices.
+    public func setIndexBuffer(_ buffer: GLBuffer) {
+        bind()
+        glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
+    }
+
+    private func enable(_ index: Int, _ buffer: GLBuffer, _ divisor: Int) {
+        bind()
+        glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
+        glEnableVertexAttribArray(GLuint(index))
+        glVertexAttribDivisor(GLuint(index), GLuint(divisor))
+    }
+
+    deinit {
+        owner.add(name, to: \.vertexArrays)
+    }
+}

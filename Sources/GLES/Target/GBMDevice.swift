@@ -1,0 +1,51 @@
+import CGBM
+import Glibc
+
+/// A GBM device on an open DRM node. Buffers of one device are made one at a time.
+final class GBMDevice: Sendable {
+    nonisolated(unsafe) let handle: OpaquePointer
+    private let lock = RecursiveLock()
+    /// The failure after which the device is not asked again; under the lock.
+    private nonisolated(unsafe) var finalFailure: GBMAllocationFailure?
+    private let descriptor: Int32
+
+    /// Opens the node and hands it to GBM.
+    init(path: String) throws(AttemptFailure) {
+        let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            throw AttemptFailure("cannot open: \(errorText(errno))")
+        }
+        guard let handle = gbm_create_device(descriptor) else {
+            let code = errno
+            close(descriptor)
+            throw AttemptFailure("gbm_create_device failed: \(errorText(code))")
+        }
+        self.handle = handle
+        self.descriptor = descriptor
+    }
+
+    /// Runs an allocation, one at a time. A driver that cannot allocate at all is asked once only.
+    func allocate(
+        _ body: () throws(GBMAllocationFailure) -> OpaquePointer
+    ) throws(GBMAllocationFailure) -> OpaquePointer {
+        try lock.withLock { () throws(GBMAllocationFailure) in
+            if let finalFailure { throw finalFailure }
+            do throws(GBMAllocationFailure) {
+                return try body()
+            } catch {
+                if error.isFinal { finalFailure = error }
+                throw error
+            }
+        }
+    }
+
+    /// Runs what frees a buffer, never beside an allocation.
+    func release(_ body: () -> Void) {
+        lock.withLock(body)
+    }
+
+    deinit {
+        gbm_device_destroy(handle)
+        close(descriptor)
+    }
+}

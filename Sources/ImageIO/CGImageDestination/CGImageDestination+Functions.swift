@@ -1,0 +1,63 @@
+import CoreGraphics
+
+/// 0...1; smaller files against truer pictures, in JPEG and WebP.
+public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
+
+/// A file to be written; nil when the type isn't written here, or more than one picture is to go in.
+public func CGImageDestinationCreateWithURL(
+    _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(.file(url), type: type, count: count)
+}
+
+/// As `CGImageDestinationCreateWithURL`, with the file's bytes appended to `data`.
+public func CGImageDestinationCreateWithData(
+    _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(.data(data), type: type, count: count)
+}
+
+/// The types that are written, as uniform type identifiers.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+    ImageFormat.allCases.map(\.uniformTypeIdentifier)
+}
+
+/// The types that are read, as uniform type identifiers.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+    ImageFormat.allCases.map(\.uniformTypeIdentifier)
+}
+
+/// Sets the picture; with `kCGImagePropertyOrientation` it is turned upright before it is written.
+public func CGImageDestinationAddImage(
+    _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+    destination.image = image
+    destination.add(properties)
+}
+
+/// Sets the picture of a source, with its orientation.
+public func CGImageDestinationAddImageFromSource(
+    _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+    destination.image = source.image(at: index)
+    if case .success(let header) = source.header {
+        destination.add([kCGImagePropertyOrientation: Int(header.orientation.rawValue)])
+    }
+    destination.add(properties)
+}
+
+public func CGImageDestinationSetProperties(
+    _ destination: CGImageDestination, _ properties: CFDictionary?
+) {
+    destination.add(properties)
+}
+
+/// Encodes and writes; false when that failed, and then nothing is left behind.
+public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { destination.write() }
+
+extension CGImageDestination {
+    /// Later values win.
+    fileprivate func add(_ more: CFDictionary?) {
+        properties.merge(more ?? [:]) { _, new in new }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+/// 1...8, as in TIFF.
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+/// Bits a component.
+public let kCGImagePropertyDepth: CFString = "Depth"
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
+public let kCGImagePropertyColorModel: CFString = "ColorModel"
+public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+public let kCGImagePropertyColorModelGray: CFString = "Gray"
+public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
+/// Bytes.
+public let kCGImagePropertyFileSize: CFString = "FileSize"
+
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+    "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+    "kCGImageSourceCreateThumbnailFromImageAlways"
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+public let kCGImageSourceCreateThumbnailWithTransform: CFString =
+    "kCGImageSourceCreateThumbnailWithTransform"
+
+/// What the header says of the picture; sizes are as stored, before the orientation.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard index == 0, case .success(let header) = source.header else { return nil }
+    let model =
+        header.isCMYK
+        ? kCGImagePropertyColorModelCMYK
+        : header.isGray ? kCGImagePropertyColorModelGray : kCGImagePropertyColorModelRGB
+    var properties: CFDictionary = [
+        kCGImagePropertyPixelWidth: header.width,
+        kCGImagePropertyPixelHeight: header.height,
+        kCGImagePropertyDepth: header.bitsPerComponent,
+        kCGImagePropertyColorModel: model,
+        kCGImagePropertyHasAlpha: header.hasAlpha,
+        kCGImagePropertyOrientation: Int(header.orientation.rawValue),
+    ]
+    if header.isIndexed { properties[kCGImagePropertyIsIndexed] = true }
+    return properties
+}
+
+/// What holds for the whole file.
+public func CGImageSourceCopyProperties(
+    _ source: CGImageSource, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard source.error == nil else { return nil }
+    return [kCGImagePropertyFileSize: source.data.count]
+}
+
+extension CFDictionary {
+    /// True for a true boolean or a number other than zero.
+    func flag(_ key: CFString) -> Bool { number(key).map { $0 != 0 } ?? false }
+
+    /// A value as a number, whatever type of number it was given as.
+    func number(_ key: CFString) -> Double? {
+        switch self[key] {
+        case let value as Bool: value ? 1 : 0
+        case let value as any BinaryInteger: Double(value)
+        case let value as any BinaryFloatingPoint: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+
+extension ImageCodec {
+    /// PNG with 8 bits a component; alpha is kept when a pixel needs it.
+    public static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
+        try encode(image, as: .png, quality: 1, name: "PNG")
+    }
+
+    /// JPEG, translucent pixels over white; `quality` 0...1.
+    public static func encodeJPEG(_ image: CGImage, quality: Double = 0.9) throws(ImageError) -> Data {
+        try encode(image, as: .jpeg, quality: quality, name: "JPEG")
+    }
+
+    /// WebP; `quality` 0...1, and 1 is lossless.
+    public static func encodeWebP(_ image: CGImage, quality: Double = 0.9) throws(ImageError) -> Data {
+        try encode(image, as: .webp, quality: quality, name: "WebP")
+    }
+
+    package static func encode(
+        _ image: CGImage, as format: ImageFormat, quality: Double, name: String
+    ) throws(ImageError) -> Data {
+        switch format {
+        case .png: PNGEncoder(image: image).encode()
+        case .jpeg: try JPEGEncoder(image: image, name: name, quality: quality).encode()
+        case .webp: try WebPEncoder(image: image, name: name, quality: quality).encode()
+        }
+    }
+
+    /// Writes a picture in the format of the file's extension: png, jpg, jpeg or webp.
+    ///
+    /// The file appears complete or not at all; see `AtomicFile`. `quality` is for JPEG and WebP.
+    public static func write(
+        _ image: CGImage, to url: URL, quality: Double = 0.9
+    ) throws(ImageError) {
+        guard let format = ImageFormat(pathExtension: url.pathExtension) else {
+            let given = url.pathExtension.isEmpty ? "no extension" : "the extension .\(url.pathExtension)"
+            throw ImageError(
+                file: url.path, reason: .notEncodable,
+                detail: "can't tell the format from \(given); use .png, .jpg or .webp")
+        }
+        try write(image, to: url, as: format, quality: quality)
+    }
+
+    /// Writes a picture in a given format, whatever the file's name.
+    public static func write(
+        _ image: CGImage, to url: URL, as format: ImageFormat, quality: Double = 0.9
+    ) throws(ImageError) {
+        let data = try encode(image, as: format, quality: quality, name: url.path)
+        try AtomicFile.write(data, to: url)
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+
+/// Reads and writes pictures in PNG, JPEG and WebP.
+public enum ImageCodec {
+    /// Decodes a picture held in memory, turned upright by its Exif orientation; `name` is for error messages.
+    public static func decode(_ data: Data, name: String) throws(ImageError) -> CGImage {
+        let (image, orientation) = try decodeStored(data, name: name)
+        return try image.oriented(orientation, name: name)
+    }
+
+    /// Reads and decodes a file, turned upright by its Exif orientation.
+    public static func decode(contentsOf url: URL) throws(ImageError) -> CGImage {
+        try decode(read(url), name: url.path)
+    }
+
+    /// The picture as it is stored, and its orientation.
+    package static func decodeStored(
+        _ data: Data, name: String
+    ) throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
+        let format = try format(of: data, name: name)
+        return try withBytes(data) { (bytes) throws(ImageError) in
+            switch format {
+            case .png: (try PNGDecoder(bytes: bytes, name: name).decode(), .up)
+            case .jpeg: try JPEGDecoder(bytes: bytes, name: name).decode()
+            case .webp: (try WebPDecoder(bytes: bytes, name: name).decode(), .up)
+            }
+        }
+    }
+
+    /// Sizes and kind of a picture, from its header.
+    package static func header(_ data: Data, name: String) throws(ImageError) -> ImageHeader {
+        let format = try format(of: data, name: name)
+        return try withBytes(data) { (bytes) throws(ImageError) in
+            switch format {
+            case .png: try PNGDecoder(bytes: bytes, name: name).header()
+            case .jpeg: try JPEGDecoder(bytes: bytes, name: name).header()
+            case .webp: try WebPDecoder(bytes: bytes, name: name).header()
+            }
+        }
+    }
+
+    package static func read(_ url: URL) throws(ImageError) -> Data {
+        do {
+            return try Data(contentsOf: url)
+        } catch {
+            throw ImageError(file: url.path, reason: .unreadable, detail: reason(for: error, at: url))
+        }
+    }
+
+    private static func reason(for error: any Error, at url: URL) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let underlying, underlying.domain == NSPOSIXErrorDomain {
+            return "can't be read: \(String(cString: strerror(Int32(underlying.code))))"
+        }
+        return FileManager.default.fileExists(atPath: url.path) ? "can't be read" : "there is no such file"
+    }
+
+    private static func format(of data: Data, name: String) throws(ImageError) -> ImageFormat {
+        if let format = ImageFormat(sniffing: data) { return format }
+        guard !data.isEmpty else {
+            throw ImageError(file: name, reason: .corrupt, detail: "the file is empty")
+        }
+        let head = data.prefix(4).map { String(format: "%02x", $0) }.joined(separator: " ")
+        throw ImageError(
+            file: name, reason: .unknownFormat,
+            detail: "neither PNG, JPEG nor WebP, whatever its name says (it starts with \(head))")
+    }
+
+    private static func withBytes<T>(
+        _ data: Data, _ body: (UnsafeRawBufferPointer) throws(ImageError) -> T
+    ) throws(ImageError) -> T {
+        try data.withUnsafeBytes { bytes in Result { () throws(ImageError) in try body(bytes) } }.get()
+    }
+}

@@ -1,0 +1,55 @@
+import CoreGraphics
+
+/// The picture formats that are read and written.
+public enum ImageFormat: String, Sendable, CaseIterable {
+    case png, jpeg, webp
+
+    /// Tells the format by its first bytes; the name of the file doesn't count.
+    public init?(sniffing data: Data) {
+        let head = [UInt8](data.prefix(12))
+        if head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
+            self = .png
+        } else if head.starts(with: [0xff, 0xd8, 0xff]) {
+            self = .jpeg
+        } else if head.count == 12, head.starts(with: Array("RIFF".utf8)),
+            head[8...].elementsEqual(Array("WEBP".utf8))
+        {
+            self = .webp
+        } else {
+            return nil
+        }
+    }
+
+    /// The format that a path's extension asks for when writing.
+    public init?(pathExtension: String) {
+        switch pathExtension.lowercased() {
+        case "png": self = .png
+        case "jpg", "jpeg", "jpe": self = .jpeg
+        case "webp": self = .webp
+        default: return nil
+        }
+    }
+
+    public init?(uniformTypeIdentifier: String) {
+        guard let format = Self.allCases.first(where: { $0.uniformTypeIdentifier == uniformTypeIdentifier })
+        else { return nil }
+        self = format
+    }
+
+    public var uniformTypeIdentifier: String {
+        switch self {
+        case .png: "public.png"
+        case .jpeg: "public.jpeg"
+        case .webp: "org.webmproject.webp"
+        }
+    }
+
+    /// The format's usual name, for messages.
+    var title: String {
+        switch self {
+        case .png: "PNG"
+        case .jpeg: "JPEG"
+        case .webp: "WebP"
+        }
+    }
+}

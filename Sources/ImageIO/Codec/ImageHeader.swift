@@ -1,0 +1,13 @@
+/// What a picture's header says, without decoding it.
+package struct ImageHeader: Sendable, Equatable {
+    package var format: ImageFormat
+    /// As stored, before the orientation is applied.
+    package var width: Int
+    package var height: Int
+    package var bitsPerComponent = 8
+    package var hasAlpha = false
+    package var isGray = false
+    package var isIndexed = false
+    package var isCMYK = false
+    package var orientation = CGImagePropertyOrientation.up
+}

@@ -1,0 +1,14 @@
+/// How a stored picture must be turned to be seen upright; raw values are those of TIFF tag 0x0112.
+public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
+    case up = 1
+    case upMirrored = 2
+    case down = 3
+    case downMirrored = 4
+    case leftMirrored = 5
+    case right = 6
+    case rightMirrored = 7
+    case left = 8
+
+    /// Whether width and height change places.
+    package var swapsSides: Bool { rawValue >= 5 }
+}

@@ -1,0 +1,97 @@
+import CSpng
+import CoreGraphics
+
+/// Reads PNG: all colour types and depths, palettes, interlacing and transparency.
+///
+/// Gray of up to 8 bits stays gray, 16 bits stay 16 bits, all else becomes RGBA bytes with straight alpha.
+struct PNGDecoder {
+    let bytes: UnsafeRawBufferPointer
+    let name: String
+
+    private func open() throws(ImageError) -> SpngContext {
+        let context = try SpngContext(name: name)
+        try context.check(spng_set_chunk_limits(context.raw, 1 << 26, 1 << 27))
+        try context.check(spng_set_png_buffer(context.raw, bytes.baseAddress, bytes.count))
+        return context
+    }
+
+    func header() throws(ImageError) -> ImageHeader {
+        let context = try open()
+        var ihdr = spng_ihdr()
+        try context.check(spng_get_ihdr(context.raw, &ihdr))
+        return Self.header(context, ihdr)
+    }
+
+    private static func header(_ context: borrowing SpngContext, _ ihdr: spng_ihdr) -> ImageHeader {
+        var transparency = spng_trns()
+        let hasTransparency = spng_get_trns(context.raw, &transparency) == 0
+        let type = spng_color_type(rawValue: UInt32(ihdr.color_type))
+        return ImageHeader(
+            format: .png, width: Int(ihdr.width), height: Int(ihdr.height),
+            bitsPerComponent: Int(ihdr.bit_depth),
+            hasAlpha: hasTransparency || type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA
+                || type == SPNG_COLOR_TYPE_TRUECOLOR_ALPHA,
+            isGray: type == SPNG_COLOR_TYPE_GRAYSCALE || type == SPNG_COLOR_TYPE_GRAYSCALE_ALPHA,
+            isIndexed: type == SPNG_COLOR_TYPE_INDEXED)
+    }
+
+    func decode() throws(ImageError) -> CGImage {
+        let context = try open()
+        var ihdr = spng_ihdr()
+        try context.check(spng_get_ihdr(context.raw, &ihdr))
+        try ImageLimits.check(width: Int(ihdr.width), height: Int(ihdr.height), name: name)
+        let header = Self.header(context, ihdr)
+        let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
+
+        let row = header.width * plan.bytesPerPixel
+        try checkDataSuffices(ihdr)
+        let store = try PixelStore(count: row * header.height, name: name)
+        try context.check(
+            spng_decode_image(
+                context.raw, store.bytes.baseAddress, store.bytes.count, Int32(plan.format.rawValue),
+                plan.appliesTransparency ? Int32(SPNG_DECODE_TRNS.rawValue) : 0))
+        let provider = CGDataProvider(bytes: store.data())
+        guard
+            let image = CGImage(
+                width: header.width, height: header.height, bitsPerComponent: plan.bitsPerComponent,
+                bitsPerPixel: plan.bytesPerPixel * 8, bytesPerRow: row,
+                space: colorSpace(context, isGray: plan.isGray), bitmapInfo: plan.bitmapInfo,
+                provider: provider, isOpaque: plan.isOpaque)
+        else {
+            throw ImageError(file: name, reason: .corrupt, detail: "PNG: its sizes contradict each other")
+        }
+        return image
+    }
+
+    /// Deflate shrinks to 1/1032 at best, so data too short for the claimed size is refused before memory is taken.
+    private func checkDataSuffices(_ ihdr: spng_ihdr) throws(ImageError) {
+        let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(ihdr.color_type)] ?? 1
+        let row = (Int(ihdr.width) * channels * Int(ihdr.bit_depth) + 7) / 8
+        guard bytes.count >= row * Int(ihdr.height) / 1040 else {
+            throw ImageError(
+                file: name, reason: .corrupt,
+                detail: "\(bytes.count) bytes of PNG can't hold \(ihdr.width) x \(ihdr.height) pixels")
+        }
+    }
+
+    /// An sRGB chunk wins over a profile, a profile over gamma, as the PNG specification says.
+    private func colorSpace(_ context: borrowing SpngContext, isGray: Bool) -> CGColorSpace {
+        var intent: UInt8 = 0
+        if spng_get_srgb(context.raw, &intent) != 0 {
+            var profile = spng_iccp()
+            if spng_get_iccp(context.raw, &profile) == 0 {
+                let bytes = UnsafeRawBufferPointer(start: profile.profile, count: profile.profile_len)
+                if !isGray, let space = ICCProfile.colorSpace(bytes) { return space }
+            } else {
+                var gamma = 0.0
+                if spng_get_gama(context.raw, &gamma) == 0, abs(gamma - 1) < 0.01,
+                    let linear = CGColorSpace(
+                        name: isGray ? CGColorSpace.linearGray : CGColorSpace.linearSRGB)
+                {
+                    return linear
+                }
+            }
+        }
+        return isGray ? .deviceGray : .standardRGB
+    }
+}

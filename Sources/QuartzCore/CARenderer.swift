@@ -1,0 +1,172 @@
+import Compositor
+import CoreAnimation
+import GLES
+import RenderTree
+import Renderer
+
+/// Draws a layer tree offscreen at the times it is told, into a picture that can be read back.
+///
+/// Each frame runs `beginFrame(atTime:timeStamp:)`, optionally `addUpdate(_:)`, `render()`, `endFrame()`. Only what changed
+/// since the frame before is drawn; an unchanged tree costs nothing. One thread at a time uses a renderer; any number of
+/// renderers work side by side.
+public final class CARenderer {
+    /// The root of what is drawn; its geometry places it in the space that `bounds` shows.
+    public var layer: CALayer?
+    /// What the target shows, in points of the root layer's superspace.
+    public var bounds: CGRect
+    /// What the target is cleared to; nil is transparent.
+    public var backgroundColor: CGColor?
+    /// Of the target, in pixels.
+    public let width: Int
+    public let height: Int
+    /// Pixels a point.
+    public let scale: CGFloat
+    /// What the last frame took.
+    public private(set) var statistics = CARendererStatistics()
+    /// Why the last frame was not drawn; `makeImage` and `readPixels` throw it.
+    public private(set) var renderError: (any Error)?
+
+    private let options: CARendererOptions
+    private let frameRenderer: FrameRenderer
+    private var builder: FrameBuilder
+    private var tree = RenderTree()
+    private var updates = CGRect.null
+    private var time: CFTimeInterval = 0
+    private let description: RendererDescription
+
+    /// Opens a display and makes a target.
+    ///
+    /// - Parameters:
+    ///   - width: pixels, at least 1 and at most the GPU's largest texture.
+    ///   - height: likewise.
+    ///   - scale: pixels a point; it sets the initial `bounds`.
+    /// - Throws: `CARendererError` for a size that can't be, `DisplayError` or `GLError` when no GPU context can be had.
+    public init(
+        width: Int, height: Int, scale: CGFloat = 1, options: CARendererOptions = CARendererOptions()
+    ) throws {
+        guard width > 0, height > 0 else { throw CARendererError.emptyTarget(width: width, height: height) }
+        guard scale.isFinite, scale > 0 else { throw CARendererError.badScale(scale) }
+        if let limit = options.maximumTextureSize, limit < CARendererOptions.smallestTextureLimit {
+            throw CARendererError.textureLimitTooSmall(limit)
+        }
+        let context = try GLContext(options.displayOptions)
+        let largest = min(context.limits.maxTextureSize, context.limits.maxViewportWidth, context.limits.maxViewportHeight)
+        guard width <= largest, height <= largest else {
+            throw CARendererError.targetTooLarge(width: width, height: height, limit: largest)
+        }
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.options = options
+        bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        frameRenderer = try FrameRenderer(context: context, width: width, height: height)
+        builder = FrameBuilder(
+            pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
+            memoryBudget: options.memoryBudget, options: options.compositor)
+        description = GLInfo(context)
+    }
+
+    /// What draws: platform, vendor, limits, extensions.
+    public var rendererDescription: RendererDescription { description }
+
+    /// Commits the layer tree, layout and display first, and sets the time that animations are shown at.
+    public func beginFrame(atTime t: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
+        time = t
+        updates = .null
+        statistics = CARendererStatistics()
+        let start = CACurrentMediaTime()
+        tree = RenderTree(root: layer?.commitTree())
+        statistics.stages["commit"] = (CACurrentMediaTime() - start) * 1000
+    }
+
+    /// Draws a rectangle anew even where nothing changed; in points of the space that `bounds` is in.
+    public func addUpdate(_ r: CGRect) { updates = updates.union(r) }
+
+    /// What has to be drawn because `addUpdate` asked for it.
+    public func updateBounds() -> CGRect { updates }
+
+    /// Draws what changed. A failure is kept in `renderError`.
+    public func render() {
+        renderError = nil
+        guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite,
+            bounds.minX.isFinite, bounds.minY.isFinite
+        else {
+            renderError = CARendererError.badBounds(bounds)
+            return
+        }
+        let view = SceneView(
+            bounds: bounds, width: width, height: height, isGeometryFlipped: options.isGeometryFlipped)
+        let background = backgroundColor.map { RGBAColor($0.sRGBComponents).premultiplied } ?? .zero
+        let plan = builder.plan(
+            tree, view: view, background: background, update: pixels(updates, view),
+            clock: { CACurrentMediaTime() })
+        statistics.stages["flatten"] = builder.times.flatten * 1000
+        statistics.stages["order"] = builder.times.order * 1000
+        statistics.stages["batch"] = builder.times.batch * 1000
+        guard let plan else { return }
+        statistics.take(plan.statistics)
+        let start = CACurrentMediaTime()
+        do {
+            try frameRenderer.execute(plan)
+        } catch {
+            renderError = error
+            builder.forgetTarget()
+        }
+        statistics.stages["submit"] = (CACurrentMediaTime() - start) * 1000
+    }
+
+    /// Waits until the GPU has drawn everything.
+    public func finish() {
+        let start = CACurrentMediaTime()
+        do { try frameRenderer.finish() } catch { renderError = error }
+        statistics.stages["wait"] = (CACurrentMediaTime() - start) * 1000
+    }
+
+    /// When the next frame is due: infinity, since nothing moves by itself.
+    public func nextFrameTime() -> CFTimeInterval { .infinity }
+
+    public func endFrame() { updates = .null }
+
+    /// The target as premultiplied RGBA bytes, top row first, `width · 4` bytes a row.
+    ///
+    /// - Throws: what `render` failed with, or `CARendererError.bufferTooSmall`.
+    public func readPixels(into buffer: UnsafeMutableRawBufferPointer) throws {
+        if let renderError { throw renderError }
+        let needed = width * height * 4
+        guard buffer.count >= needed else {
+            throw CARendererError.bufferTooSmall(given: buffer.count, needed: needed)
+        }
+        try frameRenderer.readPixels(into: buffer, bytesPerRow: width * 4)
+    }
+
+    /// The target as a picture.
+    public func makeImage() throws -> CGImage {
+        var data = Data(count: width * height * 4)
+        try data.withUnsafeMutableBytes { try readPixels(into: $0) }
+        guard let provider = CGDataProvider(data: data),
+            let image = CGImage(
+                width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+                provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        else { throw CARendererError.noImage }
+        return image
+    }
+
+    /// A new file descriptor of the target's memory, for another process or device to read without a copy.
+    ///
+    /// - Throws: `GLError` with the reason where the target is not a GBM buffer.
+    public func exportDMABuf() throws -> DMABuf {
+        finish()
+        return try frameRenderer.target.exportDMABuf()
+    }
+
+    private func pixels(_ r: CGRect, _ view: SceneView) -> PixelRect {
+        guard !r.isNull, !r.isEmpty else { return .none }
+        let h = view.toDevice
+        let y0 = r.minY * h.h22 + h.h32, y1 = r.maxY * h.h22 + h.h32
+        return DeviceRect(
+            minX: r.minX * h.h11 + h.h31, minY: min(y0, y1), maxX: r.maxX * h.h11 + h.h31, maxY: max(y0, y1)
+        ).roundedOut(within: view.pixels)
+    }
+}

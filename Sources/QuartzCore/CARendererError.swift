@@ -1,0 +1,32 @@
+import CoreAnimation
+
+/// Why a renderer can't be made or can't draw.
+public enum CARendererError: Error, CustomStringConvertible, Equatable {
+    case emptyTarget(width: Int, height: Int)
+    case targetTooLarge(width: Int, height: Int, limit: Int)
+    case badScale(CGFloat)
+    case badBounds(CGRect)
+    case textureLimitTooSmall(Int)
+    case bufferTooSmall(given: Int, needed: Int)
+    case noImage
+
+    public var description: String {
+        switch self {
+        case .emptyTarget(let width, let height):
+            "a target of \(width)x\(height) pixels can't be drawn; both sides must be at least 1"
+        case .targetTooLarge(let width, let height, let limit):
+            "a target of \(width)x\(height) pixels is larger than the GPU's limit of \(limit) pixels a side"
+        case .badScale(let scale):
+            "the scale \(scale) is not a finite number above 0"
+        case .badBounds(let bounds):
+            "the renderer's bounds \(bounds) have no finite size above 0"
+        case .textureLimitTooSmall(let limit):
+            "a largest texture of \(limit) texels is too small; expected at least "
+                + "\(CARendererOptions.smallestTextureLimit)"
+        case .bufferTooSmall(let given, let needed):
+            "the buffer has \(given) bytes; the picture needs \(needed)"
+        case .noImage:
+            "the target's pixels make no picture"
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Compositor
+import GLES
+
+/// Which EGL platform gives the display.
+public enum RenderPlatform: String, Sendable, CaseIterable, Codable {
+    case auto, gbm, device, surfaceless
+}
+
+/// What a renderer is made with.
+public struct CARendererOptions: Sendable {
+    /// Pictures can't be cut into smaller textures than this.
+    public static let smallestTextureLimit = 16
+
+    public var platform: RenderPlatform = .auto
+    /// Which EGL device, with `.device`; nil takes the first that is hardware.
+    public var deviceIndex: Int?
+    /// The folder of DRM render nodes; nil means `/dev/dri`.
+    public var driDirectory: String?
+    /// Lowers the largest texture that pictures are kept in, in texels; nil is the driver's limit.
+    public var maximumTextureSize: Int?
+    /// What textures of pictures may take, in bytes.
+    public var memoryBudget = 512 << 20
+    /// True puts y = 0 at the top of the picture, as on iOS; false at the bottom.
+    public var isGeometryFlipped = true
+    /// Merges items into few draws. Like the switches below it changes the work, not the picture.
+    public var batching = true
+    /// Leaves out what is hidden.
+    public var occlusionCulling = true
+    /// Draws the inside of large shapes by a cheaper program.
+    public var interiorSplit = true
+    /// Redraws only what changed.
+    public var damage = true
+
+    public init() {}
+
+    var displayOptions: DisplayOptions {
+        DisplayOptions(
+            platform: EGLPlatform(rawValue: platform.rawValue) ?? .auto, deviceIndex: deviceIndex,
+            driDirectory: driDirectory)
+    }
+
+    var compositor: CompositorOptions {
+        var options = CompositorOptions()
+        options.batching = batching
+        options.occlusionCulling = occlusionCulling
+        options.interiorSplit = interiorSplit
+        options.damage = damage
+        return options
+    }
+}

@@ -1,0 +1,46 @@
+import Compositor
+import RenderTree
+
+/// What drawing one frame took.
+public struct CARendererStatistics: Sendable {
+    /// Draw calls and copies.
+    public var draws = 0
+    /// Groups of items that share a program and a texture; one draw each.
+    public var batches = 0
+    public var passes = 0
+    /// Things that the tree gave to draw.
+    public var items = 0
+    /// Items left out, hidden or outside.
+    public var culled = 0
+    /// Planes cut by others.
+    public var splits = 0
+    public var uploads = 0
+    public var uploadedBytes = 0
+    /// What textures of pictures take now.
+    public var textureBytes = 0
+    /// Surfaces drawn apart and composited.
+    public var surfaces = 0
+    /// Layers nested too deep to be drawn.
+    public var tooDeep = 0
+    /// Pixels that were redrawn.
+    public var redrawnPixels = 0
+    /// Milliseconds a stage: commit, flatten, order, batch, submit, wait.
+    public var stages: [String: Double] = [:]
+
+    public init() {}
+
+    mutating func take(_ s: FrameStatistics) {
+        draws = s.draws
+        batches = s.draws
+        passes = s.passes
+        items = s.items
+        culled = s.culled
+        splits = s.splits
+        uploads = s.uploads
+        uploadedBytes = s.uploadedBytes
+        textureBytes = s.textureBytes
+        surfaces = s.surfaces
+        tooDeep = s.tooDeep
+        redrawnPixels = s.damage.area
+    }
+}

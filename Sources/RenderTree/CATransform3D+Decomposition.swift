@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+
+/// A matrix taken apart: scale, then shear, then rotation about x, y and z, then translation, then perspective.
+///
+/// The parts are what `transform.rotation.z` and its like read and set. Of the two sets of Euler angles that make the
+/// same rotation the one with the smaller sum of magnitudes is taken. A mirror image has one negative scale.
+package struct TransformParts: Sendable, Equatable {
+    package var scale = SIMD3<Double>(1, 1, 1)
+    /// How much of x goes into y, of x into z and of y into z.
+    package var shear = SIMD3<Double>()
+    /// Radians about x, y and z, in this order.
+    package var rotation = SIMD3<Double>()
+    package var translation = SIMD3<Double>()
+    /// The last column of the matrix that comes last.
+    package var perspective = SIMD4<Double>(0, 0, 0, 1)
+
+    package init() {}
+
+    package init(_ t: CATransform3D) {
+        translation = SIMD3<Double>(t.m41, t.m42, t.m43)
+        var axes = [
+            SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
+            SIMD3<Double>(t.m31, t.m32, t.m33),
+        ]
+        // Gram-Schmidt: what is left of each axis is orthogonal to those before.
+        scale.x = Self.normalize(&axes[0], fallback: SIMD3(1, 0, 0))
+        shear.x = Self.dot(axes[0], axes[1])
+        axes[1] -= axes[0] * shear.x
+        scale.y = Self.normalize(&axes[1], fallback: Self.anyNormal(to: axes[0]))
+        shear.y = Self.dot(axes[0], axes[2])
+        axes[2] -= axes[0] * shear.y
+        shear.z = Self.dot(axes[1], axes[2])
+        axes[2] -= axes[1] * shear.z
+        let normal = Self.cross(axes[0], axes[1])
+        scale.z = Self.normalize(&axes[2], fallback: normal)
+        if Self.dot(axes[2], normal) < 0 {
+            let diagonal = [axes[0].x, axes[1].y, axes[2].z]
+            let mirrored = diagonal.indices.min { diagonal[$0] < diagonal[$1] } ?? 0
+            scale[mirrored] = -scale[mirrored]
+            axes[mirrored] = -axes[mirrored]
+            if mirrored == 0 { (shear.x, shear.y) = (-shear.x, -shear.y) }
+            if mirrored == 1 { shear.z = -shear.z }
+        }
+        rotation = Self.angles(axes)
+        perspective = Self.perspective(of: t)
+    }
+
+    private static func angles(_ axes: [SIMD3<Double>]) -> SIMD3<Double> {
+        let y = asin(max(-1, min(1, -axes[0].z)))
+        guard abs(axes[0].z) < 1 - 1e-12 else {
+            // x and z turn about the same line: all of it is given to z.
+            return SIMD3(0, y, atan2(-axes[1].x, axes[1].y))
+        }
+        let first = SIMD3(atan2(axes[1].z, axes[2].z), y, atan2(axes[0].y, axes[0].x))
+        func turned(_ angle: Double) -> Double { angle > 0 ? angle - .pi : angle + .pi }
+        let second = SIMD3(turned(first.x), y < 0 ? -.pi - y : .pi - y, turned(first.z))
+        func size(_ a: SIMD3<Double>) -> Double { abs(a.x) + abs(a.y) + abs(a.z) }
+        return size(second) < size(first) ? second : first
+    }
+
+    private static func perspective(of t: CATransform3D) -> SIMD4<Double> {
+        let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
+        if column == SIMD4<Double>(0, 0, 0, 1) { return column }
+        var affine = t
+        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+        return affine.inverted?.timesColumn(column) ?? column
+    }
+
+    private static func normalize(_ v: inout SIMD3<Double>, fallback: SIMD3<Double>) -> Double {
+        let length = dot(v, v).squareRoot()
+        guard length > 0, length.isFinite else {
+            v = fallback
+            return 0
+        }
+        v /= length
+        return length
+    }
+
+    private static func anyNormal(to v: SIMD3<Double>) -> SIMD3<Double> {
+        var side = abs(v.y) < 0.9 ? SIMD3<Double>(0, 1, 0) : SIMD3<Double>(1, 0, 0)
+        side -= v * dot(v, side)
+        return side / dot(side, side).squareRoot()
+    }
+
+    private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+        a.x * b.x + a.y * b.y + a.z * b.z
+    }
+
+    private static func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+    }
+}

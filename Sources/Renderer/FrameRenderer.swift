@@ -1,0 +1,215 @@
+import CGLES
+import Compositor
+import GLES
+
+/// Executes frame plans on one target: owns the textures, programs and buffers that plans name.
+///
+/// One thread at a time uses it.
+public final class FrameRenderer {
+    public let context: GLContext
+    public let target: GLRenderTarget
+    let programs: ProgramCache
+    var textures: [TextureID: RenderTexture] = [:]
+    private let vertexBuffer: GLBuffer
+    private let indexBuffer: GLBuffer
+    private let vertexArray: GLVertexArray
+    private var samplers: [SamplerKey: GLSampler] = [:]
+
+    /// Makes a target of that many pixels and clears it to transparent.
+    public init(context: GLContext, width: Int, height: Int) throws {
+        self.context = context
+        let parts = try context.withCurrent {
+            let target = try GLRenderTarget(context: context, width: width, height: height)
+            target.framebuffer.bind()
+            glDisable(.scissorTest)
+            glClearColor(0, 0, 0, 0)
+            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            let vertices = try GLBuffer(context: context, target: .arrayBuffer)
+            let array = try GLVertexArray(context: context)
+            let indices = try GLBuffer(context: context, target: .elementArrayBuffer)
+            Self.describe(array, vertices, indices)
+            return (target, vertices, indices, array)
+        }
+        (target, vertexBuffer, indexBuffer, vertexArray) = parts
+        programs = ProgramCache(context: context)
+    }
+
+    private static func describe(_ array: GLVertexArray, _ vertices: GLBuffer, _ indices: GLBuffer) {
+        let stride = MemoryLayout<ItemVertex>.stride
+        array.setAttribute(0, buffer: vertices, components: 4, stride: stride, offset: 0)
+        array.setAttribute(1, buffer: vertices, components: 4, stride: stride, offset: 16)
+        array.setAttribute(2, buffer: vertices, components: 4, stride: stride, offset: 32)
+        let short = GLenum(GL_UNSIGNED_SHORT)
+        array.setAttribute(
+            3, buffer: vertices, components: 4, type: short, normalized: true, stride: stride, offset: 48)
+        array.setAttribute(
+            4, buffer: vertices, components: 4, type: short, normalized: true, stride: stride, offset: 56)
+        array.setIndexBuffer(indices)
+    }
+
+    /// Runs all steps of a plan. Drawing may still be under way when it returns.
+    public func execute(_ plan: FramePlan) throws {
+        try context.withCurrent {
+            vertexArray.bind()
+            if !plan.vertices.isEmpty {
+                try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
+                try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
+            }
+            var state = PassState()
+            for step in plan.steps { try run(step, &state) }
+            try context.checkError("draw a frame")
+        }
+    }
+
+    /// Waits until everything is drawn.
+    public func finish() throws {
+        try context.withCurrent { context.finish() }
+    }
+
+    /// Reads the target as premultiplied RGBA bytes, top row first.
+    public func readPixels(into buffer: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws {
+        try context.withCurrent {
+            try target.framebuffer.readPixels(
+                width: target.width, height: target.height, into: buffer, bytesPerRow: bytesPerRow)
+        }
+    }
+
+    /// What GL has been told since the pass began, so that nothing is told twice.
+    private struct PassState {
+        var program: ItemProgram?
+        var texture: TextureID?
+        var sampler: SamplerKey?
+        var blends: Bool?
+        var scale = (x: Float(0), y: Float(0))
+        var framebuffer: GLFramebuffer?
+    }
+
+    private func run(_ step: PlanStep, _ state: inout PassState) throws {
+        switch step {
+        case .createTexture(let id, let width, let height, let levels):
+            let texture = try GLTexture(context: context, width: width, height: height, levels: levels)
+            textures[id] = RenderTexture(texture)
+            state.texture = nil
+        case .upload(let upload):
+            guard let texture = textures[upload.texture]?.texture else { return }
+            try TextureUploader.run(upload, into: texture)
+            state.texture = nil
+        case .generateMipmaps(let id):
+            textures[id]?.texture.generateMipmaps()
+            state.texture = nil
+        case .destroyTexture(let id):
+            textures[id] = nil
+            state.texture = nil
+        case .finish:
+            glFinish()
+            context.deleteUnused()
+            state = PassState(framebuffer: state.framebuffer)
+            state.framebuffer?.bind()
+        case .beginPass(let passTarget, let width, let height, let area, let clear):
+            try beginPass(passTarget, width, height, area, clear, &state)
+        case .draw(let call):
+            try draw(call, &state)
+        case .blit(let id, let source, let x, let y):
+            try blit(id, source, x, y, state)
+        }
+    }
+
+    private func beginPass(
+        _ passTarget: PassTarget, _ width: Int, _ height: Int, _ area: PixelRect, _ clear: SIMD4<Float>?,
+        _ state: inout PassState
+    ) throws {
+        state = PassState()
+        switch passTarget {
+        case .target: state.framebuffer = target.framebuffer
+        case .texture(let id): state.framebuffer = try textures[id]?.framebuffer(context)
+        }
+        guard let framebuffer = state.framebuffer else { return }
+        framebuffer.bind()
+        glViewport(0, 0, GLsizei(width), GLsizei(height))
+        if area == PixelRect(x: 0, y: 0, width: width, height: height) {
+            glDisable(.scissorTest)
+        } else {
+            glEnable(.scissorTest)
+            glScissor(GLint(area.x), GLint(area.y), GLsizei(area.width), GLsizei(area.height))
+        }
+        glDisable(GLenum(GL_DEPTH_TEST))
+        glDisable(GLenum(GL_CULL_FACE))
+        glDisable(GLenum(GL_DITHER))
+        glColorMask(1, 1, 1, 1)
+        if let clear {
+            glClearColor(clear.x, clear.y, clear.z, clear.w)
+            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        }
+        state.scale = (2 / Float(width), 2 / Float(height))
+    }
+
+    private func draw(_ call: DrawCall, _ state: inout PassState) throws {
+        let program = try programs.program(call.program)
+        if state.program !== program {
+            program.program.use()
+            state.program = program
+        }
+        if program.scale != state.scale {
+            glUniform2f(program.targetLocation, state.scale.x, state.scale.y)
+            program.scale = state.scale
+        }
+        if let id = call.texture, state.texture != id {
+            guard let texture = textures[id]?.texture else { return }
+            texture.bind(unit: 0)
+            state.texture = id
+        }
+        if let sampler = call.sampler, state.sampler != sampler {
+            try self.sampler(sampler).bind(unit: 0)
+            state.sampler = sampler
+        }
+        if state.blends != call.blends {
+            if call.blends {
+                glEnable(GLenum(GL_BLEND))
+                glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+            } else {
+                glDisable(GLenum(GL_BLEND))
+            }
+            state.blends = call.blends
+        }
+        glDrawElements(
+            GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
+            UnsafeRawPointer(bitPattern: call.firstIndex * 4))
+    }
+
+    private func sampler(_ key: SamplerKey) throws -> GLSampler {
+        if let known = samplers[key] { return known }
+        let sampler = try GLSampler(
+            context: context,
+            GLSampling(
+                minification: key.minification == .nearest ? .nearest : .linear,
+                magnification: key.magnification == .nearest ? .nearest : .linear,
+                mipmap: key.minification == .trilinear ? .linear : nil))
+        samplers[key] = sampler
+        return sampler
+    }
+
+    private func blit(_ id: TextureID, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState) throws {
+        guard let from = try textures[id]?.framebuffer(context), let to = state.framebuffer else { return }
+        from.bind(GLenum(GL_READ_FRAMEBUFFER))
+        to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
+        glBlitFramebuffer(
+            GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
+            GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+        to.bind()
+    }
+}
+
+/// A texture, and a framebuffer to draw into it once one is asked for.
+final class RenderTexture {
+    let texture: GLTexture
+    private var drawn: GLFramebuffer?
+
+    init(_ texture: GLTexture) { self.texture = texture }
+
+    func framebuffer(_ context: GLContext) throws -> GLFramebuffer {
+        if let drawn { return drawn }
+        let made = try GLFramebuffer(context: context, color: texture)
+        drawn = made
+        return made
+    }
+}

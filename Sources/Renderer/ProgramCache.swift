@@ -1,0 +1,37 @@
+import CGLES
+import Compositor
+import GLES
+import Shaders
+
+/// A variant of the item program, with what it was told last.
+final class ItemProgram {
+    let program: GLProgram
+    let targetLocation: GLint
+    var scale = (x: Float(0), y: Float(0))
+
+    init(_ program: GLProgram) {
+        self.program = program
+        targetLocation = program.location("u_target")
+    }
+}
+
+/// Compiles variants of the item program when they are first drawn.
+final class ProgramCache {
+    private let context: GLContext
+    private var programs: [ProgramKey: ItemProgram] = [:]
+
+    init(context: GLContext) { self.context = context }
+
+    /// The context has to be current; errors hold the compiler's log.
+    func program(_ key: ProgramKey) throws -> ItemProgram {
+        if let known = programs[key] { return known }
+        let program = ItemProgram(
+            try GLProgram(
+                context: context,
+                vertex: GLShaderSource(file: "item.vert", text: ShaderSource.itemVertex),
+                fragment: GLShaderSource(file: "item.frag", text: ShaderSource.itemFragment),
+                defines: key.defines.map { GLShaderDefine($0) }))
+        programs[key] = program
+        return program
+    }
+}

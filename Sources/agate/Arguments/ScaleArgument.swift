@@ -1,0 +1,12 @@
+import ArgumentParser
+import CoreGraphics
+
+/// Pixels a point: above 0, at most 64.
+struct ScaleArgument: ExpressibleByArgument, Equatable {
+    let value: CGFloat
+
+    init?(argument: String) {
+        guard let number = Double(argument), number > 0, number <= 64 else { return nil }
+        value = CGFloat(number)
+    }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import BenchScenes
+import Foundation
+import ImageIO
+import QuartzCore
+
+/// `agate bench`: measures how long frames of known scenes take.
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bench",
+        abstract: "Measure how long the frames of known scenes take.",
+        discussion: """
+            Every frame changes the layers through their public properties, draws them and waits for the GPU. \
+            Times are medians, from the first change to the GPU's finish; readback is apart.
+
+            SCENES
+            \(BenchSceneName.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+
+            EXAMPLES
+              agate bench
+              agate bench --scene quads1k --frames 100
+              agate bench --scene flat --scene flat-one --json
+              agate bench --scene cube --frames 1 --png cube.png
+            """)
+
+    @Option(name: .long, help: "A scene to measure; repeat it for several. Default: all.")
+    var scene: [BenchSceneName] = []
+
+    @Option(name: .long, help: "How many frames are measured.")
+    var frames = 30
+
+    @Option(name: .long, help: "How many frames are drawn before, unmeasured.")
+    var warm = 4
+
+    @Option(
+        name: .long,
+        help: "The target's size in pixels; the scenes are scaled to its width. Default: 1920x1080."
+    )
+    var size: SizeArgument?
+
+    @Flag(name: .long, help: "Print one JSON object a line instead of a table.")
+    var json = false
+
+    @Option(name: .long, help: "Write the picture of frame 0 to this file; takes one --scene.")
+    var png: String?
+
+    @OptionGroup var display: DisplayOptions
+
+    func validate() throws {
+        guard (1...100_000).contains(frames) else {
+            throw ValidationError("--frames is a number from 1 to 100000, not \(frames)")
+        }
+        guard (0...100_000).contains(warm) else {
+            throw ValidationError("--warm is a number from 0 to 100000, not \(warm)")
+        }
+        guard png == nil || scene.count == 1 else {
+            throw ValidationError("--png writes one picture: name one scene with --scene")
+        }
+    }
+
+    func run() throws {
+        var options = BenchOptions()
+        options.frames = frames
+        options.warmUpFrames = warm
+        if let size {
+            options.width = size.width
+            options.height = size.height
+        }
+        display.apply(to: &options.renderer)
+        var results: [BenchResult] = []
+        for name in scene.isEmpty ? BenchSceneName.allCases : scene {
+            let run = try BenchRun(scene: name, options: options)
+            if let png { try ImageCodec.write(run.firstPicture(), to: URL(fileURLWithPath: png)) }
+            let result = try run.measure()
+            results.append(result)
+            if json { try printLine(result) }
+        }
+        if !json { try StandardOutput.write(heading(results, options) + BenchTable.text(for: results)) }
+    }
+
+    /// One JSON object, written out at once, so that a reader of a pipe sees each scene when it is done.
+    private func printLine(_ result: BenchResult) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try StandardOutput.write(encoder.encode(result) + Data("\n".utf8))
+    }
+
+    /// Where the scenes were drawn.
+    private func heading(_ results: [BenchResult], _ options: BenchOptions) -> String {
+        guard let first = results.first else { return "" }
+        return "\(first.renderer) (\(first.platform)), \(options.width)x\(options.height) pixels\n\n"
+    }
+}
+
+extension BenchSceneName: ExpressibleByArgument {}

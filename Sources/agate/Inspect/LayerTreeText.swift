@@ -1,0 +1,39 @@
+import Foundation
+
+/// A layer tree as indented lines.
+enum LayerTreeText {
+    static func lines(_ root: LayerReport) -> [String] {
+        var lines = [line(root)]
+        append(root.sublayers, indent: "", to: &lines)
+        return lines
+    }
+
+    private static func append(_ layers: [LayerReport], indent: String, to lines: inout [String]) {
+        for (index, layer) in layers.enumerated() {
+            let isLast = index == layers.count - 1
+            lines.append(indent + (isLast ? "└─ " : "├─ ") + line(layer))
+            append(layer.sublayers, indent: indent + (isLast ? "   " : "│  "), to: &lines)
+        }
+    }
+
+    private static func line(_ layer: LayerReport) -> String {
+        var parts = [
+            LayerReport.title(className: layer.className, name: layer.name),
+            "frame " + layer.frame.map(NumberText.short).joined(separator: " "),
+            "depth " + (layer.depth.map(NumberText.short) ?? "behind the eye"),
+        ]
+        if layer.opacity != 1 { parts.append("opacity " + NumberText.short(CGFloat(layer.opacity))) }
+        if layer.isHidden { parts.append("hidden") }
+        return parts.joined(separator: "  ")
+    }
+}
+
+/// Numbers with at most two decimals.
+enum NumberText {
+    static func short(_ number: CGFloat) -> String {
+        let value = Double(number)
+        guard abs(value) < 1e9 else { return String(format: "%g", value) }
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : String(format: "%.6g", rounded)
+    }
+}

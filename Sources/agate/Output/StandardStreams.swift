@@ -1,0 +1,21 @@
+import Foundation
+
+/// Standard output, where a full disk or a closed pipe is an error.
+enum StandardOutput {
+    static func write(_ text: String) throws(CommandFailure) { try write(Data(text.utf8)) }
+
+    static func write(_ data: Data) throws(CommandFailure) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } catch {
+            throw CommandFailure("standard output can't be written")
+        }
+    }
+}
+
+/// Standard error, for errors and warnings.
+enum StandardError {
+    static func write(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import ImageIO
+
+/// Writes a picture to where the plan puts it.
+enum PictureWriter {
+    static func write(_ image: CGImage, to target: OutputPlan.Target) throws {
+        switch target {
+        case .standardOutput: try StandardOutput.write(ImageCodec.encodePNG(image))
+        case .file(let path): try ImageCodec.write(image, to: URL(fileURLWithPath: path))
+        }
+    }
+
+    static func makeFolder(_ path: String) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure("\(path): the folder can't be made")
+        }
+    }
+}

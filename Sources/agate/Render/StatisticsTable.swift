@@ -1,0 +1,30 @@
+import Foundation
+import QuartzCore
+import TextTable
+
+/// What drawing each scene took, one row a scene.
+enum StatisticsTable {
+    struct Row {
+        let scene: String
+        let statistics: CARendererStatistics
+        /// From the start of reading to the picture in memory.
+        let milliseconds: Double
+    }
+
+    static func text(for rows: [Row]) -> String {
+        let table = TextTable<Row> { row in
+            let s = row.statistics
+            return [
+                Column(title: "scene", value: row.scene),
+                count("draws", s.draws), count("batches", s.batches), count("passes", s.passes),
+                count("culled", s.culled), count("splits", s.splits), count("uploads", s.uploads),
+                Column(title: "ms", value: String(format: "%.1f", row.milliseconds), align: .right),
+            ]
+        }
+        return table.string(for: rows) ?? ""
+    }
+
+    private static func count(_ title: String, _ value: Int) -> Column {
+        Column(title: title, value: "\(value)", align: .right)
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// One run of the built `agate`, to its end.
+struct CommandRun {
+    let status: Int32
+    let output: Data
+    let errors: String
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// In `folder`, or the package's root.
+    init(_ arguments: [String], in folder: URL = Self.root) throws {
+        try self.init(Self.executable, arguments, in: folder)
+    }
+
+    /// A line of shell in which `agate` is the built command.
+    init(shell line: String, in folder: URL = Self.root) throws {
+        let script = "agate() { '\(Self.executable.path)' \"$@\"; }; " + line
+        try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
+    }
+
+    private init(_ program: URL, _ arguments: [String], in folder: URL) throws {
+        // Files, not pipes: a pipe that nobody empties stops the command.
+        let streams = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let files = try ["output", "errors"].map { name in
+            let url = streams.url.appendingPathComponent(name)
+            try Data().write(to: url)
+            return url
+        }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: files[0])
+        process.standardError = try FileHandle(forWritingTo: files[1])
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        output = try Data(contentsOf: files[0])
+        errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    }
+
+    /// All products of the package lie beside the test program.
+    private static let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("agate")
+
+    /// The package's folder.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+}
+
+/// A folder that goes away with its last reference.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("agate-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func add(_ name: String, _ text: String) throws {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// The names in it, sorted.
+    var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+}
+
+/// Documents that the tests write.
+enum Document {
+    /// A white layer of that size with a red one of 10 x 10 in the upper left corner of the picture.
+    static func corner(width: Int, height: Int) -> String {
+        """
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+          <CALayer bounds="0 0 \(width) \(height)" position="\(width / 2) \(height / 2)" backgroundColor="1 1 1"
+              geometryFlipped="1" name="root">
+            <sublayers><CALayer name="corner" bounds="0 0 10 10" position="5 5" backgroundColor="1 0 0"/></sublayers>
+          </CALayer>
+        </caml>
+        """
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("agate inspect")
+struct InspectTests {
+    private let packages = "Examples/Packages/"
+
+    @Test("The tree of a package, as text and as JSON", arguments: ["CrossingPanes", "Dunes"])
+    func tree(name: String) throws {
+        let text = try CommandRun(["inspect", packages + name + ".ca"])
+        #expect(text.status == 0)
+        #expect(text.errors.isEmpty)
+        try Snapshot.expect(text.text, "inspect-\(name)")
+        let json = try CommandRun(["inspect", packages + name + ".ca", "--json"])
+        #expect(json.status == 0)
+        let root = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect(root["className"] as? String == "CALayer")
+        #expect((root["sublayers"] as? [Any])?.isEmpty == false)
+    }
+
+    @Test("Depths are those of the space in which layers are ordered")
+    func depths() throws {
+        let folder = try TemporaryFolder()
+        try folder.add(
+            "x.caml",
+            """
+            <caml><CALayer bounds="0 0 100 100" position="50 50" sublayerTransform="perspective(100)"><sublayers>
+            <CALayer name="a" zPosition="50"/>
+            <CATransformLayer name="b" zPosition="10"><sublayers>
+              <CALayer name="c" zPosition="10"/>
+              <CALayer name="d" transform="rotate(180deg, 0, 1, 0)" anchorPointZ="5"/>
+            </sublayers></CATransformLayer>
+            <CALayer name="e" zPosition="200"/>
+            <CALayer name="f" zPosition="20"><sublayers><CALayer name="g" zPosition="3"/></sublayers></CALayer>
+            </sublayers></CALayer></caml>
+            """)
+        let run = try CommandRun(["inspect", "x.caml"], in: folder.url)
+        // z / (1 - z / 100): 50 → 100, 10 → 11.11, 20 → 25; d stands at 10 + 5.
+        let depths = run.text.split(separator: "\n").map { $0.components(separatedBy: "depth ").last ?? "" }
+        #expect(depths == ["0", "100", "11.11", "25", "17.65", "behind the eye", "25", "3"])
+    }
+
+    @Test("What is hit counts from the picture's upper left corner, in both geometries")
+    func hits() throws {
+        let folder = try TemporaryFolder()
+        try folder.add("x.caml", Document.corner(width: 100, height: 60))
+        func hit(_ point: String, _ more: [String] = []) throws -> String {
+            try CommandRun(["inspect", "x.caml", "--hit", point] + more, in: folder.url).text
+        }
+        #expect(try hit("3,4") == "CALayer 'root' > CALayer 'corner'  at 3 4\n")
+        #expect(try hit("30,40") == "CALayer 'root'  at 30 40\n")
+        #expect(try hit("300,40") == "nothing\n")
+        // With y down around the root its own flag turns the sublayers over.
+        #expect(try hit("3,4", ["--geometry", "flipped"]) == "CALayer 'root'  at 3 56\n")
+        let json = try CommandRun(["inspect", "x.caml", "--hit", "3,4", "--json"], in: folder.url)
+        let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect((report["path"] as? [[String: Any]])?.last?["name"] as? String == "corner")
+    }
+
+    @Test("Warnings go to standard error, and errors name the place")
+    func messages() throws {
+        let folder = try TemporaryFolder()
+        try folder.add("x.caml", "<caml>\n<CALayer wobble=\"1\"/></caml>")
+        let warned = try CommandRun(["inspect", "x.caml"], in: folder.url)
+        #expect(warned.status == 0)
+        #expect(warned.errors == "agate: warning: x.caml:2: CALayer has no attribute 'wobble'\n")
+        #expect(try CommandRun(["inspect", "x.caml", "--quiet"], in: folder.url).errors.isEmpty)
+        try folder.add("bad.caml", "<caml>\n<CALayer></caml>")
+        let bad = try CommandRun(["inspect", "bad.caml"], in: folder.url)
+        #expect(bad.status == 1)
+        #expect(bad.errors == "agate: bad.caml:2: malformed XML: expected </CALayer>, opened on line 2\n")
+        let none = try CommandRun(["inspect", "none.caml"], in: folder.url)
+        #expect(none.errors.hasPrefix("agate: none.caml: no such file or folder"))
+    }
+}

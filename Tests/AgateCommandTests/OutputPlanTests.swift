@@ -1,0 +1,44 @@
+import Testing
+
+@testable import agate
+
+@Suite("Output plans")
+struct OutputPlanTests {
+    private func targets(
+        _ scenes: [String], _ output: String, isFolder: Bool = false
+    ) throws -> [OutputPlan.Target] {
+        try OutputPlan(scenes: scenes, output: output, isFolder: isFolder).targets
+    }
+
+    @Test("One scene goes to a file, a folder or standard output")
+    func one() throws {
+        #expect(try targets(["a/x.ca"], "out/y.jpg") == [.file("out/y.jpg")])
+        #expect(try targets(["a/x.ca"], "out/") == [.file("out/x.png")])
+        #expect(try targets(["a/x.ca"], "out", isFolder: true) == [.file("out/x.png")])
+        #expect(try targets(["a/x.ca"], "-") == [.standardOutput])
+    }
+
+    @Test("Several go to a folder, by their names")
+    func several() throws {
+        let plan = try OutputPlan(scenes: ["a/x.ca", "b/y.caml"], output: "out", isFolder: false)
+        #expect(plan.targets == [.file("out/x.png"), .file("out/y.png")])
+        #expect(plan.folder == "out")
+    }
+
+    @Test("Equal names take the names of their folders")
+    func equalNames() throws {
+        let names = try OutputPlan.names(for: ["/w/a/Back.ca", "/w/b/Back.ca", "/w/b/Front.ca"])
+        #expect(names == ["a-Back", "b-Back", "Front"])
+        let deep = try OutputPlan.names(for: ["/w/1/a/Back.ca", "/w/2/a/Back.ca"])
+        #expect(deep == ["1-a-Back", "2-a-Back"])
+    }
+
+    @Test("What can't be done is wrong usage")
+    func errors() {
+        #expect(throws: (any Error).self) { try targets(["a.ca", "b.ca"], "-") }
+        #expect(throws: (any Error).self) { try targets(["a.ca", "b.ca"], "out.png") }
+        #expect(throws: (any Error).self) { try targets(["a.ca"], "out.gif") }
+        #expect(throws: (any Error).self) { try targets(["a.ca"], "out") }
+        #expect(throws: (any Error).self) { try targets(["a.ca", "./a.ca"], "out") }
+    }
+}

@@ -1,0 +1,54 @@
+import QuartzCore
+import Testing
+
+@testable import BenchScenes
+
+struct BoxScenesTests {
+    @Test func allBoxesMove() throws {
+        let scene = FlatScene(moving: .all)
+        let layers = try #require(scene.build().sublayers)
+        let before = layers.map(\.position)
+        scene.mutate(frame: 7)
+        #expect(zip(layers, before).allSatisfy { $0.position != $1 })
+        #expect(abs(layers[9999].frame.minX - 633.3539538585196) < 1e-9)
+        #expect(abs(layers[9999].frame.minY - 468.849173216968) < 1e-9)
+    }
+
+    @Test func oneBoxMoves() throws {
+        let scene = FlatScene(moving: .one)
+        let layers = try #require(scene.build().sublayers)
+        let before = layers.map(\.position)
+        scene.mutate(frame: 7)
+        let moved = layers.indices.filter { layers[$0].position != before[$0] }
+        #expect(moved == [FlatScene.single])
+    }
+
+    @Test func groupsHaveFiveParts() throws {
+        let groups = try #require(GroupsScene().build().sublayers)
+        #expect(groups.count == 200)
+        #expect(groups.allSatisfy { $0.opacity == 0.5 && $0.sublayers?.count == 5 })
+        let last = try #require(groups[0].sublayers?.last)
+        #expect(last.frame == CGRect(x: 80, y: 70, width: 100, height: 80))
+        #expect(last.backgroundColor == ByteColor(240, 40, 104).cgColor)
+    }
+
+    @Test func masksAreRoundedOrRound() throws {
+        let masks = try #require(MasksScene().build().sublayers)
+        #expect(masks.count == 200)
+        #expect(masks.allSatisfy { $0.masksToBounds && $0.contents != nil })
+        #expect(masks[0].cornerRadius == 40)
+        #expect(masks[1].cornerRadius == 100)
+    }
+
+    @Test func thePanStartsAnewAtTheEdge() throws {
+        let scene = TiledScene(size: 4096)
+        let picture = try #require(scene.build().sublayers?.first)
+        #expect(picture.bounds.size == CGSize(width: 4096, height: 4096))
+        scene.mutate(frame: 3)
+        #expect(picture.position == CGPoint(x: -192, y: -192))
+        scene.mutate(frame: 34)
+        #expect(picture.frame.maxX == 1920)
+        scene.mutate(frame: 35)
+        #expect(picture.position == .zero)
+    }
+}

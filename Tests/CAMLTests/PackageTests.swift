@@ -1,0 +1,121 @@
+import CAML
+import Foundation
+import QuartzCore
+import Testing
+
+@Suite("Packages")
+struct PackageTests {
+    private let document = TemporaryPackage.caml("<CALayer name=\"main\"/>")
+
+    private func index(_ keys: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0"><dict>\(keys)</dict></plist>
+        """
+    }
+
+    private func failure(_ files: [String: String]) throws -> CAMLError {
+        let folder = try TemporaryPackage(files)
+        return try #require(throws: CAMLError.self) { try folder.load() }
+    }
+
+    @Test("index.xml names the document, the size and the geometry")
+    func index() throws {
+        let folder = try TemporaryPackage([
+            "index.xml": index(
+                """
+                <key>geometryFlipped</key><true/><key>plugins</key><array/><key>loopEnd</key><real>+infinity</real>
+                <key>documentWidth</key><real>390</real><key>documentHeight</key><integer>844</integer>
+                <key>rootDocument</key><string>other.caml</string>
+                """),
+            "main.caml": document,
+            "other.caml": TemporaryPackage.caml("<CALayer name=\"other\"/>"),
+        ])
+        let package = try folder.load()
+        #expect(package.rootLayer.name == "other")
+        #expect(package.isGeometryFlipped)
+        #expect(package.documentSize == CGSize(width: 390, height: 844))
+        #expect(package.warnings == [])
+    }
+
+    @Test("Without index.xml main.caml is read, y up and without a size")
+    func noIndex() throws {
+        let package = try TemporaryPackage(["main.caml": document]).load()
+        #expect(package.rootLayer.name == "main")
+        #expect(package.isGeometryFlipped == false)
+        #expect(package.documentSize == nil)
+    }
+
+    @Test("The root layer's own flag is the layer's, not the host's")
+    func rootFlag() throws {
+        let package = try TemporaryPackage.root("geometryFlipped=\"1\"").load()
+        #expect(package.isGeometryFlipped == false)
+        #expect(package.rootLayer.isGeometryFlipped)
+    }
+
+    @Test("A bare document is read, with the assets of its folder")
+    func bareDocument() throws {
+        let folder = try TemporaryPackage.root("", "<contents type=\"CGImage\" src=\"assets/a.png\"/>")
+        try folder.add("assets/a.png", TinyPicture.png)
+        let package = try folder.load("main.caml")
+        #expect(package.rootLayer.contents is CGImage)
+    }
+
+    @Test("A size that is no size is left out with a warning")
+    func badSize() throws {
+        let folder = try TemporaryPackage([
+            "index.xml": index(
+                "<key>documentWidth</key><real>nan</real><key>documentHeight</key><real>-3</real>"),
+            "main.caml": document,
+        ])
+        let package = try folder.load()
+        #expect(package.documentSize == nil)
+        #expect(package.warnings.count == 2)
+    }
+
+    @Test("What is missing is named")
+    func missing() throws {
+        #expect(try failure([:]).reason.contains("neither index.xml nor main.caml"))
+        let error = try failure(["index.xml": index("<key>rootDocument</key><string>x.caml</string>")])
+        #expect(error.file.hasSuffix("Test.ca/x.caml"))
+        #expect(error.reason.contains("no such file"))
+        let nowhere = URL(fileURLWithPath: "/nowhere/x.ca")
+        let none = try #require(throws: CAMLError.self) { try CAPackage(contentsOf: nowhere) }
+        #expect("\(none)" == "/nowhere/x.ca: no such file or folder; expected a .ca package or a .caml file")
+    }
+
+    @Test("A root document outside the package is refused")
+    func outside() throws {
+        let files = ["index.xml": index("<key>rootDocument</key><string>../x.caml</string>")]
+        #expect(try failure(files).reason.contains("lies outside the package"))
+    }
+
+    @Test(
+        "A broken index.xml is an error that names it",
+        arguments: [
+            "", "<plist><dict>", "<plist/>", "<caml/>",
+            "<plist><dict><key>rootDocument</key><integer>1</integer></dict></plist>",
+        ])
+    func brokenIndex(text: String) throws {
+        let error = try failure(["index.xml": text, "main.caml": document])
+        #expect(error.file.hasSuffix("Test.ca/index.xml"))
+    }
+
+    @Test("An index.xml nested 100,000 deep is refused")
+    func deepIndex() throws {
+        let deep = "<plist>" + String(repeating: "<array>", count: 100_000)
+        #expect(try failure(["index.xml": deep, "main.caml": document]).reason.contains("512 levels"))
+    }
+
+    @Test("A folder or a device in place of the document is an error")
+    func noRegularFile() throws {
+        let folder = try TemporaryPackage(["main.caml/x": ""])
+        let error = try #require(throws: CAMLError.self) { try folder.load() }
+        #expect(error.reason.contains("not a regular file"))
+        let device = try #require(throws: CAMLError.self) {
+            try CAPackage(contentsOf: URL(fileURLWithPath: "/dev/zero"))
+        }
+        #expect(device.reason.contains("not a regular file"))
+    }
+}

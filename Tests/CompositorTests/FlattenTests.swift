@@ -1,0 +1,136 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+@Suite struct FlattenTests {
+    private func corner(_ item: Item, _ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        let p = item.toDevice.map(x, y)
+        return (p.x / p.w, p.y / p.w)
+    }
+
+    @Test func positionAndAnchorPlaceALayer() {
+        let root = Make.node(10, 20, 100, 50) { g, _ in
+            g.anchorPoint = CGPoint(x: 0, y: 1)
+            g.position = CGPoint(x: 40, y: 90)
+        }
+        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        #expect(scene.items.count == 1)
+        #expect(corner(scene.items[0], 0, 0) == (40, 40))
+        #expect(scene.items[0].bounds == DeviceRect(minX: 39, minY: 39, maxX: 141, maxY: 91))
+    }
+
+    @Test func boundsOriginScrollsSublayersAndNotTheLayer() {
+        let child = Make.node(30, 40, 10, 10)
+        let root = Make.node(0, 0, 100, 100, children: [child]) { g, _ in
+            g.bounds.origin = CGPoint(x: 20, y: 5)
+        }
+        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        #expect(corner(scene.items[0], 20, 5) == (0, 0))
+        #expect(corner(scene.items[1], 0, 0) == (10, 35))
+    }
+
+    /// A point on the axis of a card turned by 60 degrees, seen by an eye at 400: x' = x cos / (1 + x sin / d).
+    @Test func perspectiveComesFromTheSuperlayersSublayerTransform() {
+        let card = Make.node(0, 0, 200, 100) { g, _ in g.transform = Make.rotation(60, y: 1) }
+        let root = Make.node(0, 0, 200, 100, alpha: nil, children: [card]) { g, _ in
+            g.sublayerTransform = Make.perspective(400)
+        }
+        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let right = corner(scene.items[0], 200, 50)
+        // z of the right edge is −100 sin 60°, away from the viewer.
+        let w = 1 + 100 * sin(Double.pi / 3) / 400
+        #expect(abs(right.x - (100 + 50 / w)) < 1e-9)
+        #expect(abs(right.y - 50) < 1e-9)
+    }
+
+    @Test func aPlainLayerFlattensAndATransformLayerDoesNot() {
+        func picture(_ kind: LayerKind) -> DeviceRect {
+            let inner = Make.node(0, 0, 100, 100) { g, _ in g.transform = Make.rotation(-60, y: 1) }
+            let outer = Make.node(50, 50, 100, 100, alpha: nil, kind: kind, children: [inner]) { g, _ in
+                g.transform = Make.rotation(60, y: 1)
+            }
+            let root = Make.node(0, 0, 256, 256, alpha: nil, children: [outer])
+            return Flattener.flatten(RenderTree(root: root), view: Make.view).items[0].bounds.insetBy(1)
+        }
+        #expect(abs(picture(.transform).width - 100) < 1e-9)
+        #expect(abs(picture(.layer).width - 25) < 1e-9)
+    }
+
+    @Test func aFlippedLayerMirrorsItsSublayersAboutTheMiddleOfItsBounds() {
+        let child = Make.node(15, 17, 0, 0) { g, _ in
+            g.anchorPoint = .zero
+            g.position = CGPoint(x: 15, y: 17)
+            g.bounds = CGRect(x: 0, y: 0, width: 4, height: 10)
+        }
+        let parent = Make.node(0, 0, 100, 80, alpha: nil, children: [child]) { g, _ in
+            g.bounds.origin = CGPoint(x: 5, y: 7)
+            g.anchorPoint = .zero
+            g.position = CGPoint(x: 20, y: 30)
+            g.isGeometryFlipped = true
+        }
+        let scene = Flattener.flatten(RenderTree(root: parent), view: Make.view)
+        // The vectors of the reference: child (0, 0) -> (30, 100), child (0, 10) -> (30, 90).
+        #expect(corner(scene.items[0], 0, 0) == (30, 100))
+        #expect(corner(scene.items[0], 0, 10) == (30, 90))
+    }
+
+    @Test func oneSidedLayersVanishWhenTheyFaceAway() {
+        func count(_ degrees: Double) -> Int {
+            let card = Make.node(0, 0, 100, 100) { g, _ in
+                g.transform = Make.rotation(degrees, y: 1)
+                g.isDoubleSided = false
+            }
+            let root = Make.node(0, 0, 256, 256, alpha: nil, children: [card])
+            return Flattener.flatten(RenderTree(root: root), view: Make.view).items.count
+        }
+        #expect(count(0) == 1)
+        #expect(count(80) == 1)
+        #expect(count(100) == 0)
+        #expect(count(180) == 0)
+    }
+
+    @Test func opacityTakesASurfaceOnlyWhereThingsMayOverlap() {
+        func surfaces(_ children: [RenderNode], alpha: Float?) -> Int {
+            let group = Make.node(0, 0, 100, 100, alpha: alpha, children: children) { _, a in a.opacity = 0.5 }
+            return Flattener.flatten(RenderTree(root: group), view: Make.view).surfaces.count - 1
+        }
+        #expect(surfaces([], alpha: 1) == 0)
+        #expect(surfaces([Make.node(0, 0, 10, 10)], alpha: nil) == 0)
+        #expect(surfaces([Make.node(0, 0, 10, 10)], alpha: 1) == 1)
+        #expect(surfaces([Make.node(0, 0, 10, 10), Make.node(5, 5, 10, 10)], alpha: nil) == 1)
+    }
+
+    @Test func opacityOfATransformLayerGoesToEachSublayer() {
+        let root = Make.node(
+            0, 0, 100, 100, kind: .transform, children: [Make.node(0, 0, 10, 10), Make.node(5, 5, 10, 10)]
+        ) { _, a in a.opacity = 0.5 }
+        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        #expect(scene.surfaces.count == 1)
+        #expect(scene.items.map(\.alpha) == [0.5, 0.5])
+    }
+
+    @Test func numbersThatGiveNoPictureDrawNothing() {
+        for bad in [Double.nan, .infinity, -.infinity, 1e38, 0] {
+            let card = Make.node(0, 0, 100, 100) { g, _ in
+                g.transform.m11 = bad
+                g.transform.m34 = bad
+                g.zPosition = bad
+            }
+            let root = Make.node(0, 0, 256, 256, alpha: nil, children: [card]) { g, _ in
+                g.sublayerTransform = Make.perspective(bad == 0 ? 1 : bad)
+            }
+            let plan = Make.plan(root)
+            #expect(plan?.vertices.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.w.isFinite } ?? true)
+        }
+    }
+
+    @Test func layersBelowTheDepthLimitAreCountedAndNotDrawn() {
+        var node = Make.node(0, 0, 10, 10)
+        for _ in 0..<(Flattener.maximumDepth + 20) { node = Make.node(0, 0, 10, 10, children: [node]) }
+        let scene = Flattener.flatten(RenderTree(root: node), view: Make.view)
+        #expect(scene.tooDeep == 1)
+        #expect(scene.items.count == Flattener.maximumDepth)
+    }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+@Suite struct PieceTests {
+    private func pieces(_ item: Item) -> [ItemPiece] {
+        var list: [ItemPiece] = []
+        ItemPieces(item, options: CompositorOptions()).forEach { list.append($0) }
+        return list
+    }
+
+    private func item(_ size: Double, radius: Double, border: Double, hollow: Bool) -> Item {
+        var item = Item(
+            layer: LayerID(rawValue: 1), toDevice: .identity,
+            rect: DeviceRect(minX: 10, minY: 20, maxX: 10 + size, maxY: 20 + size),
+            clip: PixelRect(x: 0, y: 0, width: 2000, height: 2000))
+        item.radii = CornerRadii(radius: radius, mask: 15)
+        item.borderWidth = border
+        item.borderColor = SIMD4(repeating: 1)
+        if !hollow { item.color = SIMD4(repeating: 1) }
+        item.bounds = item.rect.insetBy(-1)
+        return item
+    }
+
+    /// The pieces cover the item once, but for the hole of a border and the half pixel around the shape.
+    @Test(arguments: [0.0, 10, 40, 150], [0.0, 5, 60])
+    func piecesOfALargeShapeTileIt(radius: Double, border: Double) {
+        for hollow in [false, true] where !(hollow && border == 0) {
+            let size = 300.0
+            let item = item(size, radius: radius, border: border, hollow: hollow)
+            let list = pieces(item)
+            let rects = list.map { $0.rect.intersection(item.rect) }
+            for i in rects.indices {
+                for j in rects.indices where j > i { #expect(rects[i].intersection(rects[j]).area < 1e-6) }
+            }
+            let area = rects.reduce(0) { $0 + $1.area }
+            if hollow {
+                // A full circle has no middle to leave out.
+                #expect(radius == 150 ? area <= size * size : area < size * size)
+                // Every point of the border lies in a piece.
+                for p in stride(from: 0.5, to: size, by: 3) {
+                    for (x, y) in [(p, 1.0), (p, size - 1), (1, p), (size - 1, p)] {
+                        #expect(rects.contains { $0.minX <= 10 + x && $0.maxX >= 10 + x && $0.minY <= 20 + y && $0.maxY >= 20 + y })
+                    }
+                }
+            } else {
+                #expect(abs(area - size * size) < 1e-6)
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Builds (with the package) and runs every program in `Examples`.
+struct ExamplesTests {
+    struct Expected: Sendable {
+        var program, file: String
+        var width, height: Int
+        /// Pixels whose colour the layers fix, and that colour.
+        var pixels: [(x: Int, y: Int, color: SIMD3<Int>)]
+    }
+
+    static let all = [
+        Expected(program: "ExampleTwoCubes", file: "two-cubes.png", width: 1200, height: 800, pixels: []),
+        Expected(program: "ExampleCardRing", file: "card-ring.png", width: 1200, height: 800, pixels: []),
+        Expected(
+            program: "ExampleCrossingPlanes", file: "crossing-planes.png", width: 1200, height: 800,
+            pixels: []),
+        Expected(program: "ExampleClockHands", file: "clock-hands.png", width: 800, height: 800, pixels: []),
+        Expected(
+            program: "ExampleFlippedCard", file: "flipped-card.png", width: 1400, height: 480, pixels: []),
+    ]
+
+    @Test(arguments: all)
+    func drawsItsPicture(_ expected: Expected) throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ExampleProgram(name: expected.program).run([], in: folder.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("wrote \(expected.file)"))
+        let picture = try PixelBuffer(contentsOf: folder.url.appendingPathComponent(expected.file))
+        #expect(picture.width == expected.width)
+        #expect(picture.height == expected.height)
+        for pixel in expected.pixels {
+            let seen = picture[pixel.x, pixel.y]
+            let distance = (0..<3).map { abs(Int(seen[$0]) - pixel.color[$0]) }.max() ?? 0
+            #expect(distance <= 3, "(\(pixel.x), \(pixel.y)) is \(seen), not \(pixel.color)")
+        }
+    }
+
+    @Test(arguments: all)
+    func writesWhereItIsTold(_ expected: Expected) throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ExampleProgram(name: expected.program).run(["other.png"], in: folder.url)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["other.png"])
+    }
+
+    @Test func aFolderThatIsNotThereIsAnError() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ExampleProgram(name: "ExampleTwoCubes").run(["no/such/folder.png"], in: folder.url)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("no/such/folder.png"))
+    }
+
+    @Test func tapsHitWhatFacesTheViewer() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ExampleProgram(name: "ExampleFlippedCard").run([], in: folder.url)
+        let hits = outcome.output.split(separator: "\n").filter { $0.hasPrefix("a tap") }
+            .compactMap { $0.components(separatedBy: " hits ").last }
+        #expect(hits == ["the front", "the front", "the table", "the back", "the back"])
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import GLES
+
+@Suite struct RenderTargetTests {
+    private func expectDraws(_ context: GLContext, _ target: GLRenderTarget) throws {
+        let pixels = try context.withCurrent {
+            target.framebuffer.bind()
+            glEnable(.scissorTest)
+            glScissor(1, 2, 1, 1)
+            glClearColor(1, 1, 0, 1)
+            glClear(.colorBufferBit)
+            glDisable(.scissorTest)
+            return try target.framebuffer.readPixels()
+        }
+        #expect(pixel(pixels, width: target.width, x: 1, y: 2) == [255, 255, 0, 255])
+    }
+
+    @Test func textureWithoutGBM() throws {
+        let context = try GLContext(DisplayOptions(platform: .surfaceless))
+        let target = try context.withCurrent { try GLRenderTarget(context: context, width: 5, height: 3) }
+        #expect(!target.isShared)
+        try expectDraws(context, target)
+        let error = #expect(throws: GLError.self) { _ = try target.exportDMABuf() }
+        let text = try #require(error).description
+        #expect(text.hasPrefix("export a dma-buf: the target is a GL texture"))
+        #expect(text.contains("platform is surfaceless"))
+    }
+
+    /// A node that allocates nothing: the target falls back to a texture and tells why.
+    @Test func textureWhereGBMCannotAllocate() throws {
+        let context = try withFakeNodes {
+            try GLContext(DisplayOptions(platform: .gbm, driDirectory: $0))
+        }
+        for _ in 0..<2 {
+            let target = try context.withCurrent { try GLRenderTarget(context: context, width: 5, height: 3) }
+            #expect(!target.isShared)
+            try expectDraws(context, target)
+            let error = #expect(throws: GLError.self) { _ = try target.exportDMABuf() }
+            #expect(try #require(error).description.contains("gbm_bo_create failed: "))
+        }
+        let error = try context.withCurrent {
+            #expect(throws: GLError.self) {
+                _ = try GLRenderTarget(context: context, width: 5, height: 3, storage: .shared)
+            }
+        }
+        #expect(
+            try #require(error).description.hasPrefix("allocate a 5x3 GBM buffer: gbm_bo_create failed: "))
+    }
+
+    /// On a machine with nodes that allocate, the pixels another process would see are those that were drawn.
+    @Test(.enabled(if: SharedTargets.work, "no DRM node here allocates buffers"))
+    func sharedPixels() throws {
+        let context = try SharedTargets.makeContext()
+        let target = try context.withCurrent {
+            try GLRenderTarget(context: context, width: 64, height: 32, storage: .shared)
+        }
+        #expect(target.isShared)
+        try expectDraws(context, target)
+        let buffer = try target.exportDMABuf()
+        #expect(buffer.format == DMABuf.abgr8888)
+        #expect(buffer.stride >= 64 * 4)
+        let (offset, stride, modifier) = (buffer.offset, buffer.stride, buffer.modifier)
+        let descriptor = buffer.takeFileDescriptor()
+        defer { close(descriptor) }
+        try context.withCurrent { context.finish() }
+        // The kernel's view of the bytes makes sense where rows are plain; the CPU's rasteriser draws such rows.
+        guard modifier == 0 || (modifier == DMABuf.invalidModifier && context.isSoftware) else { return }
+        let length = offset + stride * 32
+        let bytes = try #require(mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0))
+        try #require(bytes != MAP_FAILED)
+        defer { munmap(bytes, length) }
+        let place = offset + 2 * stride + 4
+        #expect((0..<4).map { bytes.load(fromByteOffset: place + $0, as: UInt8.self) } == [255, 255, 0, 255])
+    }
+
+    @Test func depthAndStencil() throws {
+        let context = try makeContext()
+        try context.withCurrent {
+            let target = try GLRenderTarget(
+                context: context, width: 4, height: 4, depthStencil: .depth24Stencil8)
+            #expect(target.framebuffer.depthStencil?.format == .depth24Stencil8)
+            var bits: GLint = 0
+            glGetIntegerv(GLenum(GL_DEPTH_BITS), &bits)
+            #expect(bits >= 24)
+        }
+    }
+
+    @Test func impossibleSizes() throws {
+        let context = try makeContext()
+        try context.withCurrent {
+            for size in [0, -1, context.limits.maxTextureSize + 1, Int.max] {
+                #expect(throws: GLError.self) {
+                    _ = try GLRenderTarget(context: context, width: size, height: 1)
+                }
+            }
+        }
+    }
+}
+
+enum SharedTargets {
+    /// A context on the first of this machine's own nodes that gives buffers to draw into.
+    static func makeContext() throws -> GLContext {
+        var failure: any Error = DisplayError.invalidOption("no node")
+        for index in 0..<8 {
+            do {
+                let context = try GLContext(DisplayOptions(platform: .gbm, deviceIndex: index))
+                _ = try context.withCurrent {
+                    try GLRenderTarget(context: context, width: 4, height: 4, storage: .shared)
+                }
+                return context
+            } catch {
+                failure = error
+            }
+        }
+        throw failure
+    }
+
+    static let work = (try? makeContext()) != nil
+}

@@ -1,0 +1,41 @@
+import QuartzCore
+import TestSupport
+import Testing
+
+/// A frame after a change, drawn where something changed, against the whole picture drawn anew.
+@Suite("Redrawing what changed")
+struct DamageTests {
+    @Test("equals drawing everything", arguments: OracleScenes.random.prefix(80))
+    func equalsFullRedraw(scene: TestScene) throws {
+        let renderer = try scene.makeRenderer()
+        let root = try #require(renderer.layer)
+        _ = try renderer.picture(width: scene.width, height: scene.height)
+        var random = RepeatableRandom(seed: UInt64(scene.name.utf8.reduce(0) { $0 * 31 + Int($1) }))
+        var changes: [String] = []
+        for frame in 1...4 {
+            changes.append(TreeChange.apply(to: root, using: &random))
+            let partial = try renderer.picture(
+                width: scene.width, height: scene.height, atTime: Double(frame))
+            let fresh = try scene.makeRenderer()
+            fresh.layer = root
+            let full = try fresh.picture(width: scene.width, height: scene.height)
+            let result = Reftest("\(scene.name)-frame-\(frame)", partial, .equal, full)
+            #expect(result.passes, "\(result) after \(changes)")
+        }
+    }
+
+    @Test("a small change redraws few pixels")
+    func smallChange() throws {
+        let box = CALayer.box(
+            center: CGPoint(x: 50, y: 50), size: CGSize(width: 20, height: 20), color: .gray(0))
+        let renderer = try CARenderer(width: 256, height: 256)
+        renderer.layer = .stage([box])
+        _ = try renderer.picture(width: 256, height: 256)
+        #expect(renderer.statistics.redrawnPixels == 256 * 256)
+        box.position = CGPoint(x: 80, y: 50)
+        let picture = try renderer.picture(width: 256, height: 256, atTime: 1)
+        #expect(picture[80, 50] == SIMD4(0, 0, 0, 255))
+        #expect(renderer.statistics.redrawnPixels >= 2 * 20 * 20)
+        #expect(renderer.statistics.redrawnPixels <= 56 * 26)
+    }
+}

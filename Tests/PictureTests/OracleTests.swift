@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+@Suite("Pictures of an independent engine")
+struct OracleTests {
+    @Test("every scene is there")
+    func scenesArePresent() throws {
+        #expect(OracleScenes.named.count == 88)
+        #expect(OracleScenes.random.count == 200)
+    }
+
+    @Test("named scenes", arguments: OracleScenes.named)
+    func named(scene: TestScene) throws {
+        try expectOraclePicture(of: scene)
+    }
+
+    @Test("random scenes", arguments: OracleScenes.random)
+    func random(scene: TestScene) throws {
+        try expectOraclePicture(of: scene)
+    }
+
+    private func expectOraclePicture(of scene: TestScene) throws {
+        let reference = try OracleScenes.reference(for: scene)
+        let test = try scene.picture()
+        let comparison = ImageComparison(reference: reference, test: test)
+        if !comparison.passes { FailureOutput.write(scene.name, reference: reference, test: test) }
+        #expect(comparison.passes, "\(scene.name): \(comparison)")
+    }
+}
