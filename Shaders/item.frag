@@ -3,19 +3,28 @@
 //
 // Defines: IMAGE (a picture), SURFACE (a page of surfaces, texel for pixel), UNDER (a colour below the picture),
 // LIMITS (texture coordinates are kept within v_border), BIAS (level of detail), SHAPE (coverage by the rounded rectangle),
-// GENERAL (pixel sizes from derivatives), BORDER.
+// ROUND (with round corners), GENERAL (pixel sizes differ by place), BORDER.
 precision highp float;
 precision highp sampler2D;
 
 #if defined(IMAGE) || defined(SURFACE)
-in vec3 v_texture;
 uniform sampler2D u_image;
+#if defined(IMAGE) && !defined(SHAPE)
+in vec2 v_place;
+#else
+flat in vec4 v_texture;
+#endif
+flat in float v_alpha;
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
 flat in vec4 v_color;
 #endif
 #ifdef SHAPE
+#ifdef GENERAL
+in vec4 v_local;
+#else
 in vec2 v_local;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
 flat in vec4 v_shape;
@@ -29,42 +38,47 @@ out vec4 o_color;
 void main() {
 #ifdef SHAPE
     vec2 halfSize = v_shape.xy;
-    float radius = v_shape.z;
-    vec2 inside = halfSize - abs(v_local);  // to the nearer sides; negative outside
+    vec2 inside = halfSize - abs(v_local.xy);  // to the nearer sides; negative outside
 #ifdef GENERAL
-    vec2 dx = dFdx(v_local), dy = dFdy(v_local);
-    vec2 perPixel = inversesqrt(max(dx * dx + dy * dy, vec2(1e-24)));
+    vec2 perPoint = v_local.zw;
 #else
-    const vec2 perPixel = vec2(1.0);
+    const vec2 perPoint = vec2(1.0);
 #endif
     // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
-    vec2 sides = clamp(min(inside * perPixel + 0.5, 2.0 * halfSize * perPixel), 0.0, 1.0);
+    vec2 sides = clamp(min(inside * perPoint + 0.5, 2.0 * halfSize * perPoint), 0.0, 1.0);
     float coverage = sides.x * sides.y;
-    vec2 corner = radius - inside;  // from the corner's centre, where both are positive
-    float distance = length(corner);
-    float scale = 1.0;
+#ifdef ROUND
+    float radius = v_shape.z;
+    vec2 corner = radius - inside;  // from the corner's centre
+    float distance = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - radius;
 #ifdef GENERAL
-    vec2 normal = corner * sign(v_local) / max(distance, 1e-20);
-    vec2 gradient = vec2(dot(normal, dx), dot(normal, dy));
-    scale = inversesqrt(max(dot(gradient, gradient), 1e-24));
+    vec2 gradient = vec2(dFdx(distance), dFdy(distance));
+    float scale = inversesqrt(max(dot(gradient, gradient), 1e-12));
+#else
+    const float scale = 1.0;
 #endif
-    bool isCorner = min(corner.x, corner.y) > 0.0;
-    if (isCorner) coverage = min(coverage, clamp((radius - distance) * scale + 0.5, 0.0, 1.0));
+    coverage = min(coverage, clamp(0.5 - distance * scale, 0.0, 1.0));
+#endif
 #ifdef BORDER
     float width = v_shape.w;
-    vec2 inner = clamp((inside - width) * perPixel + 0.5, 0.0, 1.0);
+    vec2 inner = clamp((inside - width) * perPoint + 0.5, 0.0, 1.0);
     float middle = inner.x * inner.y;
-    if (isCorner && radius > width) middle = min(middle, clamp((radius - width - distance) * scale + 0.5, 0.0, 1.0));
+#ifdef ROUND
+    if (radius > width) middle = min(middle, clamp(0.5 - (distance + width) * scale, 0.0, 1.0));
+#endif
 #endif
 #endif
 
 #if defined(SURFACE)
     vec4 color = texelFetch(u_image, ivec2(floor(gl_FragCoord.xy + v_texture.xy)), 0);
 #elif defined(IMAGE)
-#ifdef LIMITS
-    vec2 place = clamp(v_texture.xy, v_border.xy, v_border.zw);
+#ifdef SHAPE
+    vec2 place = v_local.xy * v_texture.zw + v_texture.xy;
 #else
-    vec2 place = v_texture.xy;
+    vec2 place = v_place;
+#endif
+#ifdef LIMITS
+    place = clamp(place, v_border.xy, v_border.zw);
 #endif
 #ifdef BIAS
     vec4 color = texture(u_image, place, v_shape.w);
@@ -87,7 +101,7 @@ void main() {
     color = mix(border, color, middle);
 #endif
 #if defined(IMAGE) || defined(SURFACE)
-    color *= v_texture.z;
+    color *= v_alpha;
 #endif
 #ifdef SHAPE
     color *= coverage;

@@ -1,23 +1,34 @@
 #version 300 es
 // Items are convex polygons of the target. Every output is computed on the CPU, once a vertex; w carries the perspective.
+// What is the same all over an item is flat: pixels interpolate no more than they must.
 precision highp float;
 
 layout(location = 0) in vec4 a_position;  // x, y in pixels, w, alpha
-layout(location = 1) in vec4 a_local;     // from the shape's middle; texture coordinates
-layout(location = 2) in vec4 a_shape;     // half width, half height, corner radius, border width
-layout(location = 3) in vec4 a_color;     // premultiplied
-layout(location = 4) in vec4 a_border;    // premultiplied
+layout(location = 1) in vec4 a_local;     // from the shape's middle; pixels a point
+layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map from local points: offset, scale
+layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
+layout(location = 4) in vec4 a_color;     // premultiplied
+layout(location = 5) in vec4 a_border;    // premultiplied
 
 uniform vec2 u_target;  // 2 / size in pixels
 
 #if defined(IMAGE) || defined(SURFACE)
-out vec3 v_texture;  // u, v, alpha
+#if defined(IMAGE) && !defined(SHAPE)
+out vec2 v_place;
+#else
+flat out vec4 v_texture;
+#endif
+flat out float v_alpha;
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
 flat out vec4 v_color;
 #endif
 #ifdef SHAPE
+#ifdef GENERAL
+out vec4 v_local;
+#else
 out vec2 v_local;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
 flat out vec4 v_shape;
@@ -29,13 +40,22 @@ flat out vec4 v_border;
 void main() {
     gl_Position = vec4((a_position.xy * u_target - 1.0) * a_position.z, 0.0, a_position.z);
 #if defined(IMAGE) || defined(SURFACE)
-    v_texture = vec3(a_local.zw, a_position.w);
+#if defined(IMAGE) && !defined(SHAPE)
+    v_place = a_texture.xy;
+#else
+    v_texture = a_texture;
+#endif
+    v_alpha = a_position.w;
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
     v_color = a_color;
 #endif
 #ifdef SHAPE
+#ifdef GENERAL
+    v_local = a_local;
+#else
     v_local = a_local.xy;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
     v_shape = a_shape;

@@ -36,14 +36,14 @@ public final class FrameRenderer {
 
     private static func describe(_ array: GLVertexArray, _ vertices: GLBuffer, _ indices: GLBuffer) {
         let stride = MemoryLayout<ItemVertex>.stride
-        array.setAttribute(0, buffer: vertices, components: 4, stride: stride, offset: 0)
-        array.setAttribute(1, buffer: vertices, components: 4, stride: stride, offset: 16)
-        array.setAttribute(2, buffer: vertices, components: 4, stride: stride, offset: 32)
-        let short = GLenum(GL_UNSIGNED_SHORT)
-        array.setAttribute(
-            3, buffer: vertices, components: 4, type: short, normalized: true, stride: stride, offset: 48)
-        array.setAttribute(
-            4, buffer: vertices, components: 4, type: short, normalized: true, stride: stride, offset: 56)
+        for index in 0..<4 {
+            array.setAttribute(index, buffer: vertices, components: 4, stride: stride, offset: 16 * index)
+        }
+        for index in 4..<6 {
+            array.setAttribute(
+                index, buffer: vertices, components: 4, type: GLenum(GL_UNSIGNED_SHORT), normalized: true,
+                stride: stride, offset: 64 + 8 * (index - 4))
+        }
         array.setIndexBuffer(indices)
     }
 

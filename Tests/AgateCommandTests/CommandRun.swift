@@ -27,6 +27,10 @@ struct CommandRun {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        // Help is as wide as the terminal, and the platform can be chosen from outside.
+        process.environment = ProcessInfo.processInfo.environment.filter {
+            !["COLUMNS", "LINES"].contains($0.key) && !$0.key.hasPrefix("AGATE_")
+        }
         let files = try ["output", "errors"].map { name in
             let url = streams.url.appendingPathComponent(name)
             try Data().write(to: url)

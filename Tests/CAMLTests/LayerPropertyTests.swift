@@ -40,7 +40,7 @@ struct LayerPropertyTests {
         let layer = try layer(
             """
             opacity="0.5" masksToBounds="1" backgroundColor="1 0 0" cornerRadius="12" maskedCorners="6"
-            cornerCurve="continuous" borderWidth="2" borderColor="0 0 1 0.5" allowsGroupOpacity="0"
+            cornerCurve="circular" borderWidth="2" borderColor="0 0 1 0.5" allowsGroupOpacity="0"
             allowsEdgeAntialiasing="0" edgeAntialiasingMask="5" opaque="1" shadowOpacity="0" shadowRadius="8"
             shadowOffset="1 2"
             """)
@@ -49,7 +49,7 @@ struct LayerPropertyTests {
         #expect(layer.backgroundColor?.sRGBComponents == SIMD4(1, 0, 0, 1))
         #expect(layer.cornerRadius == 12)
         #expect(layer.maskedCorners == [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
-        #expect(layer.cornerCurve == .continuous)
+        #expect(layer.cornerCurve == .circular)
         #expect(layer.borderWidth == 2)
         #expect(layer.borderColor?.sRGBComponents == SIMD4(0, 0, 1, 0.5))
         #expect(layer.allowsGroupOpacity == false)
@@ -77,9 +77,13 @@ struct LayerPropertyTests {
         #expect(layer.minificationFilterBias == -0.5)
     }
 
-    @Test("The older spelling of continuous corners")
-    func continuousCorners() throws {
-        #expect(try layer("continuousCorners=\"1\"").cornerCurve == .continuous)
+    @Test(
+        "Continuous corners in both spellings",
+        arguments: ["continuousCorners=\"1\"", "cornerCurve=\"continuous\""])
+    func continuousCorners(attribute: String) throws {
+        let package = try package(attribute)
+        #expect(package.rootLayer.cornerCurve == .continuous)
+        #expect(package.warnings.map { $0.hasSuffix("the continuous corner curve is not drawn") } == [true])
         #expect(try layer("continuousCorners=\"0\"").cornerCurve == .circular)
     }
 

@@ -7,10 +7,11 @@ public final class GroupsScene: BenchScene {
         CGRect(x: 100, y: 40, width: 100, height: 80), CGRect(x: 30, y: 60, width: 100, height: 80),
         CGRect(x: 80, y: 70, width: 100, height: 80),
     ]
-    private static let colors = (0..<5).map { k in
-        ByteColor(
-            UInt8((40 + 50 * k) & 255), UInt8((200 - 40 * k) & 255), UInt8((90 * k) & 255)
-        ).cgColor
+    private static let colors: [CGColor] = (0..<5).map { (k: Int) -> CGColor in
+        let red = (40 + 50 * k) & 255
+        let green = (200 - 40 * k) & 255
+        let blue = (90 * k) & 255
+        return ByteColor(UInt8(red), UInt8(green), UInt8(blue)).cgColor
     }
 
     private let data = BoxData(count: 200, width: 200, height: 150)

@@ -38,6 +38,7 @@ extension LayerBuilder {
         let isInline = element.attributes["type"] != nil
         guard let object = isInline ? element : element.children.first else { return }
         if object.name == "null" || element.attributes["type"] == "null" { return }
+        if let note = UndrawnProperty.note("mask", CAMLValue(property: element)) { warn(note, element) }
         target.layer.mask = try layer(object, isProperty: isInline)
     }
 }

@@ -8,7 +8,8 @@ enum UndrawnProperty {
         switch key {
         case "shadowOpacity":
             if let text = value.text, NumberList.finite(text) == 0 { return nil }
-        case "shouldRasterize":
+        case "cornerCurve" where value.text != "continuous": return nil
+        case "shouldRasterize", "continuousCorners":
             if let text = value.text, (try? BooleanValue.parse(text)) == false { return nil }
         default: break
         }
@@ -18,6 +19,9 @@ enum UndrawnProperty {
     private static let names = [
         "shadowOpacity": "shadows are",
         "shouldRasterize": "shouldRasterize is",
+        "cornerCurve": "the continuous corner curve is",
+        "continuousCorners": "the continuous corner curve is",
+        "mask": "masks are",
         "filters": "filters are",
         "backgroundFilters": "backgroundFilters are",
         "compositingFilter": "compositingFilter is",

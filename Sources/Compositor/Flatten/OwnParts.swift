@@ -229,27 +229,3 @@ extension Flattener {
         return Int32(scene.images.count - 1)
     }
 }
-
-extension Homography {
-    /// How far a pixel reaches across the sides of a rectangle, in points of the plane: for the sides of constant x, and
-    /// of constant y. The largest over the corners that lie before the eye.
-    func localOutset(around r: DeviceRect) -> (x: Double, y: Double) {
-        if keepsAxes { return (1 / abs(h11), 1 / abs(h22)) }
-        if isAffine {
-            let det = abs(h11 * h22 - h12 * h21)
-            return ((h21 * h21 + h22 * h22).squareRoot() / det, (h11 * h11 + h12 * h12).squareRoot() / det)
-        }
-        var x = 0.0, y = 0.0
-        for (px, py) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
-            let p = map(px, py)
-            guard p.w >= Flattener.nearestW else { continue }
-            // The derivative of the divided point by local x and y.
-            let ax = (h11 - p.x / p.w * h13) / p.w, ay = (h12 - p.y / p.w * h13) / p.w
-            let bx = (h21 - p.x / p.w * h23) / p.w, by = (h22 - p.y / p.w * h23) / p.w
-            let det = abs(ax * by - ay * bx)
-            x = max(x, (bx * bx + by * by).squareRoot() / det)
-            y = max(y, (ax * ax + ay * ay).squareRoot() / det)
-        }
-        return (x, y)
-    }
-}

@@ -36,13 +36,19 @@ struct BatchList {
 
     private mutating func batch(for key: Key, _ bounds: DeviceRect) -> Int {
         if isMerging {
+            var rounder = key
+            rounder.program.insert(.round)
+            var host: Int?
             var i = batches.count - 1
             let end = max(0, batches.count - Self.lookBack)
             while i >= end {
                 if batches[i].key == key { return i }
+                // The program for round corners draws square ones too, for a little more work a pixel.
+                if host == nil, key.program.contains(.shape), batches[i].key == rounder { host = i }
                 if batches[i].bounds.intersects(bounds) { break }
                 i -= 1
             }
+            if let host { return host }
         }
         batches.append(Batch(key: key, bounds: .null, indices: []))
         return batches.count - 1

@@ -1,4 +1,4 @@
-/// One vertex of an item, 64 bytes, in the order that the vertex shader reads.
+/// One vertex of an item, 80 bytes, in the order that the vertex shader reads.
 public struct ItemVertex: Sendable, Equatable {
     /// Pixels of the target, and w for the interpolation.
     public var x: Float = 0, y: Float = 0, w: Float = 1
@@ -6,8 +6,13 @@ public struct ItemVertex: Sendable, Equatable {
     public var alpha: Float = 1
     /// From the shape's middle: pixels, or points with `ProgramKey.general`.
     public var localX: Float = 0, localY: Float = 0
-    /// Of the texture, 0...1; with `ProgramKey.surface` what to add to the pixel's place.
+    /// Pixels a point across the sides of constant x and of constant y, with `ProgramKey.general`.
+    public var pixelsX: Float = 1, pixelsY: Float = 1
+    /// Of the texture, 0...1; with `ProgramKey.shape` those of the shape's middle; with `ProgramKey.surface` what to add to
+    /// the pixel's place.
     public var u: Float = 0, v: Float = 0
+    /// Texture coordinates a unit of `localX` and `localY`, with `ProgramKey.shape`.
+    public var scaleU: Float = 0, scaleV: Float = 0
     /// The shape, in the units of `localX`.
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
     /// Premultiplied.

@@ -133,6 +133,8 @@ struct PieceWriter {
     }
 
     private let isUnder: Bool
+    /// Texture coordinates come from local ones in the shader.
+    private var isMapped = false
 
     /// Points a pixel, when they are the same at every place and in every direction that matters.
     private static func uniformPixels(_ item: Item) -> (x: Double, y: Double)? {
@@ -167,6 +169,7 @@ struct PieceWriter {
         if piece.isShaped {
             program.insert(.shape)
             if pixels == nil { program.insert(.general) }
+            if piece.radius > 0 { program.insert(.round) }
             if piece.borderWidth > 0 {
                 program.insert(.border)
                 program.remove(.bias)
@@ -179,6 +182,13 @@ struct PieceWriter {
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
         key.program = program
+        isMapped = piece.isShaped
+        if isMapped {
+            base.u = Float(middle.x * u.scale + u.offset)
+            base.v = Float(middle.y * v.scale + v.offset)
+            base.scaleU = Float(u.scale / scale.x)
+            base.scaleV = Float(v.scale / scale.y)
+        }
         key.blends = piece.isShaped || item.density < 1 || hasHoles
     }
 
@@ -194,8 +204,15 @@ struct PieceWriter {
         vertex.w = Float(w)
         vertex.localX = Float((localX - middle.x) * scale.x)
         vertex.localY = Float((localY - middle.y) * scale.y)
-        vertex.u = Float(localX * u.scale + u.offset)
-        vertex.v = Float(localY * v.scale + v.offset)
+        if pixels == nil {
+            let k = item.toDevice.pixelsPerPoint(x: localX, y: localY)
+            vertex.pixelsX = Float(k.x)
+            vertex.pixelsY = Float(k.y)
+        }
+        if !isMapped {
+            vertex.u = Float(localX * u.scale + u.offset)
+            vertex.v = Float(localY * v.scale + v.offset)
+        }
         return vertex
     }
 

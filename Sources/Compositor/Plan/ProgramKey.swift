@@ -1,14 +1,14 @@
 /// Which parts of the item program a draw needs; each combination is a program of its own, so that no pixel pays for what
 /// it doesn't use.
 public struct ProgramKey: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// Samples a picture.
     public static let image = ProgramKey(rawValue: 1)
     /// Coverage by a rounded rectangle.
     public static let shape = ProgramKey(rawValue: 2)
-    /// Pixel sizes differ by direction or place, so they come from derivatives.
+    /// Pixel sizes differ by direction or place, so every vertex tells its own.
     public static let general = ProgramKey(rawValue: 4)
     /// A border within the shape.
     public static let border = ProgramKey(rawValue: 8)
@@ -21,11 +21,14 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     /// Texture coordinates are kept within limits.
     public static let limits = ProgramKey(rawValue: 128)
 
+    /// The shape's corners are rounded.
+    public static let round = ProgramKey(rawValue: 256)
+
     /// The `#define`s that select it in the shader source.
     public var defines: [String] {
         let names: [(ProgramKey, String)] = [
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
-            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"),
+            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

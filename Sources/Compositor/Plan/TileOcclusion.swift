@@ -140,8 +140,8 @@ struct TileOcclusion {
     }
 
     /// The visible part of a rectangle as pixel rectangles, when a good part of it is hidden; nil when drawing all of it
-    /// is as well.
-    func visibleParts(_ r: DeviceRect, within clip: PixelRect) -> [PixelRect]? {
+    /// is as well. With `isWhole` it is one rectangle around what is visible.
+    func visibleParts(_ r: DeviceRect, within clip: PixelRect, isWhole: Bool) -> [PixelRect]? {
         let (x0, x1, y0, y1) = tiles(r)
         guard x1 > x0, y1 > y0 else { return [] }
         var hiddenCount = 0
@@ -151,6 +151,7 @@ struct TileOcclusion {
             }
         }
         if hiddenCount * 4 < (x1 - x0) * (y1 - y0) { return nil }
+        if isWhole { return visibleBox(x0, x1, y0, y1, within: clip) }
         var parts: [PixelRect] = []
         var open: [Int] = []
         for row in y0..<y1 {
@@ -175,6 +176,26 @@ struct TileOcclusion {
             let t = Self.tile
             return PixelRect(x: $0.x * t, y: $0.y * t, width: $0.width * t, height: $0.height * t).intersection(clip)
         }.filter { !$0.isEmpty }
+    }
+
+    /// One rectangle around the visible tiles, when it is a good deal smaller.
+    private func visibleBox(_ x0: Int, _ x1: Int, _ y0: Int, _ y1: Int, within clip: PixelRect) -> [PixelRect]? {
+        var left = x1, right = x0, top = y1, bottom = y0
+        for row in y0..<y1 {
+            for word in (x0 >> 6)...((x1 - 1) >> 6) {
+                let seen = ~hidden[row * words + word] & Self.mask(word, x0, x1)
+                if seen == 0 { continue }
+                left = min(left, word * 64 + seen.trailingZeroBitCount)
+                right = max(right, word * 64 + 64 - seen.leadingZeroBitCount)
+                top = min(top, row)
+                bottom = row + 1
+            }
+        }
+        guard right > left else { return [] }
+        if (right - left) * (bottom - top) * 5 > (x1 - x0) * (y1 - y0) * 4 { return nil }
+        let t = Self.tile
+        let box = PixelRect(x: left * t, y: top * t, width: (right - left) * t, height: (bottom - top) * t)
+        return [box.intersection(clip)].filter { !$0.isEmpty }
     }
 
     private func isHidden(_ row: Int, _ x: Int) -> Bool {

@@ -17,6 +17,10 @@ struct Visibility {
     /// Items with smaller bounds are drawn whole or not at all.
     static let smallestCut = 4096.0
 
+    /// Upright items with smaller bounds are drawn as one rectangle around what is visible; turned ones four times that,
+    /// since each of their parts is a polygon to cut.
+    static let smallestParts = 16384.0
+
     init(_ scene: FlatScene, area: PixelRect, isCulling: Bool) {
         let all = scene.surfaces[0].entries
         entries = ContiguousArray(repeating: .whole, count: all.count)
@@ -37,7 +41,11 @@ struct Visibility {
                     entries[i] = .hidden
                     return
                 }
-                if bounds.area >= Self.smallestCut, let parts = tiles.visibleParts(bounds, within: area) {
+                if bounds.area >= Self.smallestCut,
+                    let parts = tiles.visibleParts(
+                        bounds, within: area,
+                        isWhole: bounds.area < (item.toDevice.keepsAxes ? Self.smallestParts : 4 * Self.smallestParts))
+                {
                     if parts.isEmpty {
                         entries[i] = .hidden
                         return

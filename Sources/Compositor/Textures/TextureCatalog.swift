@@ -26,8 +26,10 @@ struct TextureCatalog {
         var packer: TexturePacker?
     }
 
-    /// Small pictures share pages of this size.
-    static let pageSize = 2048
+    /// Small pictures share pages of this size. Narrow ones: a picture's rows lie close together in memory, which llvmpipe's
+    /// sampling of turned pictures feels.
+    static let pageWidth = 320
+    static let pageHeight = 4096
     static let largestInPage = 256
     /// Texels around a picture in a page that repeat its edge.
     static let pageApron = 2
@@ -71,7 +73,7 @@ struct TextureCatalog {
             return Demand(place: place)
         }
         if let tiling { return placeTile(image, tiling, tile, key) }
-        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageSize {
+        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageHeight {
             return placeInPage(image, key)
         }
         return placeWhole(image, key)
@@ -130,14 +132,14 @@ struct TextureCatalog {
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
         if found == nil {
-            let size = Self.pageSize
-            evicted = makeRoom(size * size * 4)
+            let (width, height) = (Self.pageWidth, Self.pageHeight)
+            evicted = makeRoom(width * height * 4)
             let id = newID()
-            var packer = TexturePacker(width: size, height: size)
+            var packer = TexturePacker(width: width, height: height)
             let corner = packer.place(width: w, height: h) ?? (0, 0)
-            textures[id] = Texture(bytes: size * size * 4, lastUse: clock, keys: [], packer: packer)
-            bytes += size * size * 4
-            steps.append(.createTexture(id, width: size, height: size, levels: 1))
+            textures[id] = Texture(bytes: width * height * 4, lastUse: clock, keys: [], packer: packer)
+            bytes += width * height * 4
+            steps.append(.createTexture(id, width: width, height: height, levels: 1))
             found = (id, corner.x, corner.y)
         }
         guard let found else { preconditionFailure("a page was just made") }
@@ -145,7 +147,7 @@ struct TextureCatalog {
         textures[found.id]?.lastUse = clock
         let place = TexturePlace(
             texture: found.id, offsetX: Double(found.x + apron), offsetY: Double(found.y + apron),
-            width: Double(Self.pageSize), height: Double(Self.pageSize))
+            width: Double(Self.pageWidth), height: Double(Self.pageHeight))
         places[key] = place
         steps.append(
             .upload(

@@ -2,8 +2,9 @@ import Foundation
 
 /// How values are written to an archive: numbers and strings as they are, structures and colours as lists of numbers.
 enum ArchivedValue {
-    /// Nil for what cannot be archived.
+    /// Nil for what cannot be archived; nothing is an empty list.
     static func object(for value: Any?) -> NSObject? {
+        guard let value else { return NSArray() }
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
         if let string = KeyValues.string(value) { return string as NSString }
         return numbers(of: value).map { list in list.map { NSNumber(value: $0) } as NSArray }

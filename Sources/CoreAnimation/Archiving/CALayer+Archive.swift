@@ -4,7 +4,7 @@ import Foundation
 // sublayers and mask. Images, filters, paths, actions and values under other keys are not.
 extension CALayer {
     /// How many levels of a tree are archived: the archiver calls itself for every one.
-    static let maximumArchivedDepth = 256
+    package static let maximumArchivedDepth = 256
 
     final func archive(to coder: NSCoder) {
         for key in LayerKey.allCases where key.rawValue < LayerKey.firstRelation.rawValue {
@@ -26,9 +26,14 @@ extension CALayer {
             let model = LayerDefaults.resetValue(for: key, in: CALayer.self)
             store(ArchivedValue.value(of: object, like: model, isColor: key.isColor), for: key)
         }
-        let layers = coder.decodeObject(of: [NSArray.self, CALayer.self], forKey: LayerKey.sublayers.name)
-        for case let layer as CALayer in layers as? [Any] ?? [] { addSublayer(layer) }
-        mask = coder.decodeObject(of: CALayer.self, forKey: LayerKey.mask.name)
+        if coder.containsValue(forKey: LayerKey.sublayers.name) {
+            let layers = coder.decodeObject(
+                of: [NSArray.self, CALayer.self], forKey: LayerKey.sublayers.name)
+            for case let layer as CALayer in layers as? [Any] ?? [] { addSublayer(layer) }
+        }
+        if coder.containsValue(forKey: LayerKey.mask.name) {
+            mask = coder.decodeObject(of: CALayer.self, forKey: LayerKey.mask.name)
+        }
     }
 
     final func differsFromDefault(_ key: String) -> Bool {

@@ -15,4 +15,11 @@ extension CALayer {
     final func storeEdges(_ edges: CAEdgeAntialiasingMask) {
         look.edgeAntialiasingMask = UInt8(edges.rawValue & 15)
     }
+
+    /// False for the very same object, so that setting it again draws nothing again.
+    final func isOtherContents(_ new: Any?) -> Bool {
+        guard let old = contentsStore, let new else { return contentsStore != nil || new != nil }
+        if let old = old as? CGImage, let new = new as? CGImage { return old !== new }
+        return true
+    }
 }

@@ -199,7 +199,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     ///
     /// Here and in the other tree operations, putting a layer into itself or below itself is a precondition failure.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-    /// Puts the layer at an index, at most the number of sublayers.
+    /// Puts the layer at an index, which is its place afterwards; too large a one is the end.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
     /// Puts the layer behind a sublayer, or behind all when `sibling` is nil.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -230,7 +230,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// What is drawn in the bounds: a `CGImage`; anything else is kept and not drawn.
     open var contents: Any? {
         get { contentsStore }
-        set { change(.contents, .appearance, true) { contentsStore = newValue } }
+        set { change(.contents, .appearance, isOtherContents(newValue)) { contentsStore = newValue } }
     }
     /// The part of the image that is shown, in unit coordinates with y down.
     open var contentsRect: CGRect {

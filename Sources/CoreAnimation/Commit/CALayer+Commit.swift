@@ -1,7 +1,7 @@
 extension CALayer {
     /// How many levels of a tree are laid out, committed and hit. What lies deeper is kept and not drawn, so that
     /// nothing below the model meets a tree it cannot walk.
-    public static let maximumDepth = 1024
+    package static let maximumDepth = 1024
 
     /// Brings the tree up to date and writes it down: layout, display, then a node for every layer that changed.
     ///
@@ -50,10 +50,10 @@ extension CALayer {
     }
 
     private func gatherBelow(_ depth: UInt16, _ found: inout ContiguousArray<Changed>) {
+        if reachesTooDeep(at: depth) { flags.insert(.structure) }
         guard depth + 1 < Self.maximumDepth else { return }
         let below = depth + 1
-        if flags.contains(.structure) || reachesTooDeep(at: depth) {
-            flags.insert(.structure)
+        if flags.contains(.structure) {
             for child in children where child.needsCommit(at: below) {
                 found.append((Unmanaged.passUnretained(child), below))
             }
@@ -61,7 +61,9 @@ extension CALayer {
             found.reserveCapacity(found.count + dirtyChildren.count)
             for child in dirtyChildren { found.append((child, below)) }
         }
-        if let mask = maskStore, mask.needsCommit(at: below) { found.append((Unmanaged.passUnretained(mask), below)) }
+        if let mask = maskStore, mask.needsCommit(at: below) {
+            found.append((Unmanaged.passUnretained(mask), below))
+        }
     }
 
     private func needsCommit(at depth: UInt16) -> Bool {

@@ -11,7 +11,9 @@ extension CALayer {
     }
 
     private final func drawnGeometry() -> LayerGeometry {
-        if geometry.isFinite, geometry.bounds.size.width >= 0, geometry.bounds.size.height >= 0 { return geometry }
+        if geometry.isFinite, geometry.bounds.size.width >= 0, geometry.bounds.size.height >= 0 {
+            return geometry
+        }
         return correctedGeometry()
     }
 
@@ -28,7 +30,9 @@ extension CALayer {
     }
 
     private final func drawnAppearance() -> LayerAppearance {
-        if look.opacity >= 0, look.opacity <= 1, Self.isLength(look.cornerRadius), Self.isLength(look.borderWidth) {
+        if look.opacity >= 0, look.opacity <= 1, Self.isLength(look.cornerRadius),
+            Self.isLength(look.borderWidth)
+        {
             return look
         }
         var result = look

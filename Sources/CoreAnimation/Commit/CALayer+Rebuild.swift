@@ -68,7 +68,8 @@ extension CALayer {
     private func replacedChildren(of old: RenderNode, _ height: inout UInt16) -> RenderChildren? {
         height = max(committedHeight, 1)
         if dirtyChildren.count * 2 > children.count {
-            guard dirtyChildren.contains(where: { $0._withUnsafeGuaranteedRef { $0.flags.contains(.rebuilt) } })
+            guard
+                dirtyChildren.contains(where: { $0._withUnsafeGuaranteedRef { $0.flags.contains(.rebuilt) } })
             else { return nil }
             return allChildren(&height)
         }

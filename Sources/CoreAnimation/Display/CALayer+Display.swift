@@ -15,7 +15,7 @@ extension CALayer {
     }
 
     /// What changed since the last `display()`, in the layer's space; all of the bounds when that is not known.
-    final var rectToDisplay: CGRect { rare?.values.displayRect ?? bounds }
+    package final var rectToDisplay: CGRect { rare?.values.displayRect ?? bounds }
 
     final func runDisplay() {
         flags.remove(.display)

@@ -17,9 +17,9 @@ extension CALayer {
         let (head, rest) = StructureComponents.split(path[...])
         guard let rest else { return value(forKey: path) }
         guard let value = value(forKey: String(head)) else { return nil }
+        if let part = StructureComponents.value(of: value, at: rest) { return part }
         if let (object, inner) = Self.object(in: value, rest) { return object.value(forKeyPath: inner) }
-        if let dictionary = value as? [String: Any] { return dictionary[String(rest)] }
-        return StructureComponents.value(of: value, at: rest)
+        return (value as? [String: Any])?[String(rest)]
     }
 
     final func writePath(_ new: Any?, _ path: String) {
@@ -27,15 +27,15 @@ extension CALayer {
         guard let rest else { return setValue(new, forKey: path) }
         let key = String(head)
         guard let old = value(forKey: key) else { return }
-        if let (object, inner) = Self.object(in: old, rest) { return object.setValue(new, forKeyPath: inner) }
-        if var dictionary = old as? [String: Any] {
-            dictionary[String(rest)] = new
-            return setValue(dictionary, forKey: key)
-        }
         // Nil resets the part to what it is by default.
         let part = new ?? Self.partOfDefault(of: type(of: self), key, rest)
         if let structure = StructureComponents.replacing(rest, in: old, with: part) {
-            setValue(structure, forKey: key)
+            return setValue(structure, forKey: key)
+        }
+        if let (object, inner) = Self.object(in: old, rest) { return object.setValue(new, forKeyPath: inner) }
+        if var dictionary = old as? [String: Any] {
+            dictionary[String(rest)] = new
+            setValue(dictionary, forKey: key)
         }
     }
 

@@ -47,6 +47,7 @@ extension CALayer {
     /// Visits every layer that has a flag, a superlayer before its sublayers, takes the flags off, and counts.
     final func walk(here: LayerFlags, below: LayerFlags, _ visit: (CALayer) -> Void) -> Int {
         var count = 0
+        // The visit may take layers out of the tree, so the stack keeps them.
         var stack: [(layer: CALayer, depth: Int)] = [(self, 0)]
         while let (layer, depth) = stack.popLast() {
             if layer.flags.contains(here) {
@@ -56,23 +57,32 @@ extension CALayer {
             }
             guard layer.flags.contains(below), depth + 1 < Self.maximumDepth else { continue }
             layer.flags.remove(below)
-            let wanted = here.union(below)
-            if let mask = layer.maskStore, !mask.flags.isDisjoint(with: wanted) {
-                stack.append((mask, depth + 1))
-            }
             let start = stack.count
-            if layer.flags.contains(.structure) {
-                for child in layer.children where !child.flags.isDisjoint(with: wanted) {
+            layer.eachBelow(with: here.union(below)) { child in
+                if child.flags.contains(below) || child.hearsOfUpdates {
                     stack.append((child, depth + 1))
-                }
-            } else {
-                for child in layer.dirtyChildren {
-                    let child = child.takeUnretainedValue()
-                    if !child.flags.isDisjoint(with: wanted) { stack.append((child, depth + 1)) }
+                } else {
+                    child.flags.remove(here)
+                    count += 1
                 }
             }
             stack[start...].reverse()
         }
         return count
     }
+
+    /// Calls `body` with the sublayers and the mask that have one of the flags.
+    private func eachBelow(with wanted: LayerFlags, _ body: (CALayer) -> Void) {
+        if flags.contains(.structure) {
+            for child in children where !child.flags.isDisjoint(with: wanted) { body(child) }
+        } else {
+            for child in dirtyChildren {
+                child._withUnsafeGuaranteedRef { if !$0.flags.isDisjoint(with: wanted) { body($0) } }
+            }
+        }
+        if let mask = maskStore, !mask.flags.isDisjoint(with: wanted) { body(mask) }
+    }
+
+    /// Whether layout or display can do anything: some code of the client's, or a layout manager.
+    private var hearsOfUpdates: Bool { rare != nil || !flags.isDisjoint(with: [.customClass, .hasDelegate]) }
 }

@@ -1,27 +1,28 @@
 import Foundation
 
 extension CALayer {
+    /// Puts the layer at an index, which is its place afterwards; too large a one is the end.
     final func insert(_ layer: CALayer, at index: Int) {
         requireNoCycle(layer)
-        var index = min(max(index, 0), children.count)
-        if layer.parent === self, !layer.flags.contains(.isMask), let old = self.index(of: layer) {
-            // Moving within the list: the place is counted with the layer still in its old one.
-            if old < index { index -= 1 }
-            if old == index { return }
-            observingStructure {
-                children.remove(at: old)
-                children.insert(layer, at: index)
-                layer.indexHint = index
-            }
-            return
-        }
+        if let old = self.index(of: layer) { return move(from: old, to: index) }
         layer.detach()
+        let place = min(max(index, 0), children.count)
         observingStructure(ordering: layer) {
-            children.insert(layer, at: min(index, children.count))
-            layer.indexHint = index
+            children.insert(layer, at: place)
+            layer.indexHint = place
             layer.parent = self
         }
         adopt(layer)
+    }
+
+    private final func move(from old: Int, to index: Int) {
+        let place = min(max(index, 0), children.count - 1)
+        guard place != old else { return }
+        observingStructure {
+            let layer = children.remove(at: old)
+            children.insert(layer, at: place)
+            layer.indexHint = place
+        }
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
@@ -30,7 +31,9 @@ extension CALayer {
         guard let index = index(of: sibling) else {
             preconditionFailure("CALayer: the sibling to insert beside is not a sublayer of \(self)")
         }
-        insert(layer, at: above ? index + 1 : index)
+        // Leaving a place behind the sibling moves the sibling itself.
+        let leavesBehind = self.index(of: layer).map { $0 < index } ?? false
+        insert(layer, at: index + (above ? 1 : 0) - (leavesBehind ? 1 : 0))
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {

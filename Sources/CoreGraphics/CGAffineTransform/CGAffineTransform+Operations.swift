@@ -34,7 +34,7 @@ extension CGAffineTransform {
     @inlinable
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
-        guard determinant != 0, (1 / determinant).isFinite else { return self }
+        guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return self }
         let s = 1 / determinant
         return CGAffineTransform(
             a: d * s, b: -b * s, c: -c * s, d: a * s,

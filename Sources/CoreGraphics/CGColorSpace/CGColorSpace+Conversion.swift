@@ -24,15 +24,13 @@ extension CGColorSpace {
         let d = definition
         switch d.model {
         case .monochrome:
-            let gray: Double
-            if rgb.x == rgb.y, rgb.y == rgb.z, d.transfer == .sRGB {
-                gray = rgb.x
-            } else {
-                let l = TransferFunction.sRGB.linearize(rgb)
-                let luminance = 0.2126390058715 * l.x + 0.7151686787677 * l.y + 0.0721923153607 * l.z
-                gray = d.transfer.encode(luminance)
+            if rgb.x == rgb.y, rgb.y == rgb.z {
+                if d.transfer == .sRGB { return limit(SIMD4(rgb.x, 0, 0, 0)) }
+                return limit(SIMD4(d.transfer.encode(TransferFunction.sRGB.linearize(rgb.x)), 0, 0, 0))
             }
-            return limit(SIMD4(gray, 0, 0, 0))
+            let l = TransferFunction.sRGB.linearize(rgb)
+            let luminance = 0.2126390058715 * l.x + 0.7151686787677 * l.y + 0.0721923153608 * l.z
+            return limit(SIMD4(d.transfer.encode(luminance), 0, 0, 0))
         case .cmyk:
             let ink = 1 - rgb.clamped(lowerBound: .zero, upperBound: .one)
             let k = ink.min()

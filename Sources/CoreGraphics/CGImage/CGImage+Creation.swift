@@ -74,13 +74,11 @@ extension CGImage {
     ///
     /// The rectangle is grown to whole pixels and cut at the edges; nil when nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
-        guard !rect.isNull, !rect.isEmpty else { return nil }
-        let all = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = rect.standardized.intersection(all).integral.intersection(all)
-        guard !part.isEmpty, part.minX.isFinite, part.minY.isFinite else { return nil }
-        let (x, y, w, h) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+        guard !rect.isNull, let columns = Self.pixels(from: rect.minX, to: rect.maxX, limit: width),
+            let rows = Self.pixels(from: rect.minY, to: rect.maxY, limit: height), let colorSpace
+        else { return nil }
+        let (x, y, w, h) = (columns.lowerBound, rows.lowerBound, columns.count, rows.count)
         if w == width, h == height { return self }
-        guard let colorSpace else { return nil }
         let start = storage.startIndex + y * bytesPerRow + x * layout.bytesPerPixel
         let count = (h - 1) * bytesPerRow + w * layout.bytesPerPixel
         return CGImage(
@@ -89,6 +87,11 @@ extension CGImage {
             provider: CGDataProvider(bytes: storage[start..<start + count]), decode: decodeRanges,
             shouldInterpolate: shouldInterpolate, intent: renderingIntent,
             opacity: opacity.load(ordering: .relaxed) == .opaque ? .opaque : .unknown)
+    }
+
+    private static func pixels(from low: CGFloat, to high: CGFloat, limit: Int) -> Range<Int>? {
+        guard low < high, high > 0, low < CGFloat(limit) else { return nil }
+        return Int(max(low, 0))..<Int(min(high, CGFloat(limit)).rounded(.up))
     }
 
     /// The same bytes read in another space; nil when it has another number of components.

@@ -34,8 +34,8 @@ enum AlphaRow {
         }
     }
 
-    /// 255 / alpha with 23 binary places.
-    private static let reciprocals: [UInt32] = [0] + (1...255).map { ((255 << 23) + $0 / 2) / $0 }
+    /// 255 / alpha with 23 binary places, rounded up, so that halves come out upwards.
+    private static let reciprocals: [UInt32] = [0] + (1...255).map { ((255 << 23) + $0 - 1) / $0 }
 
     static func makeOpaque(_ p: UnsafeMutablePointer<UInt32>, count: Int) {
         var i = 0

@@ -23,7 +23,7 @@ package struct PixelLayout: Sendable, Hashable {
         guard bitsPerComponent == 8 || bitsPerComponent == 16, bitsPerPixel > 0, bitsPerPixel <= 128,
             bitsPerPixel % bitsPerComponent == 0, bitmapInfo.isDisjoint(with: .floatInfoMask),
             let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1f),
-            let order = CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & 0x7000)
+            let order = CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & 0x7000), order != .orderMask
         else { return nil }
         let size = bitsPerComponent / 8
         let slots = bitsPerPixel / bitsPerComponent

@@ -35,11 +35,20 @@ struct PNGDecoder {
             isIndexed: type == SPNG_COLOR_TYPE_INDEXED)
     }
 
+    /// Reads the size by itself, since the library calls the largest ones damaged.
+    private func checkLimits() throws(ImageError) {
+        guard bytes.count >= 24, bytes[12..<16].elementsEqual(Array("IHDR".utf8)) else { return }
+        func side(_ at: Int) -> Int {
+            Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
+        }
+        try ImageLimits.check(width: side(16), height: side(20), name: name)
+    }
+
     func decode() throws(ImageError) -> CGImage {
+        try checkLimits()
         let context = try open()
         var ihdr = spng_ihdr()
         try context.check(spng_get_ihdr(context.raw, &ihdr))
-        try ImageLimits.check(width: Int(ihdr.width), height: Int(ihdr.height), name: name)
         let header = Self.header(context, ihdr)
         let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
 
@@ -50,6 +59,10 @@ struct PNGDecoder {
             spng_decode_image(
                 context.raw, store.bytes.baseAddress, store.bytes.count, Int32(plan.format.rawValue),
                 plan.appliesTransparency ? Int32(SPNG_DECODE_TRNS.rawValue) : 0))
+        // What follows the pixels must be there; what it says doesn't matter.
+        if spng_decode_chunks(context.raw) == SPNG_IO_EOF.rawValue {
+            try context.check(SPNG_IO_EOF.rawValue)
+        }
         let provider = CGDataProvider(bytes: store.data())
         guard
             let image = CGImage(

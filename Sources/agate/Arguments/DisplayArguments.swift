@@ -31,4 +31,4 @@ struct DisplayArguments: ParsableArguments {
     }
 }
 
-extension RenderPlatform: @retroactive ExpressibleByArgument {}
+extension RenderPlatform: ExpressibleByArgument {}

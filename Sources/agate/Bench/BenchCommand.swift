@@ -44,7 +44,7 @@ struct BenchCommand: ParsableCommand {
     @Option(name: .long, help: "Write the picture of frame 0 to this file; takes one --scene.")
     var png: String?
 
-    @OptionGroup var display: DisplayOptions
+    @OptionGroup var display: DisplayArguments
 
     func validate() throws {
         guard (1...100_000).contains(frames) else {

@@ -16,7 +16,7 @@ struct InfoCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Display options")
-    var display = DisplayArguments()
+    var display: DisplayArguments
 
     @Flag(name: .long, help: "Print JSON.")
     var json = false

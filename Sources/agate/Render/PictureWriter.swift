@@ -1,5 +1,6 @@
 import Foundation
 import ImageIO
+import QuartzCore
 
 /// Writes a picture to where the plan puts it.
 enum PictureWriter {

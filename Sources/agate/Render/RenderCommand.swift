@@ -45,7 +45,7 @@ struct RenderCommand: ParsableCommand {
     var geometry: GeometryArgument?
 
     @OptionGroup(title: "Display options")
-    var display = DisplayArguments()
+    var display: DisplayArguments
 
     @Flag(name: .long, help: "Print draws, batches, passes, culled items, splits, uploads and milliseconds.")
     var stats = false
@@ -81,6 +81,10 @@ struct RenderCommand: ParsableCommand {
             for warning in package.warnings { StandardError.write("agate: warning: \(warning)") }
         }
         let (image, statistics) = try renderer(for: target).draw(package)
+        if statistics.tooDeep > 0, !quiet {
+            StandardError.write(
+                "agate: warning: \(scene): \(statistics.tooDeep) layers lie too deep to be drawn")
+        }
         let milliseconds = (clock.now - start) / .milliseconds(1)
         try PictureWriter.write(image, to: target)
         if !quiet, case .file(let path) = target {

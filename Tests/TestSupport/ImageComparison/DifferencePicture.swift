@@ -15,7 +15,8 @@ public func differencePicture(
     for y in 0..<height {
         for x in 0..<width {
             let (a, b) = (reference[x, y], test[x, y])
-            let worst = (0..<4).map { abs(Int(a[$0]) - Int(b[$0])) }.max() ?? 0
+            var worst = 0
+            for k in 0..<4 { worst = max(worst, abs(Int(a[k]) - Int(b[k]))) }
             let grey = UInt8(min(255, worst * 4))
             let mark = marks[y * width + x]
             var color = SIMD4<UInt8>(grey, grey, grey, 255)

@@ -1,0 +1,36 @@
+/// How large pixels are in a plane that stands in space.
+extension Homography {
+    /// How far a pixel reaches across the sides of a rectangle, in points of the plane: for the sides of constant x, and
+    /// of constant y. The largest over the corners that lie before the eye.
+    func localOutset(around r: DeviceRect) -> (x: Double, y: Double) {
+        if keepsAxes { return (1 / abs(h11), 1 / abs(h22)) }
+        if isAffine {
+            let det = abs(h11 * h22 - h12 * h21)
+            return ((h21 * h21 + h22 * h22).squareRoot() / det, (h11 * h11 + h12 * h12).squareRoot() / det)
+        }
+        var x = 0.0, y = 0.0
+        func add(_ px: Double, _ py: Double) {
+            guard px * h13 + py * h23 + h33 >= Flattener.nearestW else { return }
+            let k = pixelsPerPoint(x: px, y: py)
+            x = max(x, 1 / k.x)
+            y = max(y, 1 / k.y)
+        }
+        add(r.minX, r.minY)
+        add(r.maxX, r.minY)
+        add(r.maxX, r.maxY)
+        add(r.minX, r.maxY)
+        return (x, y)
+    }
+
+    /// How many pixels apart two lines of constant x are that are one point apart, at a place of the plane; and two of
+    /// constant y.
+    func pixelsPerPoint(x: Double, y: Double) -> (x: Double, y: Double) {
+        let p = map(x, y)
+        let k = 1 / p.w
+        // The derivative of the divided point by local x and y.
+        let ax = (h11 - p.x * k * h13) * k, ay = (h12 - p.y * k * h13) * k
+        let bx = (h21 - p.x * k * h23) * k, by = (h22 - p.y * k * h23) * k
+        let det = abs(ax * by - ay * bx)
+        return (det / (bx * bx + by * by).squareRoot(), det / (ax * ax + ay * ay).squareRoot())
+    }
+}

@@ -1,0 +1,65 @@
+import CAML
+import Foundation
+import Testing
+
+@Suite("Damaged documents")
+struct DamagedDocumentTests {
+    private static let packages = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples/Packages")
+
+    /// Numbers that repeat for a seed (SplitMix64).
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    private static let scraps: [String] = [
+        "\"", "<", ">", "/>", "</sublayers>", "<sublayers>", "nan", "1e38", "-inf", "&#0;", "&x;", "<!--",
+        "]]>",
+        "<![CDATA[", "é", "\u{0}", "transform=\"rotate(\"", " bounds=\"\"", "<p type=\"CALayer\"/>",
+        "<contents/>",
+    ]
+
+    @Test("Random damage is read or refused with a place, and never worse", arguments: 1...8)
+    func damage(seed: UInt64) throws {
+        var numbers = Numbers(state: seed)
+        let source = try Data(contentsOf: Self.packages.appendingPathComponent("Dunes.ca/main.caml"))
+        let folder = try TemporaryPackage()
+        var refused = 0
+        for _ in 0..<40 {
+            var bytes = [UInt8](source)
+            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
+                let place = Int.random(in: 0..<bytes.count, using: &numbers)
+                let end = min(bytes.count, place + Int.random(in: 0...40, using: &numbers))
+                let scrap = Self.scraps.randomElement(using: &numbers) ?? ""
+                bytes.replaceSubrange(place..<end, with: Array(scrap.utf8))
+            }
+            try folder.add("main.caml", Data(bytes))
+            do {
+                let package = try folder.load()
+                #expect(package.warnings.allSatisfy { !$0.contains("\n") })
+            } catch {
+                refused += 1
+                #expect(error.file.hasSuffix("main.caml"))
+                #expect(!"\(error)".contains("\n"))
+            }
+        }
+        #expect(refused > 10)
+    }
+
+    @Test("The project's own packages are read without a warning")
+    func own() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.packages.path)
+            .filter { $0.hasSuffix(".ca") }
+        #expect(names.count >= 3)
+        for name in names {
+            #expect(try CAPackage(contentsOf: Self.packages.appendingPathComponent(name)).warnings == [])
+        }
+    }
+}

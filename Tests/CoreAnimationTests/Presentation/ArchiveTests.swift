@@ -1,0 +1,67 @@
+import CoreAnimation
+import Testing
+
+@Suite struct ArchiveTests {
+    private func roundTrip(_ layer: CALayer) throws -> CALayer {
+        let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
+        return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data))
+    }
+
+    @Test func simplePropertiesAndTheTreeComeBack() throws {
+        let layer = CALayer()
+        layer.name = "root"
+        layer.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
+        layer.position = CGPoint(x: 5, y: 6)
+        layer.transform = CATransform3DMakeRotation(1, 1, 2, 3)
+        layer.opacity = 0.25
+        layer.isHidden = true
+        layer.contentsGravity = .topLeft
+        layer.shadowOffset = CGSize(width: 7, height: 8)
+        layer.backgroundColor = CGColor(srgbRed: 0.25, green: 0.5, blue: 1, alpha: 0.5)
+        layer.borderColor = nil
+        layer.speed = 2
+        layer.maskedCorners = .layerMaxXMinYCorner
+        let child = CATransformLayer()
+        child.name = "child"
+        layer.addSublayer(child)
+        layer.mask = CALayer(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+
+        let copy = try roundTrip(layer)
+        #expect(copy.name == "root" && copy.bounds == layer.bounds && copy.position == layer.position)
+        #expect(copy.transform == layer.transform && copy.opacity == 0.25 && copy.isHidden)
+        #expect(
+            copy.contentsGravity == .topLeft && copy.shadowOffset == layer.shadowOffset && copy.speed == 2)
+        #expect(copy.backgroundColor?.sRGBComponents == layer.backgroundColor?.sRGBComponents)
+        #expect(copy.borderColor == nil && copy.shadowColor == .black)
+        #expect(copy.maskedCorners == .layerMaxXMinYCorner)
+        #expect(copy.sublayers?.count == 1 && copy.sublayers?[0] is CATransformLayer)
+        #expect(copy.sublayers?[0].name == "child" && copy.mask?.bounds.width == CGFloat(9))
+    }
+
+    @Test func onlyWhatIsNotDefaultIsArchived() {
+        let layer = CALayer()
+        #expect(!layer.shouldArchiveValue(forKey: "opacity") && !layer.shouldArchiveValue(forKey: "bounds"))
+        layer.opacity = 0.5
+        layer.bounds.size.width = 1
+        #expect(layer.shouldArchiveValue(forKey: "opacity") && layer.shouldArchiveValue(forKey: "bounds"))
+        #expect(!layer.shouldArchiveValue(forKey: "myTag"))
+        layer.setValue(1, forKey: "myTag")
+        #expect(layer.shouldArchiveValue(forKey: "myTag"))
+    }
+
+    @Test func deepTreesAreCutOff() throws {
+        var top = CALayer()
+        for _ in 0..<2000 {
+            let next = CALayer()
+            next.addSublayer(top)
+            top = next
+        }
+        var depth = 0
+        var layer: CALayer? = try roundTrip(top)
+        while let this = layer {
+            depth += 1
+            layer = this.sublayers?.first
+        }
+        #expect(depth == CALayer.maximumArchivedDepth + 1)
+    }
+}
