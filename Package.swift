@@ -57,7 +57,8 @@ let package = Package(
             name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
             path: "Tests/TestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"]),
+        .testTarget(
+            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG"], resources: [.copy("Resources")]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),

@@ -11,18 +11,17 @@ dial.cornerRadius = 160
 dial.backgroundColor = CGColor(red: 0.98, green: 0.97, blue: 0.94, alpha: 1)
 dial.borderWidth = 10
 dial.borderColor = CGColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 1)
-let middle = CGPoint(x: dial.bounds.midX, y: dial.bounds.midY)
 
-/// A bar that sits on the middle of the dial; `anchor` is the height of its pivot, 0 at the tip and 1 at the tail.
-func addBar(width: CGFloat, length: CGFloat, anchor: CGFloat, turn: CGFloat, color: CGColor) {
+/// A bar that turns about the middle of the dial; `anchor` is the height of its pivot, 0 at the tip, 1 at the tail.
+func makeBar(width: CGFloat, length: CGFloat, anchor: CGFloat, turn: CGFloat, color: CGColor) -> CALayer {
     let bar = CALayer()
     bar.bounds = CGRect(x: 0, y: 0, width: width, height: length)
     bar.anchorPoint = CGPoint(x: 0.5, y: anchor)
-    bar.position = middle
+    bar.position = CGPoint(x: 160, y: 160)
     bar.transform = CATransform3DMakeRotation(turn * 2 * .pi, 0, 0, 1)
     bar.backgroundColor = color
     bar.cornerRadius = width / 2
-    dial.addSublayer(bar)
+    return bar
 }
 
 let ink = CGColor(red: 0.16, green: 0.2, blue: 0.28, alpha: 1)
@@ -30,21 +29,26 @@ let red = CGColor(red: 0.86, green: 0.22, blue: 0.2, alpha: 1)
 
 // A mark's pivot is the middle of the dial too, so it lies far below the mark.
 for minute in 0..<60 {
-    let length: CGFloat = minute % 5 == 0 ? 20 : 9
-    addBar(
-        width: minute % 5 == 0 ? 6 : 2, length: length, anchor: 140 / length, turn: CGFloat(minute) / 60,
-        color: ink)
+    let isHour = minute % 5 == 0
+    let length: CGFloat = isHour ? 20 : 9
+    dial.addSublayer(
+        makeBar(
+            width: isHour ? 6 : 2, length: length, anchor: 140 / length, turn: CGFloat(minute) / 60,
+            color: ink))
 }
 
 // Eight minutes and thirty-six seconds past ten.
 let seconds: CGFloat = 10 * 3600 + 8 * 60 + 36
-addBar(width: 14, length: 100, anchor: 0.85, turn: seconds / 43_200, color: ink)
-addBar(width: 10, length: 145, anchor: 0.88, turn: seconds / 3600, color: ink)
-addBar(width: 4, length: 170, anchor: 0.8, turn: seconds / 60, color: red)
+let hands = [
+    makeBar(width: 14, length: 100, anchor: 0.85, turn: seconds / 43_200, color: ink),
+    makeBar(width: 10, length: 145, anchor: 0.88, turn: seconds / 3600, color: ink),
+    makeBar(width: 4, length: 170, anchor: 0.8, turn: seconds / 60, color: red),
+]
+for hand in hands { dial.addSublayer(hand) }
 
 let cap = CALayer()
 cap.bounds = CGRect(x: 0, y: 0, width: 22, height: 22)
-cap.position = middle
+cap.position = CGPoint(x: 160, y: 160)
 cap.cornerRadius = 11
 cap.backgroundColor = red
 cap.borderWidth = 4

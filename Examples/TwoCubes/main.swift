@@ -10,14 +10,14 @@ let size: CGFloat = 130
 /// A face whose brightness follows the way it looks after the cube has been turned.
 func makeFace(_ place: CATransform3D, in cube: CATransform3D, hue: (CGFloat, CGFloat, CGFloat)) -> CALayer {
     let turned = CATransform3DConcat(place, cube)
-    let light = -0.45 * turned.m31 - 0.6 * turned.m32 + 0.66 * turned.m33
-    let shade = 0.35 + 0.65 * max(0, light)
+    let light = 0.2 * turned.m31 - 0.6 * turned.m32 + 0.77 * turned.m33
+    let shade = 0.3 + 0.7 * max(0, light)
     let face = CALayer()
     face.bounds = CGRect(x: 0, y: 0, width: size, height: size)
     face.backgroundColor = CGColor(
         red: hue.0 * shade, green: hue.1 * shade, blue: hue.2 * shade, alpha: 1)
     face.borderColor = CGColor(gray: 1, alpha: 0.35)
-    face.borderWidth = 3
+    face.borderWidth = 2
     face.transform = place
     let disc = CALayer()
     disc.frame = face.bounds.insetBy(dx: size / 3, dy: size / 3)
@@ -47,12 +47,11 @@ stage.sublayerTransform.m34 = -1 / 700
 
 var left = CATransform3DMakeTranslation(-130, 10, 0)
 left = CATransform3DRotate(left, -0.45, 1, 0, 0)
-left = CATransform3DRotate(left, 0.6, 0, 1, 0)
+left = CATransform3DRotate(left, 0.5, 0, 1, 0)
 var right = CATransform3DMakeTranslation(130, -10, 0)
 right = CATransform3DRotate(right, 0.6, 1, 0, 0)
 right = CATransform3DRotate(right, -0.75, 0, 1, 0)
-for (transform, hue) in [(left, (0.98, 0.62, 0.2)), (right, (0.3, 0.68, 1.0))] {
-    let cube = makeCube(transform, hue: hue)
+for cube in [makeCube(left, hue: (0.98, 0.62, 0.2)), makeCube(right, hue: (0.3, 0.68, 1))] {
     cube.position = CGPoint(x: 300, y: 200)
     stage.addSublayer(cube)
 }

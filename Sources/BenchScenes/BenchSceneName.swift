@@ -23,8 +23,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     public var summary: String {
         switch self {
         case .trivial: "one rounded box, at rest, drawn anew every frame"
-        case .quads1k: "1,000 turning pictures in perspective, half of them rounded, opacity 0.9"
-        case .quads10k: "10,000 turning pictures in perspective, half of them rounded, opacity 0.9"
+        case .quads1k: "1,000 turning pictures in perspective, half rounded, opacity 0.9"
+        case .quads10k: "10,000 turning pictures in perspective, half rounded, opacity 0.9"
         case .flat: "10,000 rounded boxes with borders, all moving"
         case .flatOne: "10,000 rounded boxes with borders, one moving"
         case .groups: "200 groups of opacity 0.5 with five overlapping boxes"

@@ -10,17 +10,20 @@ struct ScenePictureTests {
         var scene: BenchSceneName
         /// Where the reference's upper left corner lies in the frame.
         var x, y: Int
+        /// The most that components may differ by on average. The two disagree at edges only: Skia blends the edges of
+        /// a box and of its border one after the other, which makes them a little harder.
+        var meanError: Double
     }
 
     static let parts = [
-        Part(scene: .trivial, x: 80, y: 80),
-        Part(scene: .quads1k, x: 640, y: 360),
-        Part(scene: .quads10k, x: 1280, y: 0),
-        Part(scene: .flat, x: 640, y: 360),
-        Part(scene: .flatOne, x: 640, y: 360),
-        Part(scene: .groups, x: 640, y: 360),
-        Part(scene: .masks, x: 640, y: 360),
-        Part(scene: .cube, x: 0, y: 0),
+        Part(scene: .trivial, x: 80, y: 80, meanError: 0.05),
+        Part(scene: .quads1k, x: 640, y: 360, meanError: 0.8),
+        Part(scene: .quads10k, x: 1280, y: 0, meanError: 0.8),
+        Part(scene: .flat, x: 640, y: 360, meanError: 1.5),
+        Part(scene: .flatOne, x: 640, y: 360, meanError: 1.5),
+        Part(scene: .groups, x: 640, y: 360, meanError: 0.2),
+        Part(scene: .masks, x: 640, y: 360, meanError: 0.3),
+        Part(scene: .cube, x: 0, y: 0, meanError: 0.3),
     ]
 
     @Test(arguments: parts)
@@ -33,7 +36,7 @@ struct ScenePictureTests {
         let same = picture.cropped(x: part.x, y: part.y, width: reference.width, height: reference.height)
         let comparison = ImageComparison(reference: reference, test: same)
         #expect(comparison.passes, "\(part.scene): \(comparison)")
-        #expect(comparison.meanError < 1, "\(part.scene): \(comparison)")
+        #expect(comparison.meanError < part.meanError, "\(part.scene): \(comparison)")
     }
 
     /// One picture pixel lies on one pixel of the target, so nothing may be off by even one level.

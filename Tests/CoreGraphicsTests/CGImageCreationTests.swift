@@ -84,7 +84,7 @@ import Testing
     @Test func objectDataWorksAndMutableDataIsFrozen() throws {
         let object = NSMutableData(data: Data([10, 20, 30, 255]))
         let provider = try #require(CGDataProvider(data: object as CFData))
-        object.replaceBytes(in: NSRange(location: 0, length: 1), withBytes: [UInt8(99)])
+        object.replaceBytes(in: NSRange(location: 0, length: 4), withBytes: [99, 98, 97, 96] as [UInt8])
         #expect(provider.data as Data? == Data([10, 20, 30, 255]))
     }
 

@@ -12,14 +12,49 @@ struct ExamplesTests {
     }
 
     static let all = [
-        Expected(program: "ExampleTwoCubes", file: "two-cubes.png", width: 1200, height: 800, pixels: []),
-        Expected(program: "ExampleCardRing", file: "card-ring.png", width: 1200, height: 800, pixels: []),
+        Expected(
+            program: "ExampleTwoCubes", file: "two-cubes.png", width: 1200, height: 800,
+            pixels: [
+                (5, 5, [26, 28, 36]),
+                (330, 340, [228, 144, 47]),
+                (725, 330, [54, 122, 179]),
+                (936, 445, [23, 52, 76]),
+            ]),
+        Expected(
+            program: "ExampleCardRing", file: "card-ring.png", width: 1200, height: 800,
+            pixels: [
+                (5, 5, [18, 20, 31]),
+                (750, 420, [229, 84, 70]),
+                (930, 420, [198, 134, 33]),
+            ]),
         Expected(
             program: "ExampleCrossingPlanes", file: "crossing-planes.png", width: 1200, height: 800,
-            pixels: []),
-        Expected(program: "ExampleClockHands", file: "clock-hands.png", width: 800, height: 800, pixels: []),
+            pixels: [
+                (5, 5, [247, 247, 242]),
+                (407, 322, [87, 207, 223]),
+                (653, 630, [243, 124, 168]),
+                (658, 263, [198, 113, 163]),
+                (341, 414, [249, 216, 104]),
+                (503, 502, [204, 195, 94]),
+            ]),
         Expected(
-            program: "ExampleFlippedCard", file: "flipped-card.png", width: 1400, height: 480, pixels: []),
+            program: "ExampleClockHands", file: "clock-hands.png", width: 800, height: 800,
+            pixels: [
+                (5, 5, [209, 222, 230]),
+                (400, 400, [219, 56, 51]),
+                (526, 412, [250, 247, 240]),
+                (290, 323, [41, 51, 71]),
+                (250, 611, [219, 56, 51]),
+            ]),
+        Expected(
+            program: "ExampleFlippedCard", file: "flipped-card.png", width: 1400, height: 480,
+            pixels: [
+                (5, 5, [33, 76, 61]),
+                (80, 300, [217, 51, 76]),
+                (140, 240, [251, 235, 237]),
+                (156, 320, [255, 217, 51]),
+                (1240, 320, [38, 89, 178]),
+            ]),
     ]
 
     @Test(arguments: all)

@@ -29,7 +29,7 @@ extension CALayer {
         guard let sibling else { return insert(layer, at: above ? children.count : 0) }
         guard layer !== sibling else { return }
         guard let index = index(of: sibling) else {
-            preconditionFailure("CALayer: the sibling to insert beside is not a sublayer of \(self)")
+            TreeMistake.fail("the sibling to insert beside is not a sublayer of \(self)")
         }
         // Leaving a place behind the sibling moves the sibling itself.
         let leavesBehind = self.index(of: layer).map { $0 < index } ?? false
@@ -40,7 +40,7 @@ extension CALayer {
         guard old !== new else { return }
         requireNoCycle(new)
         guard index(of: old) != nil else {
-            preconditionFailure("CALayer: the layer to replace is not a sublayer of \(self)")
+            TreeMistake.fail("the layer to replace is not a sublayer of \(self)")
         }
         new.detach()
         guard let index = index(of: old) else { return }
@@ -79,13 +79,19 @@ extension CALayer {
     }
 
     private func requireNoCycle(_ layer: CALayer) {
-        precondition(layer !== self, "CALayer: a layer cannot be put into itself")
-        // Only a layer that has layers below it can lie above this one.
-        guard !layer.children.isEmpty || layer.maskStore != nil else { return }
-        var above = parent
+        TreeMistake.require(layer !== self, "a layer cannot be put into itself")
+        TreeMistake.require(!layer.isAbove(self), "a layer cannot be put into a layer that lies below it")
+    }
+
+    /// Whether this is an ancestor of another layer.
+    final func isAbove(_ other: CALayer) -> Bool {
+        // Only a layer that has layers below it can be one; most that are put somewhere have none.
+        guard !children.isEmpty || maskStore != nil else { return false }
+        var above = other.parent
         while let ancestor = above {
-            precondition(ancestor !== layer, "CALayer: a layer cannot be put into a layer that lies below it")
+            if ancestor === self { return true }
             above = ancestor.parent
         }
+        return false
     }
 }

@@ -20,7 +20,7 @@ extension CALayer {
 
     final func replaceAllSublayers(_ layers: [CALayer]) {
         if layers.count == children.count, zip(layers, children).allSatisfy({ $0 === $1 }) { return }
-        for layer in layers where layer.parent !== self { layer.detach() }
+        for layer in layers where layer.parent !== self || layer === maskStore { layer.detach() }
         let kept = Set(layers.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) { child.detach() }
         guard !layers.isEmpty else { return }
@@ -39,14 +39,10 @@ extension CALayer {
     final func replaceMask(_ layer: CALayer?) {
         guard layer !== maskStore else { return }
         if let layer {
-            precondition(layer !== self, "CALayer: a layer cannot be its own mask")
+            TreeMistake.require(layer !== self, "a layer cannot be its own mask")
+            TreeMistake.require(
+                !layer.isAbove(self), "a layer cannot be the mask of a layer that lies below it")
             layer.detach()
-            var above = parent
-            while let ancestor = above {
-                precondition(
-                    ancestor !== layer, "CALayer: a layer cannot be the mask of a layer that lies below it")
-                above = ancestor.parent
-            }
         }
         let old = maskStore
         change(.mask, [], true) {

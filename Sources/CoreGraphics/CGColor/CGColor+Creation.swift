@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGColor {
-    /// `components` holds the space's components and then alpha; nil when there are fewer.
+    /// `components` must hold the space's components and then alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count = space.numberOfComponents + 1
         self.init(space, Array(UnsafeBufferPointer(start: components, count: count)))
@@ -46,7 +46,7 @@ extension CGColor {
 }
 
 extension CGColor {
-    /// The nearest colour of another space; nil when the space is neither gray, RGB nor CMYK.
+    /// The nearest colour of another space; spaces that aren't extended clamp to 0...1.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {

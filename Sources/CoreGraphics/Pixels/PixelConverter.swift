@@ -2,40 +2,46 @@ import Foundation
 
 /// Turns rows of one image into sRGB bytes, red first; the way is chosen once an image.
 ///
-/// Bytes on sRGB's curve are moved and then multiplied or divided in place, while the row is in the cache; all other
-/// images go through `GeneralPixels`.
+/// Gray and RGB bytes are moved first and then changed in place, while the row is in the cache; all other images go
+/// through `GeneralPixels`.
 struct PixelConverter {
     private enum Way {
         case copy, reorder, rgb, gray, grayAlpha
         case general(GeneralPixels)
     }
 
-    private enum AlphaStep { case none, premultiply, unpremultiply, makeOpaque }
+    private enum Step {
+        case unpremultiply, premultiply, makeOpaque
+        case match(ColorMatch)
+    }
 
     private let layout: PixelLayout
     private let way: Way
-    private let alphaStep: AlphaStep
+    private let steps: [Step]
 
     init(_ image: CGImage, premultiplied: Bool = true) {
         layout = image.layout
         let space = image.colorSpace ?? .deviceRGB
-        let isPlain = image.decodeRanges == nil && Self.isPlain(space) && layout.bytesPerComponent == 1
+        let isBytes = image.decodeRanges == nil && layout.bytesPerComponent == 1
         switch (layout.channels, layout.bytesPerPixel) {
-        case (.rgb, 4) where isPlain: way = layout.isRGBA8 ? .copy : .reorder
-        case (.rgb, 3) where isPlain: way = .rgb
-        case (.gray, 2) where isPlain: way = .grayAlpha
-        case (.gray, 1) where isPlain: way = .gray
+        case (.rgb, 4) where isBytes: way = layout.isRGBA8 ? .copy : .reorder
+        case (.rgb, 3) where isBytes: way = .rgb
+        case (.gray, 2) where isBytes: way = .grayAlpha
+        case (.gray, 1) where isBytes: way = .gray
         default:
             way = .general(
                 GeneralPixels(
                     layout: layout, space: space, decode: image.decodeRanges, premultiplied: premultiplied))
-            alphaStep = .none
+            steps = []
             return
         }
+
+        let match = ColorMatch.from(space).map { [Step.match($0)] } ?? []
         switch layout.alpha {
-        case .none: alphaStep = layout.bytesPerPixel % 2 == 0 ? .makeOpaque : .none
-        case .straight: alphaStep = premultiplied ? .premultiply : .none
-        case .premultiplied: alphaStep = premultiplied ? .none : .unpremultiply
+        case .none: steps = match + (layout.bytesPerPixel % 2 == 0 ? [.makeOpaque] : [])
+        case .straight: steps = match + (premultiplied ? [.premultiply] : [])
+        case .premultiplied where match.isEmpty: steps = premultiplied ? [] : [.unpremultiply]
+        case .premultiplied: steps = [.unpremultiply] + match + (premultiplied ? [.premultiply] : [])
         }
     }
 
@@ -60,11 +66,13 @@ struct PixelConverter {
             ByteRow.expandGrayAlpha(source, to: words, count: count, gray: o.x, alpha: layout.alphaOffset)
         case .general(let pixels): pixels.convert(source, to: words, count: count)
         }
-        switch alphaStep {
-        case .none: break
-        case .premultiply: AlphaRow.premultiply(words, count: count)
-        case .unpremultiply: AlphaRow.unpremultiply(words, count: count)
-        case .makeOpaque: AlphaRow.makeOpaque(words, count: count)
+        for step in steps {
+            switch step {
+            case .unpremultiply: AlphaRow.unpremultiply(words, count: count)
+            case .premultiply: AlphaRow.premultiply(words, count: count)
+            case .makeOpaque: AlphaRow.makeOpaque(words, count: count)
+            case .match(let match): match.convert(words, count: count)
+            }
         }
     }
 }

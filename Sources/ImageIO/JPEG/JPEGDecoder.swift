@@ -30,7 +30,8 @@ struct JPEGDecoder {
         let code = tjDecompressHeader3(
             codec.handle, source, UInt(bytes.count), &frame.width, &frame.height, &frame.subsampling,
             &frame.colors)
-        guard code == 0 else { throw corrupt(codec.message) }
+        // Stray bytes and rare kinds of subsampling count as failures here, and decode all the same.
+        guard code == 0 || (frame.width > 0 && frame.height > 0) else { throw corrupt(codec.message) }
         return frame
     }
 
@@ -80,9 +81,11 @@ struct JPEGDecoder {
         guard run(Int32(TJFLAG_STOPONWARNING)) != 0 else { return }
         let message = codec.message
         guard message.contains("extraneous bytes") else { throw corrupt(message) }
-        if run(0) != 0, tjGetErrorCode(codec.handle) == Int32(TJERR_FATAL.rawValue) {
-            throw corrupt(codec.message)
-        }
+        guard run(0) == 0 || isWarning(codec) else { throw corrupt(codec.message) }
+    }
+
+    private func isWarning(_ codec: borrowing TurboJPEG) -> Bool {
+        tjGetErrorCode(codec.handle) == Int32(TJERR_WARNING.rawValue)
     }
 
     private func corrupt(_ message: String) -> ImageError {

@@ -2,25 +2,22 @@ import BenchScenes
 import Foundation
 import TextTable
 
-/// The plain output of a measurement: one line a scene, with units in the heading.
+/// The plain output of a measurement: frames and their stages, one line a scene each, with units in the heading.
 enum BenchTable {
     static func text(for results: [BenchResult]) -> String {
-        let table = TextTable<BenchResult> { result in
-            let stages = result.stages
-            return [
+        let tables = [frames.string(for: results), stages.string(for: results)]
+        return tables.compactMap { $0 }.joined(separator: "\n")
+    }
+
+    private static var frames: TextTable<BenchResult> {
+        TextTable { result in
+            [
                 Column(title: "scene", value: result.scene),
                 number("frames", Double(result.frames), digits: 0),
                 number("ms", result.ms),
                 number("p95 ms", result.p95),
-                number("cpu ms", result.cpuMs),
+                number("CPU ms", result.cpuMs),
                 number("readback ms", result.readbackMs),
-                number("mutate ms", stages.mutate),
-                number("commit ms", stages.commit),
-                number("flatten ms", stages.flatten),
-                number("order ms", stages.order),
-                number("batch ms", stages.batch),
-                number("submit ms", stages.submit),
-                number("wait ms", stages.wait),
                 number("draws", Double(result.draws), digits: 0),
                 number("batches", Double(result.batches), digits: 0),
                 number("passes", Double(result.passes), digits: 0),
@@ -28,7 +25,22 @@ enum BenchTable {
                 number("peak RSS MiB", result.peakRSSMB, digits: 0),
             ]
         }
-        return table.string(for: results) ?? ""
+    }
+
+    private static var stages: TextTable<BenchResult> {
+        TextTable { result in
+            let stages = result.stages
+            return [
+                Column(title: "scene", value: result.scene),
+                number("mutate ms", stages.mutate),
+                number("commit ms", stages.commit),
+                number("flatten ms", stages.flatten),
+                number("order ms", stages.order),
+                number("batch ms", stages.batch),
+                number("submit ms", stages.submit),
+                number("wait ms", stages.wait),
+            ]
+        }
     }
 
     private static func number(_ title: String, _ value: Double, digits: Int = 2) -> Column {

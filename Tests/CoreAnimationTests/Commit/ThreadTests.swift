@@ -37,7 +37,8 @@ import Testing
         let root = CALayer()
         for index in 0..<50 { root.addSublayer(CALayer(frame: CGRect(x: index, y: 0, width: 1, height: 1))) }
         let node = root.commitTree()
-        async let sum = Task.detached { node.children.reduce(CGFloat(0)) { $0 + $1.geometry.position.x } }.value
+        async let sum = Task.detached { node.children.reduce(CGFloat(0)) { $0 + $1.geometry.position.x } }
+            .value
         for layer in root.sublayers ?? [] { layer.position.x = -1 }
         let changed = root.commitTree()
         #expect(await sum == CGFloat((0..<50).reduce(0, +)) + 25)

@@ -135,6 +135,9 @@ import Testing
         #expect(layer.mask == nil && layer.sublayers?.first === inner)
         layer.mask = inner
         #expect(layer.sublayers == nil && layer.mask === inner)
+        layer.sublayers = [inner]
+        #expect(layer.sublayers?.count == 1 && layer.mask == nil)
+        layer.mask = inner
         let node = layer.commitTree()
         #expect(node.children.isEmpty && node.mask != nil)
     }

@@ -14,7 +14,7 @@ struct RaycastTests {
         }
     }
 
-    static let cases = (1...24).map { seed in
+    static let cases = (1...60).map { seed in
         Case(seed: UInt64(seed), planes: 2 + seed % 5, isTranslucent: seed % 2 == 0)
     }
 

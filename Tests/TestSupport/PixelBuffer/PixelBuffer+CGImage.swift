@@ -21,7 +21,7 @@ extension PixelBuffer {
     /// An image of the same pixels.
     public func makeImage() throws -> CGImage {
         guard
-            let provider = CGDataProvider(data: Data(bytes) as CFData),
+            let provider = CGDataProvider(data: Data(bytes)),
             let image = CGImage(
                 width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
                 space: CGColorSpaceCreateDeviceRGB(),

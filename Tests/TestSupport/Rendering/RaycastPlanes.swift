@@ -23,6 +23,7 @@ public struct RaycastPlanes: Sendable {
         }
     }
 
+    /// At most 15.
     public var planes: [Plane]
     public var background: SIMD4<Double>
 
@@ -31,39 +32,53 @@ public struct RaycastPlanes: Sendable {
         self.background = background
     }
 
-    /// The picture, and which pixels are certain: their eight neighbours see the same planes in the same
-    /// order.
+    /// The picture, and which pixels are certain: all within two pixels see the same planes in the same
+    /// order, so no edge and no tip of a plane touches them.
     public func picture(width: Int, height: Int) -> (pixels: PixelBuffer, isCertain: [Bool]) {
         let views = planes.map(View.init)
         var pixels = PixelBuffer(width: width, height: height)
-        var orders = [[Int]]()
-        orders.reserveCapacity(width * height)
+        // Which planes, in which order: four bits for each.
+        var orders = [UInt64](repeating: 0, count: width * height)
         for y in 0..<height {
             for x in 0..<width {
                 let order = visible(views, Double(x) + 0.5, Double(y) + 0.5)
                 pixels[x, y] = blend(order)
-                orders.append(order)
+                orders[y * width + x] = order.reduce(0) { $0 << 4 | UInt64($1 + 1) }
             }
         }
         var isCertain = [Bool](repeating: false, count: width * height)
-        for y in 1..<height - 1 {
-            for x in 1..<width - 1 {
-                let here = orders[y * width + x]
-                isCertain[y * width + x] = (-1...1).allSatisfy { dy in
-                    (-1...1).allSatisfy { dx in orders[(y + dy) * width + x + dx] == here }
-                }
+        for y in 2..<height - 2 {
+            for x in 2..<width - 2 {
+                isCertain[y * width + x] = isUniform(orders, width, x, y)
             }
         }
         return (pixels, isCertain)
     }
 
-    /// The planes that the ray through a point meets, farthest first.
+    private func isUniform(_ orders: [UInt64], _ width: Int, _ x: Int, _ y: Int) -> Bool {
+        let here = orders[y * width + x]
+        var row = y - 2
+        while row <= y + 2 {
+            var i = row * width + x - 2
+            let end = i + 4
+            while i <= end {
+                if orders[i] != here { return false }
+                i += 1
+            }
+            row += 1
+        }
+        return true
+    }
+
+    /// The planes that the ray through a point meets and that no opaque one hides, farthest first.
     private func visible(_ views: [View], _ x: Double, _ y: Double) -> [Int] {
         var hits: [(index: Int, depth: Double)] = []
         for i in views.indices {
             if let depth = views[i].depth(x, y) { hits.append((i, depth)) }
         }
-        return hits.sorted { $0.depth < $1.depth }.map(\.index)
+        let order = hits.sorted { $0.depth < $1.depth }.map(\.index)
+        guard let nearest = order.lastIndex(where: { planes[$0].color[3] >= 1 }) else { return order }
+        return Array(order[nearest...])
     }
 
     private func blend(_ order: [Int]) -> SIMD4<UInt8> {
