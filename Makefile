@@ -7,7 +7,10 @@ FRAMES ?= 30
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
-sources := Sources Tests Examples Package.swift
+sources := Sources Tests Examples Shaders Package.swift
+
+# Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
+sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build test sanitize bench lint format docs clean packages
@@ -25,10 +28,9 @@ test: packages ## install what is missing, build and run all tests
 	$(SWIFT) build --build-tests $(tests)
 	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures $(SWIFT) test --skip-build --disable-xctest $(tests)
 
-sanitize: packages ## run the tests of threads and limits under the address and the thread sanitizer
-	@for kind in address thread; do \
-		$(SWIFT) test --disable-xctest --sanitize=$$kind --scratch-path $(BUILD)/$$kind --filter ThreadTests || exit 1; \
-	done
+sanitize: packages ## run the thread tests under the address and the thread sanitizer
+	$(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
+	$(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)

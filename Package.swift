@@ -73,6 +73,8 @@ let package = Package(
 
         // Short programs against the library, one picture each.
         .executableTarget(
+            name: "ExampleCards", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Cards"),
+        .executableTarget(
             name: "ExampleTwoCubes", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/TwoCubes"),
         .executableTarget(
             name: "ExampleCardRing", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/CardRing"),

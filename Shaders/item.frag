@@ -20,10 +20,9 @@ flat in float v_alpha;
 flat in vec4 v_color;
 #endif
 #ifdef SHAPE
-#ifdef GENERAL
-in vec4 v_local;
-#else
 in vec2 v_local;
+#ifdef GENERAL
+flat in vec4 v_pixels;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
@@ -38,14 +37,18 @@ out vec4 o_color;
 void main() {
 #ifdef SHAPE
     vec2 halfSize = v_shape.xy;
-    vec2 inside = halfSize - abs(v_local.xy);  // to the nearer sides; negative outside
+    vec2 inside = halfSize - abs(v_local);  // to the nearer sides; negative outside
+    vec2 across = halfSize + abs(v_local);  // to the others
 #ifdef GENERAL
-    vec2 perPoint = v_local.zw;
+    // On the screen the distance to a line is linear: the local distance over w, times a constant of the side.
+    bvec2 isFar = greaterThan(v_local, vec2(0.0));
+    vec2 nearPixels = mix(v_pixels.xz, v_pixels.yw, isFar) * gl_FragCoord.w;
+    vec2 farPixels = mix(v_pixels.yw, v_pixels.xz, isFar) * gl_FragCoord.w;
 #else
-    const vec2 perPoint = vec2(1.0);
+    const vec2 nearPixels = vec2(1.0), farPixels = vec2(1.0);
 #endif
     // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
-    vec2 sides = clamp(min(inside * perPoint + 0.5, 2.0 * halfSize * perPoint), 0.0, 1.0);
+    vec2 sides = clamp(min(inside * nearPixels, 0.5) + min(across * farPixels, 0.5), 0.0, 1.0);
     float coverage = sides.x * sides.y;
 #ifdef ROUND
     float radius = v_shape.z;
@@ -57,11 +60,11 @@ void main() {
 #else
     const float scale = 1.0;
 #endif
-    coverage = min(coverage, clamp(0.5 - distance * scale, 0.0, 1.0));
+    if (radius > 0.0) coverage = min(coverage, clamp(0.5 - distance * scale, 0.0, 1.0));
 #endif
 #ifdef BORDER
     float width = v_shape.w;
-    vec2 inner = clamp((inside - width) * perPoint + 0.5, 0.0, 1.0);
+    vec2 inner = clamp((inside - width) * nearPixels + 0.5, 0.0, 1.0);
     float middle = inner.x * inner.y;
 #ifdef ROUND
     if (radius > width) middle = min(middle, clamp(0.5 - (distance + width) * scale, 0.0, 1.0));

@@ -4,11 +4,12 @@
 precision highp float;
 
 layout(location = 0) in vec4 a_position;  // x, y in pixels, w, alpha
-layout(location = 1) in vec4 a_local;     // from the shape's middle; pixels a point
+layout(location = 1) in vec2 a_local;     // from the shape's middle
 layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map from local points: offset, scale
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
 layout(location = 5) in vec4 a_border;    // premultiplied
+layout(location = 6) in vec4 a_pixels;    // pixels a point before each side, times w
 
 uniform vec2 u_target;  // 2 / size in pixels
 
@@ -24,10 +25,9 @@ flat out float v_alpha;
 flat out vec4 v_color;
 #endif
 #ifdef SHAPE
-#ifdef GENERAL
-out vec4 v_local;
-#else
 out vec2 v_local;
+#ifdef GENERAL
+flat out vec4 v_pixels;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
@@ -51,10 +51,9 @@ void main() {
     v_color = a_color;
 #endif
 #ifdef SHAPE
-#ifdef GENERAL
     v_local = a_local;
-#else
-    v_local = a_local.xy;
+#ifdef GENERAL
+    v_pixels = a_pixels;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)

@@ -36,14 +36,16 @@ public final class FrameRenderer {
 
     private static func describe(_ array: GLVertexArray, _ vertices: GLBuffer, _ indices: GLBuffer) {
         let stride = MemoryLayout<ItemVertex>.stride
-        for index in 0..<4 {
-            array.setAttribute(index, buffer: vertices, components: 4, stride: stride, offset: 16 * index)
+        // Position, texture, shape, pixels; two colours; local coordinates.
+        for (slot, index) in [0, 2, 3, 6].enumerated() {
+            array.setAttribute(index, buffer: vertices, components: 4, stride: stride, offset: 16 * slot)
         }
         for index in 4..<6 {
             array.setAttribute(
                 index, buffer: vertices, components: 4, type: GLenum(GL_UNSIGNED_SHORT), normalized: true,
                 stride: stride, offset: 64 + 8 * (index - 4))
         }
+        array.setAttribute(1, buffer: vertices, components: 2, stride: stride, offset: 80)
         array.setIndexBuffer(indices)
     }
 

@@ -33,4 +33,22 @@ extension Homography {
         let det = abs(ax * by - ay * bx)
         return (det / (bx * bx + by * by).squareRoot(), det / (ax * ax + ay * ay).squareRoot())
     }
+
+    /// For the four sides of a rectangle (least x, most x, least y, most y): pixels a point across the side, times w.
+    ///
+    /// The distance of a screen point to the image of a line is linear on the screen, so it is the local distance divided by
+    /// w times a constant of the line, which any point of the line gives.
+    func pixelsAtSides(of r: DeviceRect) -> SIMD4<Float> {
+        func side(_ a: (Double, Double), _ b: (Double, Double), _ isX: Bool) -> Float {
+            // Of the two ends that which lies further before the eye.
+            let wa = map(a.0, a.1).w, wb = map(b.0, b.1).w
+            let p = wa >= wb ? a : b
+            let k = pixelsPerPoint(x: p.0, y: p.1)
+            let value = Float((isX ? k.x : k.y) * max(wa, wb))
+            return value.isFinite ? abs(value) : 1
+        }
+        return SIMD4(
+            side((r.minX, r.minY), (r.minX, r.maxY), true), side((r.maxX, r.minY), (r.maxX, r.maxY), true),
+            side((r.minX, r.minY), (r.maxX, r.minY), false), side((r.minX, r.maxY), (r.maxX, r.maxY), false))
+    }
 }

@@ -1,13 +1,9 @@
-/// One vertex of an item, 80 bytes, in the order that the vertex shader reads.
+/// One vertex of an item, 96 bytes, in the order that the vertex shader reads.
 public struct ItemVertex: Sendable, Equatable {
     /// Pixels of the target, and w for the interpolation.
     public var x: Float = 0, y: Float = 0, w: Float = 1
     /// Multiplies everything.
     public var alpha: Float = 1
-    /// From the shape's middle: pixels, or points with `ProgramKey.general`.
-    public var localX: Float = 0, localY: Float = 0
-    /// Pixels a point across the sides of constant x and of constant y, with `ProgramKey.general`.
-    public var pixelsX: Float = 1, pixelsY: Float = 1
     /// Of the texture, 0...1; with `ProgramKey.shape` those of the shape's middle; with `ProgramKey.surface` what to add to
     /// the pixel's place.
     public var u: Float = 0, v: Float = 0
@@ -15,10 +11,14 @@ public struct ItemVertex: Sendable, Equatable {
     public var scaleU: Float = 0, scaleV: Float = 0
     /// The shape, in the units of `localX`.
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
+    /// Pixels a point before the sides of least x, most x, least y, most y, each times w there; with `ProgramKey.general`.
+    public var pixels = SIMD4<Float>(repeating: 1)
     /// Premultiplied.
     public var color = SIMD4<UInt16>(repeating: 0)
     /// Premultiplied; with `ProgramKey.limits` the least and the largest texture coordinates instead.
     public var borderColor = SIMD4<UInt16>(repeating: 0)
+    /// From the shape's middle: pixels, or points with `ProgramKey.general`.
+    public var localX: Float = 0, localY: Float = 0
 
     public init() {}
 }

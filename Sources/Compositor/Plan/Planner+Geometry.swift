@@ -93,6 +93,8 @@ struct PieceWriter {
     private var scale = (x: 1.0, y: 1.0)
     private var u = (scale: 0.0, offset: 0.0)
     private var v = (scale: 0.0, offset: 0.0)
+    /// Texels; far less than can be seen, far more than rounding.
+    private static let tieBreak = 1.0 / 512
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?
 
@@ -109,6 +111,11 @@ struct PieceWriter {
             key.sampler = SamplerKey(minification: image.minification, magnification: image.magnification)
             u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
             v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
+            if image.minification == .nearest || image.magnification == .nearest {
+                // Samples that fall between two texels, as at half size, take the same one in every texture.
+                u.offset += Self.tieBreak / place.width
+                v.offset += Self.tieBreak / place.height
+            }
             if let limits = item.texelLimits {
                 base.borderColor = Self.packed(Self.coordinates(limits, place))
             }
@@ -179,6 +186,7 @@ struct PieceWriter {
             base.halfWidth = Float(piece.shape.width / 2 * scale.x)
             base.halfHeight = Float(piece.shape.height / 2 * scale.y)
             base.radius = Float(piece.radius * scale.x)
+            if pixels == nil { base.pixels = item.toDevice.pixelsAtSides(of: piece.shape) }
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
         key.program = program
@@ -204,11 +212,6 @@ struct PieceWriter {
         vertex.w = Float(w)
         vertex.localX = Float((localX - middle.x) * scale.x)
         vertex.localY = Float((localY - middle.y) * scale.y)
-        if pixels == nil {
-            let k = item.toDevice.pixelsPerPoint(x: localX, y: localY)
-            vertex.pixelsX = Float(k.x)
-            vertex.pixelsY = Float(k.y)
-        }
         if !isMapped {
             vertex.u = Float(localX * u.scale + u.offset)
             vertex.v = Float(localY * v.scale + v.offset)
