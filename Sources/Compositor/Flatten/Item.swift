@@ -108,6 +108,8 @@ public struct PaintEntry: Sendable, Equatable {
 public struct Cut: Sendable, Equatable {
     public var halfPlane: HalfPlane
     public var parent: Int32
+    /// Lines, as a range of `FlatScene.junctions`, at which other pieces of the same plane have corners on this piece's edges.
+    public var junctions: Range<Int32> = 0..<0
 }
 
 /// Something that is composited as one picture: entries back to front over transparent black.
@@ -123,6 +125,7 @@ public struct SceneSurface: Sendable {
 public struct FlatScene: Sendable {
     public var items: ContiguousArray<Item> = []
     public var cuts: ContiguousArray<Cut> = []
+    public var junctions: ContiguousArray<HalfPlane> = []
     public var images: ContiguousArray<SceneImage> = []
     public var surfaces: ContiguousArray<SceneSurface> = []
     /// Items that lay outside the clip and were left out.

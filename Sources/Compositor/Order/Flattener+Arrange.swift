@@ -62,6 +62,7 @@ extension Flattener {
         let surface = Int(context.surface)
         let old = ContiguousArray(scene.surfaces[surface].entries[group.start...])
         scene.surfaces[surface].entries.removeSubrange(group.start...)
+        let junctions = addJunctions(group, context, fragments)
         for fragment in fragments {
             let member = group.members[fragment.member]
             let range = (member.entries.lowerBound - group.start)..<(member.entries.upperBound - group.start)
@@ -69,25 +70,55 @@ extension Flattener {
                 scene.surfaces[surface].entries.append(contentsOf: old[range])
                 continue
             }
-            let m = group.matrix(fragment.member)
-            let toDevice = Homography(flattening: m).concatenating(context.plane)
-            let halfPlanes = fragment.sides.compactMap { side -> HalfPlane? in
-                let p = side.plane
-                let plane = localHalfPlane(
-                    p.x * m.m11 + p.y * m.m12 + p.z * m.m13 + p.d * m.m14,
-                    p.x * m.m21 + p.y * m.m22 + p.z * m.m23 + p.d * m.m24,
-                    p.x * m.m41 + p.y * m.m42 + p.z * m.m43 + p.d * m.m44, toDevice)
-                return side.isFront ? plane : plane?.opposite
-            }
+            let halfPlanes = fragment.sides.compactMap { halfPlane($0, group.matrix(fragment.member), context) }
             var lastParent: Int32 = -2, lastCut: Int32 = -1
             for entry in old[range] {
                 if entry.cut != lastParent {
                     lastParent = entry.cut
                     lastCut = halfPlanes.reduce(entry.cut) { addCut($1, to: $0) }
+                    if lastCut >= 0 { scene.cuts[Int(lastCut)].junctions = junctions[fragment.member] ?? 0..<0 }
                 }
                 scene.surfaces[surface].entries.append(PaintEntry(item: entry.item, cut: lastCut))
             }
         }
+    }
+}
+
+extension Flattener {
+    /// A side of a cutting plane, as a half-plane of the device coordinates of what lies in a member's plane.
+    private func halfPlane(
+        _ side: PlaneFragment.Side, _ m: CATransform3D, _ context: Context
+    ) -> HalfPlane? {
+        let p = side.plane
+        let plane = localHalfPlane(
+            p.x * m.m11 + p.y * m.m12 + p.z * m.m13 + p.d * m.m14,
+            p.x * m.m21 + p.y * m.m22 + p.z * m.m23 + p.d * m.m24,
+            p.x * m.m41 + p.y * m.m42 + p.z * m.m43 + p.d * m.m44,
+            Homography(flattening: m).concatenating(context.plane).normalized)
+        return side.isFront ? plane : plane?.opposite
+    }
+
+    /// The lines that cut each member more than once. A piece that ends in the middle of another's edge would leave a
+    /// crack there after rounding, so every piece gets a corner at each of these lines.
+    private mutating func addJunctions(
+        _ group: SiblingGroup, _ context: Context, _ fragments: [PlaneFragment]
+    ) -> [Int: Range<Int32>] {
+        var planes: [Int: [Plane3]] = [:]
+        for fragment in fragments {
+            for side in fragment.sides where planes[fragment.member]?.contains(side.plane) != true {
+                planes[fragment.member, default: []].append(side.plane)
+            }
+        }
+        var result: [Int: Range<Int32>] = [:]
+        for (member, planes) in planes where planes.count > 1 {
+            let m = group.matrix(member)
+            let start = Int32(scene.junctions.count)
+            scene.junctions += planes.compactMap {
+                halfPlane(PlaneFragment.Side(plane: $0, isFront: true), m, context)
+            }
+            result[member] = start..<Int32(scene.junctions.count)
+        }
+        return result
     }
 }
 

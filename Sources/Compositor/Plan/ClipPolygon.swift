@@ -41,11 +41,46 @@ struct ClipPolygon {
         swap(&vertices, &spare)
     }
 
+    /// Adds corners where edges cross a line, without changing the shape.
+    mutating func addCorners(at h: HalfPlane) {
+        guard var a = vertices.last else { return }
+        spare.removeAll(keepingCapacity: true)
+        var da = h.value(a.p)
+        for b in vertices {
+            let db = h.value(b.p)
+            // Not where a corner lies already.
+            let least = 1e-9 * (abs(da) + abs(db))
+            if (da < -least && db > least) || (da > least && db < -least) {
+                spare.append(Self.between(a, b, da / (da - db)))
+            }
+            spare.append(b)
+            a = b
+            da = db
+        }
+        swap(&vertices, &spare)
+    }
+
     private static func between(_ a: Vertex, _ b: Vertex, _ t: Double) -> Vertex {
         Vertex(
             p: Homogeneous(
                 x: a.p.x + t * (b.p.x - a.p.x), y: a.p.y + t * (b.p.y - a.p.y), w: a.p.w + t * (b.p.w - a.p.w)),
             x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
+    }
+
+    /// Keeps what all cuts of a chain leave.
+    mutating func clip(_ cut: Int32, of scene: FlatScene) {
+        var link = cut
+        while link >= 0 {
+            let c = scene.cuts[Int(link)]
+            clip(c.halfPlane)
+            link = c.parent
+        }
+        link = cut
+        while link >= 0 {
+            let c = scene.cuts[Int(link)]
+            for i in c.junctions { addCorners(at: scene.junctions[Int(i)]) }
+            link = c.parent
+        }
     }
 
     /// Keeps what lies before the eye.

@@ -47,12 +47,7 @@ extension Planner {
         } else {
             polygon.set(piece.rect, h)
             if !h.isAffine { polygon.clipNear() }
-            var link = cut
-            while link >= 0 {
-                let c = scene.cuts[Int(link)]
-                polygon.clip(c.halfPlane)
-                link = c.parent
-            }
+            polygon.clip(cut, of: scene)
             bounds = deviceBounds()
             let a = DeviceRect(area)
             if bounds.isEmpty || !bounds.intersects(a) { return }

@@ -68,7 +68,7 @@ extension Planner {
     ) {
         pages = SurfacePages(
             needed.map {
-                (index: $0.index, level: scene.surfaces[$0.index].level, width: $0.bounds.width, height: $0.bounds.height)
+                (index: $0.index, level: scene.surfaces[$0.index].level, bounds: $0.bounds)
             }, limit: limit)
         surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
         pageTextures = pool.textures(for: pages.pages, &catalog, &plan)

@@ -102,12 +102,7 @@ struct Visibility {
         guard !inset.isEmpty, pixel.x.isFinite, pixel.y.isFinite else { return }
         polygon.set(inset, h)
         if !h.isAffine { polygon.clipNear() }
-        var link = cut
-        while link >= 0 {
-            let c = scene.cuts[Int(link)]
-            polygon.clip(c.halfPlane)
-            link = c.parent
-        }
+        polygon.clip(cut, of: scene)
         polygon.clip(to: clip)
         tiles.cover(polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }, weight: weight)
     }

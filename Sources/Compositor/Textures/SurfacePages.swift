@@ -18,25 +18,36 @@ struct SurfacePages {
 
     static let pageWidth = 2048
 
-    /// - Parameter surfaces: index, level and size of each surface that is drawn.
+    /// Surfaces lie on a page as on the target, but for multiples of this: derivatives are taken over blocks of pixels, and
+    /// a picture must not depend on where a page had room.
+    static let alignment = 4
+
+    /// - Parameter surfaces: index, level and device pixels of each surface that is drawn.
     /// - Parameter limit: the largest texture; no surface is larger than the target, which is no larger than that.
-    init(_ surfaces: [(index: Int, level: Int, width: Int, height: Int)], limit: Int) {
+    init(_ surfaces: [(index: Int, level: Int, bounds: PixelRect)], limit: Int) {
         // Tall ones first, so that shelves are filled with what has their height.
-        for surface in surfaces.sorted(by: { ($0.level, $0.height, $1.index) > ($1.level, $1.height, $0.index) }) {
+        let a = Self.alignment
+        for surface in surfaces.sorted(by: {
+            ($0.level, $0.bounds.height, $1.index) > ($1.level, $1.bounds.height, $0.index)
+        }) {
+            let x = surface.bounds.x & (a - 1), y = surface.bounds.y & (a - 1)
+            let size = (
+                width: (x + surface.bounds.width + a - 1) / a * a, height: (y + surface.bounds.height + a - 1) / a * a
+            )
             var placed = false
             for i in pages.indices where pages[i].level == surface.level {
-                if let corner = pages[i].packer.place(width: surface.width, height: surface.height) {
-                    places[surface.index] = Place(page: i, x: corner.x, y: corner.y)
+                if let corner = pages[i].packer.place(width: size.width, height: size.height) {
+                    places[surface.index] = Place(page: i, x: corner.x + x, y: corner.y + y)
                     placed = true
                     break
                 }
             }
             if placed { continue }
-            let width = min(limit, max(Self.pageWidth, surface.width))
-            let height = min(limit, max(Self.pageWidth, surface.height))
+            let width = min(limit, max(Self.pageWidth, size.width))
+            let height = min(limit, max(Self.pageWidth, size.height))
             var packer = TexturePacker(width: width, height: height)
-            guard let corner = packer.place(width: surface.width, height: surface.height) else { continue }
-            places[surface.index] = Place(page: pages.count, x: corner.x, y: corner.y)
+            guard let corner = packer.place(width: size.width, height: size.height) else { continue }
+            places[surface.index] = Place(page: pages.count, x: corner.x + x, y: corner.y + y)
             pages.append(Page(level: surface.level, width: width, height: height, packer: packer))
         }
         for i in pages.indices {

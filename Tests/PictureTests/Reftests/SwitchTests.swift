@@ -31,7 +31,8 @@ struct SwitchTests {
         // One level: cut shapes round anew what they interpolate.
         let result = Reftest(
             "\(scene.name)-\(suffix)", try scene.picture(options: options), .equal, reference,
-            fuzz: Fuzz(maximum: 1, pixels: scene.width * scene.height))
+            // Programs that map texture coordinates in another place round them otherwise.
+            fuzz: Fuzz(maximum: 2, pixels: scene.width * scene.height))
         #expect(result.passes, "\(result)")
     }
 }
