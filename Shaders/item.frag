@@ -3,7 +3,7 @@
 //
 // Defines: IMAGE (a picture), SURFACE (a page of surfaces, texel for pixel), UNDER (a colour below the picture),
 // LIMITS (texture coordinates are kept within v_border), BIAS (level of detail), SHAPE (coverage by the rounded rectangle),
-// ROUND (with round corners), GENERAL (pixel sizes differ by place), BORDER.
+// ROUND (with round corners), GENERAL (pixel sizes differ by place), TURNED (sides at an angle to the pixels), BORDER.
 precision highp float;
 precision highp sampler2D;
 
@@ -24,6 +24,9 @@ in vec2 v_local;
 #ifdef GENERAL
 flat in vec4 v_pixels;
 #endif
+#ifdef TURNED
+flat in vec4 v_profile;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
 flat in vec4 v_shape;
@@ -33,6 +36,19 @@ flat in vec4 v_border;
 #endif
 
 out vec4 o_color;
+
+#ifdef TURNED
+// The part of a pixel before a line at distance d: exact, by the profile of a square seen under the line's angle, a and b
+// being its sides' lengths along the normal, the longer first. Two lines at once.
+vec2 before(vec2 d) {
+    vec2 a = v_profile.xz, b = v_profile.yw;
+    vec2 left = max((a + b) * 0.5 - abs(d), 0.0);
+    vec2 slope = 0.5 - abs(d) / a;
+    vec2 tail = left * left / max(2.0 * a * b, vec2(1e-6));
+    vec2 beyond = mix(tail, slope, vec2(greaterThan(left, b)));
+    return mix(beyond, 1.0 - beyond, vec2(greaterThan(d, vec2(0.0))));
+}
+#endif
 
 void main() {
 #ifdef SHAPE
@@ -48,7 +64,11 @@ void main() {
     const vec2 nearPixels = vec2(1.0), farPixels = vec2(1.0);
 #endif
     // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
+#ifdef TURNED
+    vec2 sides = clamp(before(inside * nearPixels) + before(across * farPixels) - 1.0, 0.0, 1.0);
+#else
     vec2 sides = clamp(min(inside * nearPixels, 0.5) + min(across * farPixels, 0.5), 0.0, 1.0);
+#endif
     float coverage = sides.x * sides.y;
 #ifdef ROUND
     float radius = v_shape.z;
@@ -64,7 +84,11 @@ void main() {
 #endif
 #ifdef BORDER
     float width = v_shape.w;
+#ifdef TURNED
+    vec2 inner = before((inside - width) * nearPixels);
+#else
     vec2 inner = clamp((inside - width) * nearPixels + 0.5, 0.0, 1.0);
+#endif
     float middle = inner.x * inner.y;
 #ifdef ROUND
     if (radius > width) middle = min(middle, clamp(0.5 - (distance + width) * scale, 0.0, 1.0));

@@ -10,6 +10,7 @@ layout(location = 3) in vec4 a_shape;     // half width, half height, corner rad
 layout(location = 4) in vec4 a_color;     // premultiplied
 layout(location = 5) in vec4 a_border;    // premultiplied
 layout(location = 6) in vec4 a_pixels;    // pixels a point before each side, times w
+layout(location = 7) in vec4 a_profile;   // a pixel's sides along the normals of the sides of constant x, of constant y
 
 uniform vec2 u_target;  // 2 / size in pixels
 
@@ -28,6 +29,9 @@ flat out vec4 v_color;
 out vec2 v_local;
 #ifdef GENERAL
 flat out vec4 v_pixels;
+#endif
+#ifdef TURNED
+flat out vec4 v_profile;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
@@ -54,6 +58,9 @@ void main() {
     v_local = a_local;
 #ifdef GENERAL
     v_pixels = a_pixels;
+#endif
+#ifdef TURNED
+    v_profile = a_profile;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)

@@ -51,4 +51,53 @@ extension Homography {
             side((r.minX, r.minY), (r.minX, r.maxY), true), side((r.maxX, r.minY), (r.maxX, r.maxY), true),
             side((r.minX, r.minY), (r.maxX, r.minY), false), side((r.minX, r.maxY), (r.maxX, r.maxY), false))
     }
+
+    /// The lengths of a pixel's sides along the normals of a rectangle's sides of constant x, then of constant y, the longer
+    /// first; nil when the sides lie along pixels, or reach behind the eye.
+    func turnedPixel(of r: DeviceRect) -> SIMD4<Float>? {
+        if keepsAxes || swapsAxes { return nil }
+        var corners: [(x: Double, y: Double)] = []
+        for p in [map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY)] {
+            guard p.w >= Flattener.nearestW else { return nil }
+            corners.append((p.x / p.w, p.y / p.w))
+        }
+        // The direction in which a pair of sides runs, as the sum of both.
+        func lengths(_ dx: Double, _ dy: Double) -> (Float, Float) {
+            let l = (dx * dx + dy * dy).squareRoot()
+            guard l > 1e-9 else { return (1, 0) }
+            return (Float(max(abs(dx), abs(dy)) / l), Float(min(abs(dx), abs(dy)) / l))
+        }
+        let x = lengths(
+            corners[3].x - corners[0].x + corners[2].x - corners[1].x,
+            corners[3].y - corners[0].y + corners[2].y - corners[1].y)
+        let y = lengths(
+            corners[1].x - corners[0].x + corners[2].x - corners[3].x,
+            corners[1].y - corners[0].y + corners[2].y - corners[3].y)
+        return SIMD4(x.0, x.1, y.0, y.1)
+    }
+
+    /// Where a rectangle's image has sharp corners, lines half a pixel beyond them: what lies past them is less covered than
+    /// the distances to the two sides say.
+    func sharpTips(of r: DeviceRect) -> [HalfPlane] {
+        if isAffine, h11 * h21 + h12 * h22 == 0 { return [] }
+        var corners: [(x: Double, y: Double)] = []
+        for p in [map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY)] {
+            guard p.w >= Flattener.nearestW else { return [] }
+            corners.append((p.x / p.w, p.y / p.w))
+        }
+        var tips: [HalfPlane] = []
+        for i in 0..<4 {
+            let v = corners[i], a = corners[(i + 1) & 3], b = corners[(i + 3) & 3]
+            let la = ((a.x - v.x) * (a.x - v.x) + (a.y - v.y) * (a.y - v.y)).squareRoot()
+            let lb = ((b.x - v.x) * (b.x - v.x) + (b.y - v.y) * (b.y - v.y)).squareRoot()
+            guard la > 1e-6, lb > 1e-6 else { continue }
+            let ux = (a.x - v.x) / la, uy = (a.y - v.y) / la, wx = (b.x - v.x) / lb, wy = (b.y - v.y) / lb
+            // Sharper than 60 degrees.
+            guard ux * wx + uy * wy > 0.5 else { continue }
+            let length = ((ux + wx) * (ux + wx) + (uy + wy) * (uy + wy)).squareRoot()
+            let nx = (ux + wx) / length, ny = (uy + wy) / length
+            tips.append(HalfPlane(a: nx, b: ny, c: 0.5 - nx * v.x - ny * v.y))
+        }
+        return tips
+    }
 }

@@ -6,6 +6,14 @@ struct BatchList {
         var texture: TextureID?
         var sampler: SamplerKey?
         var blends: Bool
+
+        /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
+        func canJoin(_ other: Key) -> Bool {
+            let extra: ProgramKey = [.round, .turned]
+            return program.contains(.shape) && other.program.isSuperset(of: program)
+                && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
+                && sampler == other.sampler && blends == other.blends
+        }
     }
 
     private struct Batch {
@@ -36,15 +44,12 @@ struct BatchList {
 
     private mutating func batch(for key: Key, _ bounds: DeviceRect) -> Int {
         if isMerging {
-            var rounder = key
-            rounder.program.insert(.round)
             var host: Int?
             var i = batches.count - 1
             let end = max(0, batches.count - Self.lookBack)
             while i >= end {
                 if batches[i].key == key { return i }
-                // The program for round corners draws square ones too, for a little more work a pixel.
-                if host == nil, key.program.contains(.shape), batches[i].key == rounder { host = i }
+                if host == nil, key.canJoin(batches[i].key) { host = i }
                 if batches[i].bounds.intersects(bounds) { break }
                 i -= 1
             }

@@ -24,8 +24,10 @@ public struct TextureUpload: Sendable {
     public var x: Int
     public var y: Int
     public var image: CGImage
-    /// Texels of the image; what lies outside it repeats its edge.
+    /// Texels of the image; what lies outside it repeats its edge, or is its mirror image.
     public var source: PixelRect
+    /// Mipmaps of a mirrored edge are what clamping to the edge of each level gives.
+    public var isMirrored = false
 }
 
 /// What a pass draws into.

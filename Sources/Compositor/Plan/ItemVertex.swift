@@ -1,4 +1,4 @@
-/// One vertex of an item, 96 bytes, in the order that the vertex shader reads.
+/// One vertex of an item, 112 bytes, in the order that the vertex shader reads.
 public struct ItemVertex: Sendable, Equatable {
     /// Pixels of the target, and w for the interpolation.
     public var x: Float = 0, y: Float = 0, w: Float = 1
@@ -13,6 +13,9 @@ public struct ItemVertex: Sendable, Equatable {
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
     /// Pixels a point before the sides of least x, most x, least y, most y, each times w there; with `ProgramKey.general`.
     public var pixels = SIMD4<Float>(repeating: 1)
+    /// The lengths of a pixel's sides along the normals of the sides of constant x, then of constant y, the longer first;
+    /// with `ProgramKey.turned`.
+    public var profile = SIMD4<Float>(1, 0, 1, 0)
     /// Premultiplied.
     public var color = SIMD4<UInt16>(repeating: 0)
     /// Premultiplied; with `ProgramKey.limits` the least and the largest texture coordinates instead.

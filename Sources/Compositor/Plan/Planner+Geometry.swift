@@ -16,12 +16,13 @@ extension Planner {
         // One closure call a piece; nearly all items have one.
         var list: [ItemPiece] = []
         pieces.forEach { list.append($0) }
-        for piece in list { draw(piece, item, pieces.pixel, cut, area, &writer) }
+        let tips = pieces.isPlain ? [] : item.toDevice.sharpTips(of: item.shape)
+        for piece in list { draw(piece, item, pieces.pixel, cut, area, tips, &writer) }
     }
 
     private mutating func draw(
         _ piece: ItemPiece, _ item: Item, _ pixel: (x: Double, y: Double), _ cut: Int32, _ area: PixelRect,
-        _ writer: inout PieceWriter
+        _ tips: [HalfPlane], _ writer: inout PieceWriter
     ) {
         writer.begin(piece, item, pixel)
         let first = plan.vertices.count
@@ -47,6 +48,7 @@ extension Planner {
         } else {
             polygon.set(piece.rect, h)
             if !h.isAffine { polygon.clipNear() }
+            for tip in tips { polygon.clip(tip) }
             polygon.clip(cut, of: scene)
             bounds = deviceBounds()
             let a = DeviceRect(area)
@@ -90,6 +92,8 @@ struct PieceWriter {
     private var v = (scale: 0.0, offset: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
+    /// Pixels; what is thinner shows the difference between a linear edge and an exact one.
+    private static let thin = 2.0
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?
 
@@ -181,7 +185,14 @@ struct PieceWriter {
             base.halfWidth = Float(piece.shape.width / 2 * scale.x)
             base.halfHeight = Float(piece.shape.height / 2 * scale.y)
             base.radius = Float(piece.radius * scale.x)
-            if pixels == nil { base.pixels = item.toDevice.pixelsAtSides(of: piece.shape) }
+            if pixels == nil {
+                base.pixels = item.toDevice.pixelsAtSides(of: piece.shape)
+            }
+            let isThin = min(piece.shape.width / pixel.x, piece.shape.height / pixel.y) < Self.thin
+            if pixels != nil || isThin, let profile = item.toDevice.turnedPixel(of: piece.shape) {
+                program.insert(.turned)
+                base.profile = profile
+            }
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
         key.program = program

@@ -24,11 +24,14 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     /// The shape's corners are rounded.
     public static let round = ProgramKey(rawValue: 256)
 
+    /// Coverage by sides at an angle to the pixels' rows, exactly; for turned shapes, and thin ones in perspective.
+    public static let turned = ProgramKey(rawValue: 512)
+
     /// The `#define`s that select it in the shader source.
     public var defines: [String] {
         let names: [(ProgramKey, String)] = [
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
-            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
+            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"), (.turned, "TURNED"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

@@ -32,7 +32,7 @@ struct ImageTiling: Sendable, Equatable {
         let size = min(limit, Self.tileSize)
         if hasMipmaps {
             var reduction = 0
-            while reduction < Self.mipmapLevels - 1, size >> (reduction + 1) >= 2 { reduction += 1 }
+            while reduction < Self.mipmapLevels - 1, size >> (reduction + 1) >= 4 { reduction += 1 }
             levels = reduction + 1
             apron = 1 << reduction
             stride = ((size - 2 * apron) >> reduction) << reduction

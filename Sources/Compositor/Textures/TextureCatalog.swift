@@ -112,7 +112,7 @@ struct TextureCatalog {
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
             .createTexture(id, width: source.width, height: source.height, levels: levels),
-            .upload(TextureUpload(texture: id, x: 0, y: 0, image: image, source: source)),
+            .upload(TextureUpload(texture: id, x: 0, y: 0, image: image, source: source, isMirrored: levels > 1)),
         ]
         if levels > 1 { demand.steps.append(.generateMipmaps(id)) }
         demand.uploadedBytes = source.area * 4

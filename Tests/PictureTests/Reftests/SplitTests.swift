@@ -55,7 +55,7 @@ struct SplitTests {
         // One level: the cross is clipped and projected in floating point.
         let result = try Reftest(
             "cross-translucent", cross(red, blue).picture(), .equal, rectangles(red, blue).picture(),
-            fuzz: Fuzz(maximum: 1, pixels: 80 * 60))
+            fuzz: .rounding(1))
         #expect(result.passes, "\(result)")
     }
 

@@ -28,11 +28,11 @@ struct SwitchTests {
         let reference = try scene.picture()
         var options = CARendererOptions()
         change(&options)
-        // One level: cut shapes round anew what they interpolate.
+        // Two levels: cut shapes round anew what they interpolate, and programs that map texture coordinates
+        // in another place round them otherwise.
         let result = Reftest(
             "\(scene.name)-\(suffix)", try scene.picture(options: options), .equal, reference,
-            // Programs that map texture coordinates in another place round them otherwise.
-            fuzz: Fuzz(maximum: 2, pixels: scene.width * scene.height))
+            fuzz: .rounding(2))
         #expect(result.passes, "\(result)")
     }
 }

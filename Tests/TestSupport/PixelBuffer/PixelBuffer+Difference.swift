@@ -2,9 +2,9 @@
 public struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
     /// The largest difference of a component, 0...255.
     public var maximum = 0
-    /// How many pixels differ at all.
+    /// How many pixels differ by more than what is ignored.
     public var pixels = 0
-    /// The first pixel that differs, in row order.
+    /// The first of them, in row order.
     public var first: (x: Int, y: Int)?
 
     public static func == (a: PixelDifference, b: PixelDifference) -> Bool {
@@ -12,14 +12,18 @@ public struct PixelDifference: Equatable, Sendable, CustomStringConvertible {
     }
 
     public var description: String {
-        guard let first else { return "no difference" }
+        guard let first else {
+            return maximum == 0 ? "no difference" : "all pixels differ by at most \(maximum)"
+        }
         return "\(pixels) pixels differ by up to \(maximum), the first at (\(first.x), \(first.y))"
     }
 }
 
 extension PixelBuffer {
     /// Compares with a picture of the same size; nil when the sizes differ.
-    public func difference(from other: PixelBuffer) -> PixelDifference? {
+    ///
+    /// - Parameter levels: what a component may differ by without being counted.
+    public func difference(from other: PixelBuffer, ignoring levels: Int = 0) -> PixelDifference? {
         guard width == other.width, height == other.height else { return nil }
         guard self != other else { return PixelDifference() }
         var result = PixelDifference()
@@ -35,10 +39,10 @@ extension PixelBuffer {
                         if m > largest { largest = m }
                         k &+= 1
                     }
-                    if largest > 0 {
+                    if largest > result.maximum { result.maximum = largest }
+                    if largest > levels {
                         if result.first == nil { result.first = (i / 4 % width, i / 4 / width) }
                         result.pixels &+= 1
-                        if largest > result.maximum { result.maximum = largest }
                     }
                     i &+= 4
                 }

@@ -22,7 +22,7 @@ public struct Reftest: Sendable, CustomStringConvertible {
         self.name = name
         self.relation = relation
         self.fuzz = fuzz
-        difference = test.difference(from: reference)
+        difference = test.difference(from: reference, ignoring: fuzz.rounding)
         let passes = Self.holds(relation, difference, fuzz)
         output = passes ? nil : FailureOutput.write(name, reference: reference, test: test)
     }
@@ -37,7 +37,7 @@ public struct Reftest: Sendable, CustomStringConvertible {
 
     public var description: String {
         let found = difference.map(\.description) ?? "the sizes differ"
-        let allowed = "(allowed: \(fuzz.pixels) pixels by up to \(fuzz.maximum))"
+        let allowed = "(allowed: \(fuzz))"
         return "\(name): test \(relation.rawValue) reference \(allowed): \(found)"
             + (output.map { "; see \($0)" } ?? "")
     }
