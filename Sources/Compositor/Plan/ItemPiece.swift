@@ -7,6 +7,9 @@ struct ItemPiece {
     var borderWidth: Double
     /// Coverage is computed; otherwise all of `rect` is inside.
     var isShaped: Bool
+    /// `rect` before it was moved out for the antialiasing, and the sides that were moved: 1 minX, 2 maxX, 4 minY, 8 maxY.
+    var core: DeviceRect
+    var smoothSides: UInt8
 }
 
 /// Cuts items into pieces: quadrants where corners differ, and an inside without coverage where that saves work.
@@ -65,19 +68,32 @@ struct ItemPieces {
     /// The rectangle with the sides that lie on the shape's moved out by half a pixel, so that every pixel that is covered
     /// in part is drawn.
     private func outset(_ r: DeviceRect) -> DeviceRect {
-        let s = item.shape
-        let x = 0.51 * pixel.x, y = 0.51 * pixel.y
+        let sides = outerSides(r)
+        let x = Self.reach * pixel.x, y = Self.reach * pixel.y
         return DeviceRect(
-            minX: r.minX <= s.minX && item.smoothSides & 1 != 0 ? r.minX - x : r.minX,
-            minY: r.minY <= s.minY && item.smoothSides & 4 != 0 ? r.minY - y : r.minY,
-            maxX: r.maxX >= s.maxX && item.smoothSides & 2 != 0 ? r.maxX + x : r.maxX,
-            maxY: r.maxY >= s.maxY && item.smoothSides & 8 != 0 ? r.maxY + y : r.maxY)
+            minX: sides & 1 != 0 ? r.minX - x : r.minX, minY: sides & 4 != 0 ? r.minY - y : r.minY,
+            maxX: sides & 2 != 0 ? r.maxX + x : r.maxX, maxY: sides & 8 != 0 ? r.maxY + y : r.maxY)
     }
+
+    /// The smooth sides of the shape that a rectangle's sides lie on.
+    private func outerSides(_ r: DeviceRect) -> UInt8 {
+        let s = item.shape
+        let all: UInt8 =
+            (r.minX <= s.minX ? 1 : 0) | (r.maxX >= s.maxX ? 2 : 0) | (r.minY <= s.minY ? 4 : 0)
+            | (r.maxY >= s.maxY ? 8 : 0)
+        return all & item.smoothSides
+    }
+
+    /// Pixels around a shape that it can cover in part, and a little more.
+    static let reach = 0.51
 
     /// Calls `body` with every piece. `isDrawn` of the fully covered middle is left to the caller by `isShaped`.
     func forEach(_ body: (ItemPiece) -> Void) {
         if isPlain {
-            body(ItemPiece(rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false))
+            body(
+                ItemPiece(
+                    rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: item.rect,
+                    smoothSides: 0))
             return
         }
         if item.radii.isUniform {
@@ -103,7 +119,8 @@ struct ItemPieces {
             if rect.isEmpty { return }
             body(
                 ItemPiece(
-                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true))
+                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true,
+                    core: rect, smoothSides: outerSides(rect)))
         }
         let isHollow = item.paint == .color && item.color.w == 0
         guard options.interiorSplit, item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit),
@@ -128,7 +145,9 @@ struct ItemPieces {
         }
         func plain(_ rect: DeviceRect) {
             if rect.isEmpty || isHollow { return }
-            body(ItemPiece(rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false))
+            body(
+                ItemPiece(
+                    rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false, core: rect, smoothSides: 0))
         }
         plain(middle)
         plain(DeviceRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))

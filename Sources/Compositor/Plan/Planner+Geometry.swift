@@ -46,7 +46,9 @@ extension Planner {
                         x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset))
             }
         } else {
-            polygon.set(piece.rect, h)
+            if h.isAffine || piece.smoothSides == 0 || !polygon.setOutset(piece.core, piece.smoothSides, h) {
+                polygon.set(piece.rect, h)
+            }
             if !h.isAffine { polygon.clipNear() }
             for tip in tips { polygon.clip(tip) }
             polygon.clip(cut, of: scene)
