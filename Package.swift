@@ -42,7 +42,9 @@ let package = Package(
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
 
-        .target(name: "QuartzCore", dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
+        .target(
+            name: "QuartzCore",
+            dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
         .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO"]),
         .target(name: "BenchScenes", dependencies: ["QuartzCore"]),
         .executableTarget(
@@ -58,7 +60,8 @@ let package = Package(
             path: "Tests/TestSupport"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG"], resources: [.copy("Resources")]),
+            name: "ImageIOTests", dependencies: ["ImageIO", "CSpng", "CTurboJPEG"],
+            resources: [.copy("Resources")]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),

@@ -50,7 +50,8 @@ public final class CARenderer {
             throw CARendererError.textureLimitTooSmall(limit)
         }
         let context = try GLContext(options.displayOptions)
-        let largest = min(context.limits.maxTextureSize, context.limits.maxViewportWidth, context.limits.maxViewportHeight)
+        let largest = min(
+            context.limits.maxTextureSize, context.limits.maxViewportWidth, context.limits.maxViewportHeight)
         guard width <= largest, height <= largest else {
             throw CARendererError.targetTooLarge(width: width, height: height, limit: largest)
         }

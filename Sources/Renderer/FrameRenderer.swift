@@ -105,7 +105,7 @@ public final class FrameRenderer {
         case .finish:
             glFinish()
             context.deleteUnused()
-            state = PassState(framebuffer: state.framebuffer)
+            state = PassState(scale: state.scale, framebuffer: state.framebuffer)
             state.framebuffer?.bind()
         case .beginPass(let passTarget, let width, let height, let area, let clear):
             try beginPass(passTarget, width, height, area, clear, &state)
@@ -196,7 +196,8 @@ public final class FrameRenderer {
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
         glBlitFramebuffer(
             GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
-            GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
+            GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT),
+            GLenum(GL_NEAREST))
         to.bind()
     }
 }

@@ -20,7 +20,8 @@ enum TextureUploader {
         while y < source.height {
             let count = min(rows, source.height - y)
             if upload.isMirrored {
-                fillMirrored(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
+                fillMirrored(
+                    piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
             } else {
                 fill(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
             }

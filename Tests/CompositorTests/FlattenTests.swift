@@ -93,7 +93,8 @@ import Testing
 
     @Test func opacityTakesASurfaceOnlyWhereThingsMayOverlap() {
         func surfaces(_ children: [RenderNode], alpha: Float?) -> Int {
-            let group = Make.node(0, 0, 100, 100, alpha: alpha, children: children) { _, a in a.opacity = 0.5 }
+            let group = Make.node(0, 0, 100, 100, alpha: alpha, children: children) { _, a in a.opacity = 0.5
+            }
             return Flattener.flatten(RenderTree(root: group), view: Make.view).surfaces.count - 1
         }
         #expect(surfaces([], alpha: 1) == 0)

@@ -76,7 +76,8 @@ import Testing
                 .concat(
                     Make.rotation(random.next(-80, 80), x: random.next(-1, 1), y: 1, z: random.next(-1, 1)),
                     CATransform3D(
-                        m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+                        m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0,
+                        m33: 1,
                         m34: -0.002, m41: random.next(-30, 30), m42: random.next(-30, 30),
                         m43: random.next(-30, 30), m44: 1)), near: 1e-4)
         }
@@ -120,7 +121,8 @@ import Testing
             if fa >= 0 { result.append(a) }
             if (fa < 0) != (fb < 0) {
                 let t = fa / (fa - fb)
-                result.append(Point3(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y), z: a.z + t * (b.z - a.z)))
+                result.append(
+                    Point3(x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y), z: a.z + t * (b.z - a.z)))
             }
         }
         return result

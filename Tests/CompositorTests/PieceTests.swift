@@ -42,7 +42,11 @@ import Testing
                 // Every point of the border lies in a piece.
                 for p in stride(from: 0.5, to: size, by: 3) {
                     for (x, y) in [(p, 1.0), (p, size - 1), (1, p), (size - 1, p)] {
-                        #expect(rects.contains { $0.minX <= 10 + x && $0.maxX >= 10 + x && $0.minY <= 20 + y && $0.maxY >= 20 + y })
+                        #expect(
+                            rects.contains {
+                                $0.minX <= 10 + x && $0.maxX >= 10 + x && $0.minY <= 20 + y
+                                    && $0.maxY >= 20 + y
+                            })
                     }
                 }
             } else {

@@ -24,7 +24,9 @@ import Testing
 
     @Test func threeLayersOfAlphaNineTenthsHideWhatIsBelow() {
         func culled(_ covers: Int) -> Int? {
-            let nodes = [Make.node(64, 64, 64, 64)] + (0..<covers).map { _ in Make.node(32, 32, 128, 128, alpha: 0.9) }
+            let nodes =
+                [Make.node(64, 64, 64, 64)]
+                + (0..<covers).map { _ in Make.node(32, 32, 128, 128, alpha: 0.9) }
             return Make.plan(Make.node(0, 0, 256, 256, alpha: nil, children: nodes))?.statistics.culled
         }
         #expect(culled(2) == 0)
@@ -72,7 +74,9 @@ import Testing
     @Test func deepGroupsTakeThePagesOfTwoLevels() {
         var node = Make.node(10, 10, 50, 50, children: [Make.node(5, 5, 20, 20)])
         for _ in 0..<64 {
-            node = Make.node(0, 0, 200, 200, children: [node, Make.node(30, 30, 9, 9)]) { _, a in a.opacity = 0.9 }
+            node = Make.node(0, 0, 200, 200, children: [node, Make.node(30, 30, 9, 9)]) { _, a in
+                a.opacity = 0.9
+            }
         }
         let plan = Make.plan(node)
         let made = plan?.steps.filter { if case .createTexture = $0 { true } else { false } }.count
@@ -89,7 +93,9 @@ import Testing
         let cut = HalfPlane(a: 0.7, b: -0.3, c: -60.123)
         a.clip(cut)
         b.clip(cut.opposite)
-        let shared = a.vertices.filter { v in b.vertices.contains { $0.p == v.p && $0.x == v.x && $0.y == v.y } }
+        let shared = a.vertices.filter { v in
+            b.vertices.contains { $0.p == v.p && $0.x == v.x && $0.y == v.y }
+        }
         #expect(shared.count == 2)
     }
 
@@ -97,7 +103,9 @@ import Testing
         let child = Make.node(-10, -10, 60, 60)
         let aligned = Make.node(20, 20, 40, 40, children: [child, child]) { _, a in a.masksToBounds = true }
         #expect(Make.plan(aligned)?.statistics.surfaces == 0)
-        let fractional = Make.node(20.5, 20, 40, 40, children: [child, child]) { _, a in a.masksToBounds = true }
+        let fractional = Make.node(20.5, 20, 40, 40, children: [child, child]) { _, a in
+            a.masksToBounds = true
+        }
         #expect(Make.plan(fractional)?.statistics.surfaces == 1)
     }
 }

@@ -18,19 +18,23 @@ import Testing
         var tiles = TileOcclusion(width: 1200, height: 160)
         var lost = [[Int]](repeating: [Int](repeating: 0, count: 150), count: 20)
         for _ in 0..<60 {
-            let x0 = Int.random(in: 0..<149, using: &random), x1 = Int.random(in: (x0 + 1)...150, using: &random)
-            let y0 = Int.random(in: 0..<19, using: &random), y1 = Int.random(in: (y0 + 1)...20, using: &random)
+            let x0 = Int.random(in: 0..<149, using: &random),
+                x1 = Int.random(in: (x0 + 1)...150, using: &random)
+            let y0 = Int.random(in: 0..<19, using: &random),
+                y1 = Int.random(in: (y0 + 1)...20, using: &random)
             let weight = [1, 2, 3, 7, 9].randomElement(using: &random) ?? 1
             if weight == 9, Bool.random(using: &random) { continue }
             tiles.cover(
-                DeviceRect(minX: Double(x0 * 8), minY: Double(y0 * 8), maxX: Double(x1 * 8), maxY: Double(y1 * 8)),
+                DeviceRect(
+                    minX: Double(x0 * 8), minY: Double(y0 * 8), maxX: Double(x1 * 8), maxY: Double(y1 * 8)),
                 weight: weight)
             for y in y0..<y1 { for x in x0..<x1 { lost[y][x] += weight } }
         }
         for y in 0..<20 {
             for x in 0..<150 {
                 let r = DeviceRect(
-                    minX: Double(x * 8), minY: Double(y * 8), maxX: Double(x * 8 + 8), maxY: Double(y * 8 + 8))
+                    minX: Double(x * 8), minY: Double(y * 8), maxX: Double(x * 8 + 8), maxY: Double(y * 8 + 8)
+                )
                 #expect(tiles.isHidden(r) == (lost[y][x] >= 9))
             }
         }
@@ -43,9 +47,12 @@ import Testing
         for y in 0..<20 {
             for x in 0..<20 {
                 let corners = [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)]
-                let inside = corners.allSatisfy { abs(Double($0.0 * 8) - 80) + abs(Double($0.1 * 8) - 80) <= 80 }
+                let inside = corners.allSatisfy {
+                    abs(Double($0.0 * 8) - 80) + abs(Double($0.1 * 8) - 80) <= 80
+                }
                 let r = DeviceRect(
-                    minX: Double(x * 8), minY: Double(y * 8), maxX: Double(x * 8 + 8), maxY: Double(y * 8 + 8))
+                    minX: Double(x * 8), minY: Double(y * 8), maxX: Double(x * 8 + 8), maxY: Double(y * 8 + 8)
+                )
                 #expect(tiles.isHidden(r) == inside)
             }
         }

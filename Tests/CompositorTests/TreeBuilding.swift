@@ -7,7 +7,8 @@ import RenderTree
 enum Make {
     static func node(
         _ x: Double, _ y: Double, _ w: Double, _ h: Double, alpha: Float? = 1, kind: LayerKind = .layer,
-        children: [RenderNode] = [], _ change: (inout LayerGeometry, inout LayerAppearance) -> Void = { _, _ in }
+        children: [RenderNode] = [],
+        _ change: (inout LayerGeometry, inout LayerAppearance) -> Void = { _, _ in }
     ) -> RenderNode {
         var g = LayerGeometry()
         g.bounds = CGRect(x: 0, y: 0, width: w, height: h)

@@ -1,3 +1,4 @@
+import CSpng
 import CoreGraphics
 import Testing
 
@@ -34,7 +35,7 @@ import Testing
         #expect(back.isFullyOpaque == image.isFullyOpaque)
     }
 
-    @Test func runsOfEveryLengthAreReadBack() throws {
+    @Test func rowsOfEveryLengthAreReadBack() throws {
         for length in 1...300 {
             for type in 0..<3 {
                 let width = length + 2
@@ -82,6 +83,41 @@ import Testing
                 bitmapInfo: CGBitmapInfo(alpha: .noneSkipFirst, order: .order32Little),
                 provider: CGDataProvider(bytes: Data([1, 2, 3, 0])), isOpaque: false))
         #expect(try roundTrip(bgra).straight == [3, 2, 1, 255])
+    }
+
+    @Test func theChunksAreThoseOfTheFormat() throws {
+        var random = LCG(state: 3)
+        let bytes = Data((0..<300 * 300 * 4).map { _ in UInt8(truncatingIfNeeded: random.next()) })
+        let image = try #require(CGImage(width: 300, height: 300, rgba8: bytes, alphaInfo: .last))
+        let png = [UInt8](try ImageCodec.encodePNG(image))
+        #expect(png.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+        var types: [String] = []
+        var at = 8
+        while at + 12 <= png.count {
+            let count = png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
+            let end = at + 8 + count
+            try #require(end + 4 <= png.count)
+            let body = Array(png[at + 4..<end])
+            types.append(String(decoding: body.prefix(4), as: UTF8.self))
+            #expect(Array(png[end..<end + 4]) == PNGFixture.word(PNGFixture.crc(body)))
+            at = end + 4
+        }
+        #expect(at == png.count)
+        #expect(types.first == "IHDR" && types.last == "IEND")
+        #expect(types.dropFirst().first == "sRGB")
+        #expect(types.count > 3 && types.dropFirst(2).dropLast().allSatisfy { $0 == "IDAT" })
+    }
+
+    @Test func whatTheLibraryRefusesIsAnError() throws {
+        let error = imageError { () throws(ImageError) in
+            let context = try SpngContext(name: "out.png", role: .encoder)
+            var header = spng_ihdr()
+            header.height = 1
+            header.bit_depth = 8
+            try context.check(spng_set_ihdr(context.raw, &header))
+        }
+        #expect(error?.reason == .notEncodable)
+        #expect(error?.description.hasPrefix("out.png: PNG: ") == true)
     }
 
     @Test func drawnPicturesShrink() throws {

@@ -31,7 +31,9 @@ public struct ContentsPlacement: Sendable, Equatable {
         guard !source.isEmpty, source.width.isFinite, source.height.isFinite else { return nil }
         let size = (w: source.width / scale, h: source.height / scale)
         destination = Self.destination(contents.gravity, size: size, bounds: bounds)
-        guard !destination.isEmpty, destination.width.isFinite, destination.height.isFinite else { return nil }
+        guard !destination.isEmpty, destination.width.isFinite, destination.height.isFinite else {
+            return nil
+        }
 
         let columns: [Slice], rows: [Slice]
         let center = contents.center
@@ -64,7 +66,8 @@ public struct ContentsPlacement: Sendable, Equatable {
                         texelLimits: columns.count * rows.count == 1
                             ? nil
                             : DeviceRect(
-                                minX: column.s0, minY: min(row.s0, row.s1), maxX: column.s1, maxY: max(row.s0, row.s1))))
+                                minX: column.s0, minY: min(row.s0, row.s1), maxX: column.s1,
+                                maxY: max(row.s0, row.s1))))
             }
         }
         if parts.isEmpty { return nil }

@@ -22,13 +22,15 @@ public struct DeviceRect: Sendable, Equatable {
     @inlinable
     public func union(_ r: DeviceRect) -> DeviceRect {
         DeviceRect(
-            minX: min(minX, r.minX), minY: min(minY, r.minY), maxX: max(maxX, r.maxX), maxY: max(maxY, r.maxY))
+            minX: min(minX, r.minX), minY: min(minY, r.minY), maxX: max(maxX, r.maxX), maxY: max(maxY, r.maxY)
+        )
     }
 
     @inlinable
     public func intersection(_ r: DeviceRect) -> DeviceRect {
         DeviceRect(
-            minX: max(minX, r.minX), minY: max(minY, r.minY), maxX: min(maxX, r.maxX), maxY: min(maxY, r.maxY))
+            minX: max(minX, r.minX), minY: max(minY, r.minY), maxX: min(maxX, r.maxX), maxY: min(maxY, r.maxY)
+        )
     }
 
     @inlinable

@@ -59,7 +59,9 @@ struct OwnParts {
         return masks || (placement.destination == bounds && radii.isZero)
     }
 
-    private var mergesBackground: Bool { background.w > 0 && contentsFillShape && placement?.parts.count == 1 }
+    private var mergesBackground: Bool {
+        background.w > 0 && contentsFillShape && placement?.parts.count == 1
+    }
 
     /// The background can't be seen at all.
     private var hidesBackground: Bool {
@@ -93,9 +95,14 @@ struct OwnParts {
         case .beforeSublayers:
             if drawsBackground {
                 var item = shapedItem(toDevice, outer, isClippedLater)
-                if mergesBorder, placement == nil { addBorder(&item) } else { avoidBleeding(&item, isClippedLater) }
+                if mergesBorder, placement == nil {
+                    addBorder(&item)
+                } else {
+                    avoidBleeding(&item, isClippedLater)
+                }
                 item.color = background
-                item.density = item.borderWidth > 0 ? min(background.w, over(border.w, background.w)) : background.w
+                item.density =
+                    item.borderWidth > 0 ? min(background.w, over(border.w, background.w)) : background.w
                 finish(&item, outer, &flattener)
             }
             emitContents(toDevice, outer, inner, isClippedLater, &flattener)

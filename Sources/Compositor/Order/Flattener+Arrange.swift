@@ -19,7 +19,8 @@ extension Flattener {
         }
         let planes = group.members.indices.map { spacePlane($0, group) }
         if isAscending(planes) { return }
-        let scale = abs(context.plane.h11 * context.plane.h22 - context.plane.h12 * context.plane.h21).squareRoot()
+        let scale = abs(context.plane.h11 * context.plane.h22 - context.plane.h12 * context.plane.h21)
+            .squareRoot()
         let thickness = 0.05 / max(scale, 1e-6)
         var ordered: [PlaneFragment] = []
         ordered.reserveCapacity(planes.count)
@@ -70,13 +71,17 @@ extension Flattener {
                 scene.surfaces[surface].entries.append(contentsOf: old[range])
                 continue
             }
-            let halfPlanes = fragment.sides.compactMap { halfPlane($0, group.matrix(fragment.member), context) }
+            let halfPlanes = fragment.sides.compactMap {
+                halfPlane($0, group.matrix(fragment.member), context)
+            }
             var lastParent: Int32 = -2, lastCut: Int32 = -1
             for entry in old[range] {
                 if entry.cut != lastParent {
                     lastParent = entry.cut
                     lastCut = halfPlanes.reduce(entry.cut) { addCut($1, to: $0) }
-                    if lastCut >= 0 { scene.cuts[Int(lastCut)].junctions = junctions[fragment.member] ?? 0..<0 }
+                    if lastCut >= 0 {
+                        scene.cuts[Int(lastCut)].junctions = junctions[fragment.member] ?? 0..<0
+                    }
                 }
                 scene.surfaces[surface].entries.append(PaintEntry(item: entry.item, cut: lastCut))
             }

@@ -14,7 +14,8 @@ enum PlaneKnots {
             let plane = planes[index]
             let isLevel = plane.maxZ - plane.minZ <= thickness
             // Level planes of one depth keep their array order, so they stay in one run.
-            let joins = plane.minZ < top - thickness || (runIsLevel && isLevel && plane.maxZ <= top + thickness)
+            let joins =
+                plane.minZ < top - thickness || (runIsLevel && isLevel && plane.maxZ <= top + thickness)
             if !run.isEmpty, !joins {
                 appendKnots(run, planes, to: &result)
                 run = []

@@ -30,11 +30,17 @@ struct BatchList {
 
     init(isMerging: Bool) { self.isMerging = isMerging }
 
-    /// Adds a convex polygon whose `count` vertices begin at `first`.
-    mutating func add(_ key: Key, bounds: DeviceRect, first: Int, count: Int) {
+    /// Adds a convex polygon whose `count` vertices begin at `first`. With `hasMiddle` the first one lies inside, and every
+    /// edge is the edge of a triangle; corners in the middle of an edge need that, or neighbours overlap by a hair.
+    mutating func add(_ key: Key, bounds: DeviceRect, first: Int, count: Int, hasMiddle: Bool = false) {
         let index = batch(for: key, bounds)
         batches[index].bounds = batches[index].bounds.union(bounds)
         let f = UInt32(first)
+        if hasMiddle {
+            batches[index].indices.append(f)
+            batches[index].indices.append(f + UInt32(count) - 1)
+            batches[index].indices.append(f + 1)
+        }
         for i in 2..<UInt32(count) {
             batches[index].indices.append(f)
             batches[index].indices.append(f + i - 1)

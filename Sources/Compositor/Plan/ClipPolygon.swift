@@ -42,12 +42,14 @@ struct ClipPolygon {
     }
 
     /// Adds corners where edges cross a line, without changing the shape.
-    mutating func addCorners(at h: HalfPlane) {
+    mutating func addCorners(at h: HalfPlane) { addCorners { h.value($0.p) } }
+
+    private mutating func addCorners(_ value: (Vertex) -> Double) {
         guard var a = vertices.last else { return }
         spare.removeAll(keepingCapacity: true)
-        var da = h.value(a.p)
+        var da = value(a)
         for b in vertices {
-            let db = h.value(b.p)
+            let db = value(b)
             // Not where a corner lies already.
             let least = 1e-9 * (abs(da) + abs(db))
             if (da < -least && db > least) || (da > least && db < -least) {
@@ -63,7 +65,8 @@ struct ClipPolygon {
     private static func between(_ a: Vertex, _ b: Vertex, _ t: Double) -> Vertex {
         Vertex(
             p: Homogeneous(
-                x: a.p.x + t * (b.p.x - a.p.x), y: a.p.y + t * (b.p.y - a.p.y), w: a.p.w + t * (b.p.w - a.p.w)),
+                x: a.p.x + t * (b.p.x - a.p.x), y: a.p.y + t * (b.p.y - a.p.y), w: a.p.w + t * (b.p.w - a.p.w)
+            ),
             x: a.x + t * (b.x - a.x), y: a.y + t * (b.y - a.y))
     }
 
@@ -81,6 +84,19 @@ struct ClipPolygon {
             for i in c.junctions { addCorners(at: scene.junctions[Int(i)]) }
             link = c.parent
         }
+    }
+
+    /// A point inside, before the eye; nil when there is none.
+    func middle(_ toDevice: Homography) -> Vertex? {
+        var x = 0.0, y = 0.0
+        for v in vertices {
+            x += v.x
+            y += v.y
+        }
+        x /= Double(vertices.count)
+        y /= Double(vertices.count)
+        let p = toDevice.map(x, y)
+        return p.w >= Flattener.nearestW ? Vertex(p: p, x: x, y: y) : nil
     }
 
     /// Keeps what lies before the eye.

@@ -25,10 +25,15 @@ enum Damage {
             {
                 back += 1
             }
-            for entry in a.entries[front..<(a.entries.count - back)] { changed = changed.union(bounds(old, entry)) }
-            for entry in b.entries[front..<(b.entries.count - back)] { changed = changed.union(bounds(new, entry)) }
+            for entry in a.entries[front..<(a.entries.count - back)] {
+                changed = changed.union(bounds(old, entry))
+            }
+            for entry in b.entries[front..<(b.entries.count - back)] {
+                changed = changed.union(bounds(new, entry))
+            }
         }
-        return changed.isEmpty ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed.roundedOut(within: limit)
+        return changed.isEmpty
+            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed.roundedOut(within: limit)
     }
 
     private static func bounds(_ scene: FlatScene, _ entry: PaintEntry) -> DeviceRect {
@@ -41,7 +46,8 @@ enum Damage {
         let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
         guard x.layer == y.layer, x.bounds == y.bounds, x.toDevice == y.toDevice, x.rect == y.rect,
             x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides, x.color == y.color,
-            x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha, x.clip == y.clip,
+            x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
+            x.clip == y.clip,
             x.texels == y.texels, x.texelLimits == y.texelLimits
         else { return false }
         switch (x.paint, y.paint) {
@@ -49,7 +55,8 @@ enum Damage {
         case (.surface(let s), .surface(let t)): return s == t
         case (.image(let i), .image(let j)):
             let p = old.images[Int(i)], q = new.images[Int(j)]
-            return p.image === q.image && p.minification == q.minification && p.magnification == q.magnification
+            return p.image === q.image && p.minification == q.minification
+                && p.magnification == q.magnification
                 && p.bias == q.bias
         default: return false
         }

@@ -92,7 +92,8 @@ struct ItemPieces {
         if isPlain {
             body(
                 ItemPiece(
-                    rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: item.rect,
+                    rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false,
+                    core: item.rect,
                     smoothSides: 0))
             return
         }
@@ -119,11 +120,14 @@ struct ItemPieces {
             if rect.isEmpty { return }
             body(
                 ItemPiece(
-                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true,
+                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth,
+                    isShaped: true,
                     core: rect, smoothSides: outerSides(rect)))
         }
         let isHollow = item.paint == .color && item.color.w == 0
-        guard options.interiorSplit, item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit),
+        // Upright shapes only: there the pieces' corners fall together to the last bit, turned they leave specks.
+        guard options.interiorSplit, item.toDevice.keepsAxes,
+            item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit),
             pixel.x.isFinite, pixel.y.isFinite
         else {
             shaped(r)
@@ -137,7 +141,8 @@ struct ItemPieces {
             minX: max(r.minX, s.minX + ex), minY: max(r.minY, s.minY + ey), maxX: min(r.maxX, s.maxX - ex),
             maxY: min(r.maxY, s.maxY - ey))
         let middle = DeviceRect(
-            minX: max(r.minX, s.minX + cx), minY: inner.minY, maxX: min(r.maxX, s.maxX - cx), maxY: inner.maxY)
+            minX: max(r.minX, s.minX + cx), minY: inner.minY, maxX: min(r.maxX, s.maxX - cx), maxY: inner.maxY
+        )
         let sideMinY = max(r.minY, s.minY + cy), sideMaxY = min(r.maxY, s.maxY - cy)
         guard !inner.isEmpty, !middle.isEmpty, sideMaxY > sideMinY else {
             shaped(r)
@@ -147,7 +152,8 @@ struct ItemPieces {
             if rect.isEmpty || isHollow { return }
             body(
                 ItemPiece(
-                    rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false, core: rect, smoothSides: 0))
+                    rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false, core: rect,
+                    smoothSides: 0))
         }
         plain(middle)
         plain(DeviceRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))

@@ -27,6 +27,7 @@ extension Planner {
         writer.begin(piece, item, pixel)
         let first = plan.vertices.count
         var bounds: DeviceRect
+        var hasMiddle = false
         let h = item.toDevice
         if h.keepsAxes, cut < 0 {
             // A rectangle of the screen.
@@ -60,13 +61,23 @@ extension Planner {
                 bounds = bounds.intersection(a)
             }
             guard polygon.vertices.count >= 3 else { return }
+            hasMiddle = polygon.vertices.count > 4
+            if hasMiddle, let v = polygon.middle(h) {
+                plan.vertices.append(
+                    writer.vertex(
+                        x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset))
+            } else {
+                hasMiddle = false
+            }
             for v in polygon.vertices {
                 plan.vertices.append(
                     writer.vertex(
                         x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset))
             }
         }
-        batches.add(writer.key, bounds: bounds, first: first, count: plan.vertices.count - first)
+        batches.add(
+            writer.key, bounds: bounds, first: first, count: plan.vertices.count - first, hasMiddle: hasMiddle
+        )
     }
 
     private func deviceBounds() -> DeviceRect {
@@ -239,7 +250,8 @@ struct PieceWriter {
     }
 
     private static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {
-        SIMD4<UInt16>((c * 65535).rounded(.toNearestOrEven).clamped(
-            lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 65535)))
+        SIMD4<UInt16>(
+            (c * 65535).rounded(.toNearestOrEven).clamped(
+                lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 65535)))
     }
 }

@@ -35,7 +35,9 @@ extension Planner {
     }
 
     /// Surfaces that something visible shows, and what of each.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect) -> [(index: Int, bounds: PixelRect)] {
+    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect) -> [(
+        index: Int, bounds: PixelRect
+    )] {
         var needed: [(index: Int, bounds: PixelRect)] = []
         func collect(_ entry: PaintEntry) {
             guard case .surface(let index) = scene.items[Int(entry.item)].paint else { return }

@@ -27,7 +27,9 @@ struct Planner {
     }
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
-    mutating func place(_ image: SceneImage, _ tiling: ImageTiling?, _ column: Int, _ row: Int) -> TexturePlace {
+    mutating func place(_ image: SceneImage, _ tiling: ImageTiling?, _ column: Int, _ row: Int)
+        -> TexturePlace
+    {
         let demand = catalog.place(
             image.image, tiling: tiling, tile: (column, row), hasMipmaps: image.minification == .trilinear)
         if !demand.evicted.isEmpty {
@@ -86,7 +88,8 @@ struct Planner {
             for column in 0..<tiling.columns {
                 var part = item
                 (part.rect.minX, part.rect.maxX) = Self.range(
-                    item.rect.minX, item.rect.maxX, t.scaleX, t.offsetX, column, tiling.columns, tiling.stride)
+                    item.rect.minX, item.rect.maxX, t.scaleX, t.offsetX, column, tiling.columns, tiling.stride
+                )
                 (part.rect.minY, part.rect.maxY) = Self.range(
                     item.rect.minY, item.rect.maxY, t.scaleY, t.offsetY, row, tiling.rows, tiling.stride)
                 if part.rect.isEmpty { continue }
@@ -101,7 +104,8 @@ struct Planner {
 
     /// The part of an axis whose texels lie in one tile; the outer tiles take what lies beyond the picture.
     private static func range(
-        _ lo: Double, _ hi: Double, _ scale: Double, _ offset: Double, _ index: Int, _ count: Int, _ stride: Int
+        _ lo: Double, _ hi: Double, _ scale: Double, _ offset: Double, _ index: Int, _ count: Int,
+        _ stride: Int
     ) -> (Double, Double) {
         var a = index == 0 ? -Double.infinity : (Double(index * stride) - offset) / scale
         var b = index == count - 1 ? Double.infinity : (Double((index + 1) * stride) - offset) / scale
@@ -125,7 +129,8 @@ struct Planner {
         let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
         guard dx == dx.rounded(), dy == dy.rounded() else { return false }
         let shown = h.bounds(of: item.rect)
-        guard let pixels = shown.alignedToPixels ?? shown.intersection(DeviceRect(area)).alignedToPixels else {
+        guard let pixels = shown.alignedToPixels ?? shown.intersection(DeviceRect(area)).alignedToPixels
+        else {
             return false
         }
         let r = pixels.intersection(area)

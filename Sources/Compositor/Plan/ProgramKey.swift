@@ -31,7 +31,8 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     public var defines: [String] {
         let names: [(ProgramKey, String)] = [
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
-            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"), (.turned, "TURNED"),
+            (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
+            (.turned, "TURNED"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

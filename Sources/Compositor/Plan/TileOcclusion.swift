@@ -174,12 +174,15 @@ struct TileOcclusion {
         }
         return parts.map {
             let t = Self.tile
-            return PixelRect(x: $0.x * t, y: $0.y * t, width: $0.width * t, height: $0.height * t).intersection(clip)
+            return PixelRect(x: $0.x * t, y: $0.y * t, width: $0.width * t, height: $0.height * t)
+                .intersection(clip)
         }.filter { !$0.isEmpty }
     }
 
     /// One rectangle around the visible tiles, when it is a good deal smaller.
-    private func visibleBox(_ x0: Int, _ x1: Int, _ y0: Int, _ y1: Int, within clip: PixelRect) -> [PixelRect]? {
+    private func visibleBox(_ x0: Int, _ x1: Int, _ y0: Int, _ y1: Int, within clip: PixelRect)
+        -> [PixelRect]?
+    {
         var left = x1, right = x0, top = y1, bottom = y0
         for row in y0..<y1 {
             for word in (x0 >> 6)...((x1 - 1) >> 6) {

@@ -31,7 +31,8 @@ struct Visibility {
             }
             return
         }
-        var tiles = TileOcclusion(width: scene.surfaces[0].bounds.width, height: scene.surfaces[0].bounds.height)
+        var tiles = TileOcclusion(
+            width: scene.surfaces[0].bounds.width, height: scene.surfaces[0].bounds.height)
         var polygon = ClipPolygon()
         for i in all.indices.reversed() {
             scene.items.withUnsafeBufferPointer { items in
@@ -44,7 +45,8 @@ struct Visibility {
                 if bounds.area >= Self.smallestCut,
                     let parts = tiles.visibleParts(
                         bounds, within: area,
-                        isWhole: bounds.area < (item.toDevice.keepsAxes ? Self.smallestParts : 4 * Self.smallestParts))
+                        isWhole: bounds.area
+                            < (item.toDevice.keepsAxes ? Self.smallestParts : 4 * Self.smallestParts))
                 {
                     if parts.isEmpty {
                         entries[i] = .hidden
@@ -54,7 +56,9 @@ struct Visibility {
                     rects.append(contentsOf: parts)
                 }
                 let weight = TileOcclusion.weight(alpha: item.density)
-                if weight > 0, bounds.width >= Double(TileOcclusion.tile), bounds.height >= Double(TileOcclusion.tile) {
+                if weight > 0, bounds.width >= Double(TileOcclusion.tile),
+                    bounds.height >= Double(TileOcclusion.tile)
+                {
                     Self.cover(item, all[i].cut, scene, weight, &tiles, &polygon)
                 }
             }
@@ -97,8 +101,10 @@ struct Visibility {
         let pixel = h.localOutset(around: r)
         let corner = item.radii.largest * 0.293
         let inset = DeviceRect(
-            minX: max(r.minX, item.shape.minX + pixel.x + corner), minY: max(r.minY, item.shape.minY + pixel.y + corner),
-            maxX: min(r.maxX, item.shape.maxX - pixel.x - corner), maxY: min(r.maxY, item.shape.maxY - pixel.y - corner))
+            minX: max(r.minX, item.shape.minX + pixel.x + corner),
+            minY: max(r.minY, item.shape.minY + pixel.y + corner),
+            maxX: min(r.maxX, item.shape.maxX - pixel.x - corner),
+            maxY: min(r.maxY, item.shape.maxY - pixel.y - corner))
         guard !inset.isEmpty, pixel.x.isFinite, pixel.y.isFinite else { return }
         polygon.set(inset, h)
         if !h.isAffine { polygon.clipNear() }

@@ -32,7 +32,8 @@ struct SurfacePages {
         }) {
             let x = surface.bounds.x & (a - 1), y = surface.bounds.y & (a - 1)
             let size = (
-                width: (x + surface.bounds.width + a - 1) / a * a, height: (y + surface.bounds.height + a - 1) / a * a
+                width: (x + surface.bounds.width + a - 1) / a * a,
+                height: (y + surface.bounds.height + a - 1) / a * a
             )
             var placed = false
             for i in pages.indices where pages[i].level == surface.level {

@@ -83,7 +83,8 @@ struct TextureCatalog {
         let w = ImageTiling.padded(image.width, key.hasMipmaps)
         let h = ImageTiling.padded(image.height, key.hasMipmaps)
         let levels =
-            key.hasMipmaps ? min(ImageTiling.wholeLevels(image.width), ImageTiling.wholeLevels(image.height)) : 1
+            key.hasMipmaps
+            ? min(ImageTiling.wholeLevels(image.width), ImageTiling.wholeLevels(image.height)) : 1
         return add(
             image, key, source: PixelRect(x: 0, y: 0, width: w, height: h), levels: levels)
     }
@@ -112,7 +113,8 @@ struct TextureCatalog {
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
             .createTexture(id, width: source.width, height: source.height, levels: levels),
-            .upload(TextureUpload(texture: id, x: 0, y: 0, image: image, source: source, isMirrored: levels > 1)),
+            .upload(
+                TextureUpload(texture: id, x: 0, y: 0, image: image, source: source, isMirrored: levels > 1)),
         ]
         if levels > 1 { demand.steps.append(.generateMipmaps(id)) }
         demand.uploadedBytes = source.area * 4
@@ -124,7 +126,9 @@ struct TextureCatalog {
         let w = image.width + 2 * apron, h = image.height + 2 * apron
         var found: (id: TextureID, x: Int, y: Int)?
         for (id, texture) in textures.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            guard var packer = texture.packer, let corner = packer.place(width: w, height: h) else { continue }
+            guard var packer = texture.packer, let corner = packer.place(width: w, height: h) else {
+                continue
+            }
             textures[id]?.packer = packer
             found = (id, corner.x, corner.y)
             break

@@ -21,7 +21,9 @@ struct TexturePacker: Sendable {
         guard w <= width, h <= height else { return nil }
         var best: Int?
         for i in shelves.indices where shelves[i].height >= h && shelves[i].used + w <= width {
-            if shelves[i].height <= h + h / 2 + 8, best.map({ shelves[i].height < shelves[$0].height }) ?? true {
+            if shelves[i].height <= h + h / 2 + 8,
+                best.map({ shelves[i].height < shelves[$0].height }) ?? true
+            {
                 best = i
             }
         }

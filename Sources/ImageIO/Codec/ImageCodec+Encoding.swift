@@ -20,7 +20,7 @@ extension ImageCodec {
         _ image: CGImage, as format: ImageFormat, quality: Double, name: String
     ) throws(ImageError) -> Data {
         switch format {
-        case .png: PNGEncoder(image: image).encode()
+        case .png: try PNGEncoder(image: image, name: name).encode()
         case .jpeg: try JPEGEncoder(image: image, name: name, quality: quality).encode()
         case .webp: try WebPEncoder(image: image, name: name, quality: quality).encode()
         }

@@ -1,75 +1,66 @@
+import CSpng
 import CoreGraphics
 
 /// Writes PNG with 8 bits a component: gray where the image is, RGB where it is opaque, else RGBA.
 ///
-/// Every row has the UP filter. A block of rows shares a prefix code; see `PixelDeflater`.
+/// Every row has the UP filter, and only runs are compressed: faster than a search for longer matches, and smaller
+/// for busy pictures and photographs.
 struct PNGEncoder {
     let image: CGImage
+    let name: String
 
-    /// Pixels a block: what a core's cache holds.
-    private static let blockPixels = 1 << 16
-    /// Bytes after which a new IDAT chunk starts; a chunk can't hold 2 GiB.
-    private static let chunkBytes = 1 << 28
+    /// The value of zlib's `Z_RLE`.
+    private static let runLengths: Int32 = 3
+    private static let perceptualIntent: UInt8 = 0
 
-    func encode() -> Data {
-        let isGray = image.isPlainGray
-        let isOpaque = image.isFullyOpaque
-        let bytesPerPixel = isGray ? 1 : isOpaque ? 3 : 4
-        let (width, height) = (image.width, image.height)
-        let blockRows = max(1, min(height, Self.blockPixels / width))
+    func encode() throws(ImageError) -> Data {
+        let context = try SpngContext(name: name, role: .encoder)
+        let layout = PNGRowLayout(image)
+        try start(context, layout)
+        try writeRows(context, layout)
 
-        var sink = BitSink(capacity: width * height / 4 + 1024)
-        sink.append([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-        var header: [UInt8] = []
-        for side in [width, height] {
-            for shift in [24, 16, 8, 0] { header.append(UInt8(side >> shift & 255)) }
+        var count = 0
+        var code: Int32 = 0
+        guard let bytes = spng_get_png_buffer(context.raw, &count, &code) else {
+            throw context.error(code)
         }
-        header += [8, isGray ? 0 : isOpaque ? 2 : 6, 0, 0, 0]
-        Self.writeChunk("IHDR", header, &sink)
-        // Perceptual intent.
-        Self.writeChunk("sRGB", [0], &sink)
+        return Data(bytesNoCopy: bytes, count: count, deallocator: .free)
+    }
 
-        var chunk = Self.startChunk("IDAT", &sink)
-        sink.append([0x78, 0x01])
-        var rows = PixelDifferences(width: width, bytesPerPixel: bytesPerPixel, capacity: blockRows)
-        var deflater = PixelDeflater(bytesPerPixel: bytesPerPixel)
-        for top in stride(from: 0, to: height, by: blockRows) {
-            rows.removeAll()
-            for y in top..<min(top + blockRows, height) {
-                rows.append { row in
-                    image.copyStraightRGBA8(
-                        x: 0, y: y, width: width, height: 1, into: row, bytesPerRow: row.count)
-                }
-            }
-            deflater.write(rows, to: &sink, isLast: top + blockRows >= height)
-            if sink.count - chunk > Self.chunkBytes {
-                Self.endChunk(chunk, &sink)
-                chunk = Self.startChunk("IDAT", &sink)
-            }
+    private func start(_ context: borrowing SpngContext, _ layout: PNGRowLayout) throws(ImageError) {
+        let options: [(spng_option, Int32)] = [
+            (SPNG_ENCODE_TO_BUFFER, 1),
+            (SPNG_IMG_COMPRESSION_LEVEL, 1),
+            (SPNG_IMG_COMPRESSION_STRATEGY, Self.runLengths),
+            (SPNG_FILTER_CHOICE, Int32(SPNG_FILTER_CHOICE_UP.rawValue)),
+        ]
+        for (option, value) in options {
+            try context.check(spng_set_option(context.raw, option, value))
         }
-        sink.alignToByte()
-        sink.appendBigEndian(rows.adler.value)
-        Self.endChunk(chunk, &sink)
-        Self.writeChunk("IEND", [], &sink)
-        return sink.data()
+        var header = spng_ihdr()
+        header.width = UInt32(clamping: image.width)
+        header.height = UInt32(clamping: image.height)
+        header.bit_depth = 8
+        header.color_type = UInt8(layout.colorType.rawValue)
+        try context.check(spng_set_ihdr(context.raw, &header))
+        try context.check(spng_set_srgb(context.raw, Self.perceptualIntent))
+        try context.check(
+            spng_encode_image(
+                context.raw, nil, 0, Int32(SPNG_FMT_PNG.rawValue),
+                Int32(SPNG_ENCODE_PROGRESSIVE.rawValue | SPNG_ENCODE_FINALIZE.rawValue)))
     }
 
-    private static func writeChunk(_ type: String, _ body: [UInt8], _ sink: inout BitSink) {
-        let start = startChunk(type, &sink)
-        sink.append(body)
-        endChunk(start, &sink)
-    }
-
-    /// Writes the type, and room for the length; gives where that is.
-    private static func startChunk(_ type: String, _ sink: inout BitSink) -> Int {
-        let start = sink.count
-        sink.appendBigEndian(0)
-        sink.append(Array(type.utf8))
-        return start
-    }
-
-    private static func endChunk(_ start: Int, _ sink: inout BitSink) {
-        sink.overwriteBigEndian(UInt32(sink.count - start - 8), at: start)
-        sink.appendBigEndian(sink.checksum(from: start + 4))
+    /// One row at a time, so that a large picture is never held twice.
+    private func writeRows(_ context: borrowing SpngContext, _ layout: PNGRowLayout) throws(ImageError) {
+        let row = try PixelStore(count: image.width * 4, name: name)
+        for y in 0..<image.height {
+            image.copyStraightRGBA8(
+                x: 0, y: y, width: image.width, height: 1, into: row.bytes, bytesPerRow: row.bytes.count)
+            layout.pack(row.bytes)
+            let code = spng_encode_row(
+                context.raw, row.bytes.baseAddress, image.width * layout.bytesPerPixel)
+            // The last row is answered with "end of image".
+            if code != SPNG_EOI.rawValue || y < image.height - 1 { try context.check(code) }
+        }
     }
 }
