@@ -54,20 +54,27 @@ void main() {
 #ifdef SHAPE
     vec2 halfSize = v_shape.xy;
     vec2 inside = halfSize - abs(v_local);  // to the nearer sides; negative outside
-    vec2 across = halfSize + abs(v_local);  // to the others
 #ifdef GENERAL
     // On the screen the distance to a line is linear: the local distance over w, times a constant of the side.
     bvec2 isFar = greaterThan(v_local, vec2(0.0));
     vec2 nearPixels = mix(v_pixels.xz, v_pixels.yw, isFar) * gl_FragCoord.w;
-    vec2 farPixels = mix(v_pixels.yw, v_pixels.xz, isFar) * gl_FragCoord.w;
 #else
-    const vec2 nearPixels = vec2(1.0), farPixels = vec2(1.0);
+    const vec2 nearPixels = vec2(1.0);
 #endif
-    // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
-#ifdef TURNED
-    vec2 sides = clamp(before(inside * nearPixels) + before(across * farPixels) - 1.0, 0.0, 1.0);
+#if defined(GENERAL) && !defined(TURNED)
+    // Nothing thinner than a pixel is drawn by this variant.
+    vec2 sides = clamp(inside * nearPixels + 0.5, 0.0, 1.0);
 #else
-    vec2 sides = clamp(min(inside * nearPixels, 0.5) + min(across * farPixels, 0.5), 0.0, 1.0);
+    // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
+    vec2 across = halfSize + abs(v_local);
+#ifdef GENERAL
+    across *= mix(v_pixels.yw, v_pixels.xz, isFar) * gl_FragCoord.w;
+#endif
+#ifdef TURNED
+    vec2 sides = clamp(before(inside * nearPixels) + before(across) - 1.0, 0.0, 1.0);
+#else
+    vec2 sides = clamp(min(inside, 0.5) + min(across, 0.5), 0.0, 1.0);
+#endif
 #endif
     float coverage = sides.x * sides.y;
 #ifdef ROUND

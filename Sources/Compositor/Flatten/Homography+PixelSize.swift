@@ -100,4 +100,14 @@ extension Homography {
         }
         return tips
     }
+
+    /// The perspective is weak over a rectangle, and the rectangle is seen broad enough: a distance in the plane is much the
+    /// same number of pixels at either end.
+    func isMild(over r: DeviceRect) -> Bool {
+        let a = map(r.minX, r.minY), b = map(r.maxX, r.minY), c = map(r.maxX, r.maxY), d = map(r.minX, r.maxY)
+        let least = min(min(a.w, b.w), min(c.w, d.w)), most = max(max(a.w, b.w), max(c.w, d.w))
+        guard least >= Flattener.nearestW, most < 1.5 * least else { return false }
+        let k = pixelsPerPoint(x: (r.minX + r.maxX) / 2, y: (r.minY + r.maxY) / 2)
+        return min(k.x * r.width, k.y * r.height) > 8
+    }
 }

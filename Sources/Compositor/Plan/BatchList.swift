@@ -8,8 +8,9 @@ struct BatchList {
         var blends: Bool
 
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
-        func canJoin(_ other: Key) -> Bool {
-            let extra: ProgramKey = [.round, .turned]
+        /// Turned ones cost more, so they are shared only where there are many draws already.
+        func canJoin(_ other: Key, sharesTurned: Bool) -> Bool {
+            let extra: ProgramKey = sharesTurned ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && sampler == other.sampler && blends == other.blends
@@ -22,6 +23,7 @@ struct BatchList {
         var indices: ContiguousArray<UInt32>
     }
 
+    static let manyDraws = 16
     /// How many open draws are looked at.
     static let lookBack = 12
 
@@ -55,7 +57,9 @@ struct BatchList {
             let end = max(0, batches.count - Self.lookBack)
             while i >= end {
                 if batches[i].key == key { return i }
-                if host == nil, key.canJoin(batches[i].key) { host = i }
+                if host == nil, key.canJoin(batches[i].key, sharesTurned: batches.count > Self.manyDraws) {
+                    host = i
+                }
                 if batches[i].bounds.intersects(bounds) { break }
                 i -= 1
             }

@@ -16,7 +16,7 @@ extension Planner {
         // One closure call a piece; nearly all items have one.
         var list: [ItemPiece] = []
         pieces.forEach { list.append($0) }
-        let tips = pieces.isPlain ? [] : item.toDevice.sharpTips(of: item.shape)
+        let tips = item.toDevice.isAffine && !pieces.isPlain ? item.toDevice.sharpTips(of: item.shape) : []
         for piece in list { draw(piece, item, pieces.pixel, cut, area, tips, &writer) }
     }
 
@@ -47,7 +47,9 @@ extension Planner {
                         x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset))
             }
         } else {
-            if h.isAffine || piece.smoothSides == 0 || !polygon.setOutset(piece.core, piece.smoothSides, h) {
+            if h.isAffine || piece.smoothSides == 0 || h.isMild(over: piece.core)
+                || !polygon.setOutset(piece.core, piece.smoothSides, h)
+            {
                 polygon.set(piece.rect, h)
             }
             if !h.isAffine { polygon.clipNear() }
@@ -105,7 +107,7 @@ struct PieceWriter {
     private var v = (scale: 0.0, offset: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
-    /// Pixels; what is thinner shows the difference between a linear edge and an exact one.
+    /// Pixels; what is thinner, in perspective, is drawn by the program that counts both sides of an axis.
     private static let thin = 2.0
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?
