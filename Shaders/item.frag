@@ -37,7 +37,7 @@ flat in vec4 v_border;
 
 out vec4 o_color;
 
-#ifdef TURNED
+#if defined(SHAPE) && defined(TURNED)
 // The part of a pixel before a line at distance d: exact, by the profile of a square seen under the line's angle, a and b
 // being its sides' lengths along the normal, the longer first. Two lines at once.
 vec2 before(vec2 d) {
