@@ -22,6 +22,13 @@ extension Homography {
         return (x, y)
     }
 
+    /// The corners of a rectangle on the screen, in order around it; nil when one is not before the eye.
+    func corners(of r: DeviceRect) -> [(x: Double, y: Double)]? {
+        let p = [map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY)]
+        guard p.allSatisfy({ $0.w >= Flattener.nearestW }) else { return nil }
+        return p.map { ($0.x / $0.w, $0.y / $0.w) }
+    }
+
     /// How many pixels apart two lines of constant x are that are one point apart, at a place of the plane; and two of
     /// constant y.
     func pixelsPerPoint(x: Double, y: Double) -> (x: Double, y: Double) {
@@ -56,11 +63,7 @@ extension Homography {
     /// first; nil when the sides lie along pixels, or reach behind the eye.
     func turnedPixel(of r: DeviceRect) -> SIMD4<Float>? {
         if keepsAxes || swapsAxes { return nil }
-        var corners: [(x: Double, y: Double)] = []
-        for p in [map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY)] {
-            guard p.w >= Flattener.nearestW else { return nil }
-            corners.append((p.x / p.w, p.y / p.w))
-        }
+        guard let corners = corners(of: r) else { return nil }
         // The direction in which a pair of sides runs, as the sum of both.
         func lengths(_ dx: Double, _ dy: Double) -> (Float, Float) {
             let l = (dx * dx + dy * dy).squareRoot()
@@ -80,11 +83,7 @@ extension Homography {
     /// the distances to the two sides say.
     func sharpTips(of r: DeviceRect) -> [HalfPlane] {
         if isAffine, h11 * h21 + h12 * h22 == 0 { return [] }
-        var corners: [(x: Double, y: Double)] = []
-        for p in [map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY)] {
-            guard p.w >= Flattener.nearestW else { return [] }
-            corners.append((p.x / p.w, p.y / p.w))
-        }
+        guard let corners = corners(of: r) else { return [] }
         var tips: [HalfPlane] = []
         for i in 0..<4 {
             let v = corners[i], a = corners[(i + 1) & 3], b = corners[(i + 3) & 3]

@@ -3,13 +3,7 @@ extension ClipPolygon {
     /// Moves the sides of a rectangle's image outwards on the screen. In strong perspective no distance in the plane does
     /// that: what is a pixel near the eye is far less at the other end. False where the rectangle reaches behind the eye.
     mutating func setOutset(_ r: DeviceRect, _ sides: UInt8, _ toDevice: Homography) -> Bool {
-        guard let toLocal = toDevice.inverse else { return false }
-        var corners: [(x: Double, y: Double)] = []
-        for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
-            let p = toDevice.map(x, y)
-            guard p.w >= Flattener.nearestW else { return false }
-            corners.append((p.x / p.w, p.y / p.w))
-        }
+        guard let toLocal = toDevice.inverse, let corners = toDevice.corners(of: r) else { return false }
         // Side i runs from corner i to the next: least y, most x, most y, least x.
         let isSmooth = [sides & 4 != 0, sides & 2 != 0, sides & 8 != 0, sides & 1 != 0]
         var area = 0.0

@@ -42,14 +42,12 @@ struct ClipPolygon {
     }
 
     /// Adds corners where edges cross a line, without changing the shape.
-    mutating func addCorners(at h: HalfPlane) { addCorners { h.value($0.p) } }
-
-    private mutating func addCorners(_ value: (Vertex) -> Double) {
+    mutating func addCorners(at h: HalfPlane) {
         guard var a = vertices.last else { return }
         spare.removeAll(keepingCapacity: true)
-        var da = value(a)
+        var da = h.value(a.p)
         for b in vertices {
-            let db = value(b)
+            let db = h.value(b.p)
             // Not where a corner lies already.
             let least = 1e-9 * (abs(da) + abs(db))
             if (da < -least && db > least) || (da > least && db < -least) {

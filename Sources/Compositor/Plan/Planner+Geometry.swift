@@ -204,10 +204,10 @@ struct PieceWriter {
                 base.pixels = item.toDevice.pixelsAtSides(of: piece.shape)
             }
             let isThin = min(piece.shape.width / pixel.x, piece.shape.height / pixel.y) < Self.thin
-            if pixels != nil || isThin, let profile = item.toDevice.turnedPixel(of: piece.shape) {
-                program.insert(.turned)
-                base.profile = profile
-            }
+            let profile = pixels != nil || isThin ? item.toDevice.turnedPixel(of: piece.shape) : nil
+            // Thin shapes of uneven pixels need both sides counted, also where their sides lie along the pixels.
+            if profile != nil || (pixels == nil && isThin) { program.insert(.turned) }
+            base.profile = profile ?? SIMD4(1, 0, 1, 0)
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
         key.program = program
