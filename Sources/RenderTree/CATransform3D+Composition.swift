@@ -4,17 +4,40 @@ import Foundation
 extension CATransform3D {
     /// Puts together what `TransformParts` took apart.
     package init(_ parts: TransformParts) {
-        var t = CATransform3DMakeScale(parts.scale.x, parts.scale.y, parts.scale.z)
-        t.m21 = parts.shear.x
-        t.m31 = parts.shear.y
-        t.m32 = parts.shear.z
-        t = .concat(t, CATransform3DMakeRotation(parts.rotation.x, 1, 0, 0))
-        t = .concat(t, CATransform3DMakeRotation(parts.rotation.y, 0, 1, 0))
-        t = .concat(t, CATransform3DMakeRotation(parts.rotation.z, 0, 0, 1))
-        (t.m41, t.m42, t.m43) = (parts.translation.x, parts.translation.y, parts.translation.z)
-        let column = t.timesColumn(parts.perspective)
-        (t.m14, t.m24, t.m34, t.m44) = (column.x, column.y, column.z, column.w)
-        self = t
+        let (sx, cx) = Self.sineAndCosine(parts.rotation.x)
+        let (sy, cy) = Self.sineAndCosine(parts.rotation.y)
+        let (sz, cz) = Self.sineAndCosine(parts.rotation.z)
+        // Where the turns about x, y and z, in this order, take the axes.
+        self.init(
+            axes: (
+                SIMD3(cy * cz, cy * sz, -sy),
+                SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy),
+                SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy)
+            ),
+            scale: parts.scale, shear: parts.shear, translation: parts.translation,
+            perspective: parts.perspective)
+    }
+
+    /// Scales and shears, then takes the axes to `axes`, moves, and sees in perspective.
+    init(
+        axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), scale: SIMD3<Double>, shear: SIMD3<Double>,
+        translation: SIMD3<Double>, perspective: SIMD4<Double>
+    ) {
+        let x = axes.0 * scale.x
+        let y = axes.0 * shear.x + axes.1 * scale.y
+        let z = axes.0 * shear.y + axes.1 * shear.z + axes.2 * scale.z
+        self.init(
+            m11: x.x, m12: x.y, m13: x.z, m14: 0, m21: y.x, m22: y.y, m23: y.z, m24: 0,
+            m31: z.x, m32: z.y, m33: z.z, m34: 0,
+            m41: translation.x, m42: translation.y, m43: translation.z, m44: 1)
+        guard perspective != SIMD4(0, 0, 0, 1) else { return }
+        let column = timesColumn(perspective)
+        (m14, m24, m34, m44) = (column.x, column.y, column.z, column.w)
+    }
+
+    @inline(__always)
+    private static func sineAndCosine(_ angle: Double) -> (Double, Double) {
+        angle == 0 ? (0, 1) : (sin(angle), cos(angle))
     }
 
     /// The matrix times a column vector.

@@ -18,48 +18,63 @@ package struct TransformParts: Sendable, Equatable {
     package init() {}
 
     package init(_ t: CATransform3D) {
+        if t.isIdentity { return }
         translation = SIMD3<Double>(t.m41, t.m42, t.m43)
-        var axes = [
-            SIMD3<Double>(t.m11, t.m12, t.m13), SIMD3<Double>(t.m21, t.m22, t.m23),
-            SIMD3<Double>(t.m31, t.m32, t.m33),
-        ]
-        // Gram-Schmidt: what is left of each axis is orthogonal to those before.
-        scale.x = Self.normalize(&axes[0], fallback: SIMD3(1, 0, 0))
-        shear.x = Self.dot(axes[0], axes[1])
-        axes[1] -= axes[0] * shear.x
-        scale.y = Self.normalize(&axes[1], fallback: Self.anyNormal(to: axes[0]))
-        shear.y = Self.dot(axes[0], axes[2])
-        axes[2] -= axes[0] * shear.y
-        shear.z = Self.dot(axes[1], axes[2])
-        axes[2] -= axes[1] * shear.z
-        let normal = Self.cross(axes[0], axes[1])
-        scale.z = Self.normalize(&axes[2], fallback: normal)
-        if Self.dot(axes[2], normal) < 0 {
-            let diagonal = [axes[0].x, axes[1].y, axes[2].z]
-            let mirrored = diagonal.indices.min { diagonal[$0] < diagonal[$1] } ?? 0
-            scale[mirrored] = -scale[mirrored]
-            axes[mirrored] = -axes[mirrored]
-            if mirrored == 0 { (shear.x, shear.y) = (-shear.x, -shear.y) }
-            if mirrored == 1 { shear.z = -shear.z }
-        }
-        rotation = Self.angles(axes)
         perspective = Self.perspective(of: t)
+        rotation = Self.angles(takeApart(t))
     }
 
-    private static func angles(_ axes: [SIMD3<Double>]) -> SIMD3<Double> {
-        let y = asin(max(-1, min(1, -axes[0].z)))
-        guard abs(axes[0].z) < 1 - 1e-12 else {
-            // x and z turn about the same line: all of it is given to z.
-            return SIMD3(0, y, atan2(-axes[1].x, axes[1].y))
+    /// Finds scale and shear, and where the rotation takes the axes.
+    mutating func takeApart(_ t: CATransform3D) -> Axes {
+        var x = SIMD3<Double>(t.m11, t.m12, t.m13)
+        var y = SIMD3<Double>(t.m21, t.m22, t.m23)
+        var z = SIMD3<Double>(t.m31, t.m32, t.m33)
+        // Gram-Schmidt: what is left of each axis is orthogonal to those before.
+        scale.x = Self.normalize(&x, fallback: SIMD3(1, 0, 0))
+        shear.x = Self.dot(x, y)
+        y -= x * shear.x
+        scale.y = Self.normalize(&y, fallback: Self.normal(to: x, z))
+        shear.y = Self.dot(x, z)
+        z -= x * shear.y
+        shear.z = Self.dot(y, z)
+        z -= y * shear.z
+        let normal = Self.cross(x, y)
+        scale.z = Self.normalize(&z, fallback: normal)
+        if Self.dot(z, normal) < 0 {
+            // A mirror image: the axis that points back the most is the one that is turned over.
+            if x.x <= y.y, x.x <= z.z {
+                scale.x = -scale.x
+                x = -x
+                (shear.x, shear.y) = (-shear.x, -shear.y)
+            } else if y.y <= z.z {
+                scale.y = -scale.y
+                y = -y
+                shear.z = -shear.z
+            } else {
+                scale.z = -scale.z
+                z = -z
+            }
         }
-        let first = SIMD3(atan2(axes[1].z, axes[2].z), y, atan2(axes[0].y, axes[0].x))
+        return (x, y, z)
+    }
+
+    /// Three unit vectors at right angles.
+    typealias Axes = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+
+    private static func angles(_ axes: Axes) -> SIMD3<Double> {
+        let y = asin(max(-1, min(1, -axes.0.z)))
+        guard abs(axes.0.z) < 1 - 1e-12 else {
+            // x and z turn about the same line: all of it is given to z.
+            return SIMD3(0, y, atan2(-axes.1.x, axes.1.y))
+        }
+        let first = SIMD3(atan2(axes.1.z, axes.2.z), y, atan2(axes.0.y, axes.0.x))
         func turned(_ angle: Double) -> Double { angle > 0 ? angle - .pi : angle + .pi }
         let second = SIMD3(turned(first.x), y < 0 ? -.pi - y : .pi - y, turned(first.z))
         func size(_ a: SIMD3<Double>) -> Double { abs(a.x) + abs(a.y) + abs(a.z) }
         return size(second) < size(first) ? second : first
     }
 
-    private static func perspective(of t: CATransform3D) -> SIMD4<Double> {
+    static func perspective(of t: CATransform3D) -> SIMD4<Double> {
         let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
         if column == SIMD4<Double>(0, 0, 0, 1) { return column }
         var affine = t
@@ -77,10 +92,15 @@ package struct TransformParts: Sendable, Equatable {
         return length
     }
 
-    private static func anyNormal(to v: SIMD3<Double>) -> SIMD3<Double> {
-        var side = abs(v.y) < 0.9 ? SIMD3<Double>(0, 1, 0) : SIMD3<Double>(1, 0, 0)
-        side -= v * dot(v, side)
-        return side / dot(side, side).squareRoot()
+    /// A unit vector at right angles to `v`, and to `other` where that leads elsewhere, so that z stays in front.
+    private static func normal(to v: SIMD3<Double>, _ other: SIMD3<Double>) -> SIMD3<Double> {
+        var side = cross(other, v)
+        if !(dot(side, side) > 0) {
+            side = abs(v.y) < 0.9 ? SIMD3<Double>(0, 1, 0) : SIMD3<Double>(1, 0, 0)
+            side -= v * dot(v, side)
+        }
+        let length = dot(side, side).squareRoot()
+        return length > 0 && length.isFinite ? side / length : SIMD3(0, 1, 0)
     }
 
     private static func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {

@@ -1,0 +1,98 @@
+import Foundation
+
+extension SpringCurve {
+    /// The part of the distance covered after `time` seconds: 0 at 0, towards 1, and beyond it when it swings.
+    public func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
+
+    /// Radians a second without damping.
+    var frequency: Double { (checked.stiffness / checked.mass).squareRoot() }
+
+    /// How damped it is; 1 is critical. Above 1 only when that is allowed.
+    var dampingRatio: Double { allowsOverdamping ? physicalRatio : min(physicalRatio, 1) }
+
+    private var physicalRatio: Double {
+        let spring = checked
+        return spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+    }
+
+    /// The spring with its bad values replaced.
+    var checked: SpringCurve {
+        var result = self
+        if !(mass > 0 && mass.isFinite) { result.mass = 1 }
+        if !(stiffness > 0 && stiffness.isFinite) { result.stiffness = 100 }
+        if !(damping >= 0) { result.damping = 10 }
+        if !initialVelocity.isFinite { result.initialVelocity = 0 }
+        return result
+    }
+
+    /// Seconds of one swing if nothing damped it.
+    public var perceptualDuration: Double { 2 * .pi / frequency }
+
+    /// How much it swings: above 0 it overshoots, below 0 it creeps.
+    public var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
+
+    /// A spring of mass 1 that is told by how long it takes and how much it swings; bad values give the default spring.
+    public init(perceptualDuration: Double, bounce: Double) {
+        guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else {
+            self.init()
+            return
+        }
+        let frequency = 2 * Double.pi / perceptualDuration
+        let ratio = bounce >= 0 ? max(0, 1 - bounce) : bounce > -1 ? 1 / (1 + bounce) : .infinity
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowsOverdamping: true)
+    }
+}
+
+/// The solution of a spring's equation, ready to be evaluated.
+struct PreparedSpring: Sendable {
+    private enum Motion {
+        /// 1 − e^(−decay t) (cos ωt + k sin ωt)
+        case swinging(decay: Double, frequency: Double, k: Double)
+        /// 1 − e^(−decay t) (1 + k t)
+        case critical(decay: Double, k: Double)
+        /// 1 − a e^(−slow t) − (1 − a) e^(−fast t)
+        case creeping(slow: Double, fast: Double, a: Double)
+        /// A damping without bounds: at rest at once.
+        case settled
+    }
+
+    private let motion: Motion
+
+    init(_ spring: SpringCurve) {
+        let spring = spring.checked
+        let w = spring.frequency
+        let ratio = spring.dampingRatio
+        let v = spring.initialVelocity
+        if !ratio.isFinite {
+            motion = .settled
+        } else if ratio < 1 - 1e-9 {
+            let frequency = w * (1 - ratio * ratio).squareRoot()
+            motion = .swinging(decay: ratio * w, frequency: frequency, k: (ratio * w - v) / frequency)
+        } else if ratio < 1 + 1e-9 {
+            motion = .critical(decay: w, k: w - v)
+        } else {
+            // The slow root in the form that doesn't cancel.
+            let root = (ratio * ratio - 1).squareRoot()
+            let slow = w / (ratio + root)
+            let fast = w * (ratio + root)
+            motion = fast.isFinite ? .creeping(slow: slow, fast: fast, a: (fast - v) / (fast - slow)) : .settled
+        }
+    }
+
+    func value(at time: Double) -> Double {
+        guard time > 0 else { return 0 }
+        guard time.isFinite else { return 1 }
+        switch motion {
+        case .swinging(let decay, let frequency, let k):
+            let angle = frequency * time
+            return 1 - exp(-decay * time) * (cos(angle) + k * sin(angle))
+        case .critical(let decay, let k):
+            return 1 - exp(-decay * time) * (1 + k * time)
+        case .creeping(let slow, let fast, let a):
+            return 1 - a * exp(-slow * time) - (1 - a) * exp(-fast * time)
+        case .settled:
+            return 1
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+
+extension TransformPose {
+    /// Part by part in a straight line, the rotation along the shortest arc at constant speed; beyond 0...1 goes on.
+    func mixed(with other: TransformPose, _ fraction: Double) -> TransformPose {
+        var result = self
+        result.translation += (other.translation - translation) * fraction
+        result.scale += (other.scale - scale) * fraction
+        result.shear += (other.shear - shear) * fraction
+        if other.perspective != perspective {
+            result.perspective += (other.perspective - perspective) * fraction
+        }
+        result.rotation = Self.turned(rotation, other.rotation, fraction)
+        return result
+    }
+
+    /// Spherical interpolation.
+    private static func turned(
+        _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double
+    ) -> SIMD4<Double> {
+        if a == b { return a }
+        var cosine = (a * b).sum()
+        let end = cosine < 0 ? -b : b
+        cosine = abs(cosine)
+        // Close by, the arc is a line.
+        guard cosine < 1 - 1e-9 else { return normalized(a + (end - a) * fraction) }
+        let angle = acos(cosine)
+        let k = 1 / sin(angle)
+        return a * (sin((1 - fraction) * angle) * k) + end * (sin(fraction * angle) * k)
+    }
+
+    static func normalized(_ q: SIMD4<Double>) -> SIMD4<Double> {
+        let length = (q * q).sum().squareRoot()
+        return length > 0 && length.isFinite ? q / length : SIMD4(0, 0, 0, 1)
+    }
+}
+
+/// As plain vectors, for splines; the rotation is made a unit quaternion again at the end.
+extension TransformPose {
+    static func - (a: TransformPose, b: TransformPose) -> TransformPose { a + b * -1 }
+
+    static func + (a: TransformPose, b: TransformPose) -> TransformPose {
+        var result = a
+        result.translation += b.translation
+        result.scale += b.scale
+        result.shear += b.shear
+        result.rotation += b.rotation
+        result.perspective += b.perspective
+        return result
+    }
+
+    static func * (a: TransformPose, k: Double) -> TransformPose {
+        var result = a
+        result.translation *= k
+        result.scale *= k
+        result.shear *= k
+        result.rotation *= k
+        result.perspective *= k
+        return result
+    }
+
+    /// The same pose with the quaternion on the side of another's.
+    func aligned(with other: TransformPose) -> TransformPose {
+        var result = self
+        if (rotation * other.rotation).sum() < 0 { result.rotation = -rotation }
+        return result
+    }
+
+    var withUnitRotation: TransformPose {
+        var result = self
+        result.rotation = Self.normalized(rotation)
+        return result
+    }
+}
+
+extension CATransform3D {
+    /// Mixes by `TransformPose`; exactly the ends at 0 and 1.
+    func mixed(with other: CATransform3D, _ fraction: Double) -> CATransform3D {
+        if fraction == 0 { return self }
+        if fraction == 1 { return other }
+        return CATransform3D(TransformPose(self).mixed(with: TransformPose(other), fraction))
+    }
+
+    /// The matrix `count` times after itself; a count that is not a whole number is rounded down.
+    func power(_ count: Double) -> CATransform3D {
+        var result = CATransform3D.identity
+        var factor = self
+        var rest = count >= 1 ? UInt64(min(count, 0x1p53)) : 0
+        while rest > 0 {
+            if rest & 1 == 1 { result = .concat(result, factor) }
+            rest >>= 1
+            if rest > 0 { factor = .concat(factor, factor) }
+        }
+        return result
+    }
+}
