@@ -28,9 +28,13 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
         .target(name: "ImageIO", dependencies: ["CoreGraphics", "CSpng", "CTurboJPEG", "CWebP"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
-        // Calls the `init(layer:)` of whatever subclass a layer is of.
+        // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
-        .target(name: "CoreAnimation", dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy"]),
+        // What a thread has: its transactions and its clock.
+        .target(name: "CThreadState"),
+        .target(
+            name: "CoreAnimation",
+            dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy", "CThreadState"]),
 
         // From tree to frame plan: pure values, no GL.
         .target(name: "Compositor", dependencies: ["RenderTree"]),

@@ -5,6 +5,8 @@
 
 // The allocating form of CoreAnimation.CALayer.init(layer: Any), which the class's table of methods holds.
 extern const char calayer_init_layer[] __asm__("$s13CoreAnimation7CALayerC5layerACyp_tcfC");
+// The allocating form of CoreAnimation.CAAnimation.init().
+extern const char caanimation_init[] __asm__("$s13CoreAnimation11CAAnimationCACycfC");
 
 // The head of a Swift class on systems without an Objective-C runtime; the table of methods follows.
 struct class_head {
@@ -22,19 +24,27 @@ struct class_head {
 
 typedef __attribute__((swiftcall)) void *(*init_layer_fn)(void *any_layer,
                                                           __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*init_fn)(__attribute__((swift_context)) const void *type);
 
-static size_t method_offset(const struct class_head *type) {
+static size_t method_offset(const struct class_head *type, const void *wanted) {
     size_t end = type->class_size - type->class_address_point;
     for (size_t at = sizeof(struct class_head); at + sizeof(void *) <= end; at += sizeof(void *)) {
         const void *method = *(const void *const *)((const char *)type + at);
-        if (method == (const void *)calayer_init_layer) return at;
+        if (method == wanted) return at;
     }
     return 0;
 }
 
 void *layer_copy_make(void *any_layer, const void *layer_class, const void *base_class) {
-    size_t offset = method_offset(base_class);
+    size_t offset = method_offset(base_class, calayer_init_layer);
     if (offset == 0) return NULL;
     init_layer_fn make = *(const init_layer_fn *)((const char *)layer_class + offset);
     return make(any_layer, layer_class);
+}
+
+void *animation_make(const void *animation_class, const void *base_class) {
+    size_t offset = method_offset(base_class, caanimation_init);
+    if (offset == 0) return NULL;
+    init_fn make = *(const init_fn *)((const char *)animation_class + offset);
+    return make(animation_class);
 }

@@ -28,10 +28,15 @@ public final class RenderNode: Sendable {
     public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
     public let mask: RenderNode?
+    /// How the layer's time hangs on its superlayer's; nil when the two are the same.
+    public let time: TimeSpace?
+    /// Nil for none.
+    public let animations: LayerAnimations?
 
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
-        appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil
+        appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
+        time: TimeSpace? = nil, animations: LayerAnimations? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -40,6 +45,8 @@ public final class RenderNode: Sendable {
         self.appearance = appearance
         self.children = children
         self.mask = mask
+        self.time = time
+        self.animations = animations
     }
 }
 

@@ -11,4 +11,10 @@
 void *_Nullable layer_copy_make(void *_Nonnull any_layer, const void *_Nonnull layer_class,
                                 const void *_Nonnull base_class);
 
+/// Runs `init()` of the class whose metadata `animation_class` points to, with the override that the class has.
+///
+/// `base_class` is the metadata of `CAAnimation`. The result is a retained object, or null when the initializer is not
+/// found in the class's table.
+void *_Nullable animation_make(const void *_Nonnull animation_class, const void *_Nonnull base_class);
+
 #endif

@@ -6,7 +6,8 @@ extension CALayer {
         let found =
             delegateAction(event) ?? rare?.values.actions?[event] ?? styleAction(event)
             ?? type(of: self).defaultAction(forKey: event)
-        return found is NSNull ? nil : found
+        if let found { return found is NSNull ? nil : found }
+        return LayerKey(name: event).flatMap { implicitAnimation($0) }
     }
 
     private final func delegateAction(_ event: String) -> CAAction? {

@@ -7,7 +7,8 @@ extension CALayer {
     final func change(_ key: LayerKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void) {
         explicitKeys.insert(key)
         guard differs else { return }
-        if flags.isDisjoint(with: .observed) {
+        let observers = flags.intersection(.observed)
+        if observers.isEmpty || (observers == .shown && ThreadContext.disablesActions) {
             store()
             mark(dirty)
         } else {
@@ -17,9 +18,16 @@ extension CALayer {
 
     @inline(never)
     final func changeObserved(_ key: LayerKey, _ dirty: LayerFlags, _ store: () -> Void) {
-        if flags.contains(.fillingDefaults) {
+        if !flags.isDisjoint(with: [.fillingDefaults, .presentation]) {
             store()
             mark(dirty)
+            return
+        }
+        if flags.isDisjoint(with: .hooks) {
+            let animation = implicitAnimation(key)
+            store()
+            mark(dirty)
+            if let animation { attach(animation, key.name) }
             return
         }
         notifyingActions(key.name) {
@@ -29,8 +37,9 @@ extension CALayer {
         if flags.contains(.customClass), type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
     }
 
-    /// Looks up the action for an event before `body`, runs it after.
+    /// Looks up the action for an event before `body`, runs it after; neither when the transaction disables actions.
     final func notifyingActions(_ event: String, _ body: () -> Void) {
+        if ThreadContext.disablesActions { return body() }
         let action = action(forKey: event)
         body()
         action?.run(forKey: event, object: self, arguments: nil)
@@ -85,6 +94,7 @@ extension LayerKey {
         case .compositingFilter, .filters, .backgroundFilters, .shouldRasterize, .rasterizationScale,
             .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath:
             .appearance
+        case .beginTime, .speed, .timeOffset: .time
         default: []
         }
     }

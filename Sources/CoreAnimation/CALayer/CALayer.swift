@@ -35,6 +35,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var committedDepth: UInt16 = 0
     /// At least the number of levels in `committed`.
     final var committedHeight: UInt16 = 0
+    /// Of the root of a commit.
+    final var committedTree: CommittedTree?
+    /// Made when the first animation is added, gone with the last.
+    final var animationList: LayerAnimationList?
     /// Names this layer in committed trees.
     package final let layerID = LayerID.next()
 
@@ -60,7 +64,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         restore(from: coder)
     }
 
-    deinit { dismantleTree() }
+    deinit {
+        if let animationList { for entry in animationList.entries { entry.layer = nil } }
+        dismantleTree()
+    }
 
     /// What sort of layer a commit writes down.
     func nodeKind() -> LayerKind { .layer }
@@ -70,7 +77,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
 
-    /// A copy of the layer as it is on show; nil before the first commit.
+    /// A copy of the layer as the last commit shows it, animations applied at its time; nil before the first commit.
+    ///
+    /// The layers around it are such copies as well.
     open func presentation() -> Self? { makePresentation() as? Self }
     /// The layer that a presentation copy was made of; any other layer itself.
     open func model() -> Self { modelLayer as? Self ?? self }
@@ -509,6 +518,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// The action for an event: of the delegate, `actions`, `style`, the class, in this order. `NSNull` ends the
     /// search with nil.
+    ///
+    /// After all these comes the implicit animation: of a property that animates, when the layer is in a tree that was
+    /// committed and the transaction does not disable actions.
     open func action(forKey event: String) -> CAAction? { searchAction(event) }
     open var actions: [String: CAAction]? {
         get { rareValue(\.actions) }
@@ -536,6 +548,24 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Follows a path such as `position.x`, `transform.rotation.z` or `sublayers.NAME.opacity`.
     open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
+
+    // MARK: Animations
+
+    /// Adds a copy of the animation; it begins with the next commit unless its begin time says otherwise.
+    ///
+    /// An animation that is there under the same key is removed. Any number may be added without a key. A duration of 0
+    /// becomes the transaction's; so does the timing function when there is none. Transitions are always under
+    /// `transition`.
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim.ownCopy, key) }
+    /// Removes an animation before its end, as its delegate is told; no effect when there is none.
+    open func removeAnimation(forKey key: String) { detachAnimation(key) }
+    open func removeAllAnimations() { detachAllAnimations() }
+    /// The keys in the order in which the animations apply; nil when there are none.
+    open func animationKeys() -> [String]? { keysOfAnimations }
+    /// The layer's own copy, which must not be changed.
+    open func animation(forKey key: String) -> CAAnimation? {
+        modelLayer.animationList?.entry(key)?.animation
+    }
 
     // MARK: Timing
 

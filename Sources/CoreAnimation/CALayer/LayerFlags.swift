@@ -36,12 +36,23 @@ struct LayerFlags: OptionSet, Sendable {
     /// The last commit left out sublayers here or below, which lie too deep.
     static let truncated = LayerFlags(rawValue: 1 << 17)
 
-    // What can want to hear of a change; none of them makes a setter cheap.
+    // What can want to hear of a change; with none of them a setter is cheap.
     static let customClass = LayerFlags(rawValue: 1 << 18)
     static let hasDelegate = LayerFlags(rawValue: 1 << 19)
     static let hasActions = LayerFlags(rawValue: 1 << 20)
     static let hasStyle = LayerFlags(rawValue: 1 << 21)
 
-    static let observed: LayerFlags = [.customClass, .hasDelegate, .hasActions, .hasStyle]
-    static let content: LayerFlags = [.geometry, .appearance, .structure]
+    /// The layer was committed: its changes may animate.
+    static let shown = LayerFlags(rawValue: 1 << 22)
+
+    // Animations.
+    /// Begin, speed and offset of the layer's time or its animations changed since the last commit.
+    static let time = LayerFlags(rawValue: 1 << 23)
+    /// There are, or were, animations here or below.
+    static let animationsBelow = LayerFlags(rawValue: 1 << 24)
+
+    /// Code of the client's that a change must ask.
+    static let hooks: LayerFlags = [.customClass, .hasDelegate, .hasActions, .hasStyle]
+    static let observed: LayerFlags = [.hooks, .shown]
+    static let content: LayerFlags = [.geometry, .appearance, .structure, .time]
 }

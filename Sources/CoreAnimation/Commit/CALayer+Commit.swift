@@ -5,20 +5,34 @@ extension CALayer {
 
     /// Brings the tree up to date and writes it down: layout, display, then a node for every layer that changed.
     ///
+    /// Animations that were added without a begin time begin at `time`, in seconds of the clock that the tree runs on;
+    /// presentation copies show the tree at that time. A time that is not finite counts as that of the last commit.
     /// The same object comes back as long as nothing changed, and nodes of unchanged subtrees are shared.
     /// Values are written down as set, with these exceptions. A layer is hidden when a number of its geometry is NaN
     /// or infinite. Bounds of negative size are standardized. Opacity is clamped to 0...1, NaN to 0. Corner radius
     /// and border width that are negative or not finite count as 0, and such a contents scale as 1. Contents whose
     /// rectangles are not finite are not drawn.
-    package func commitTree() -> RenderNode {
+    package func commitTree(at time: CFTimeInterval = CACurrentMediaTime()) -> RenderNode {
+        let tree = committedTree ?? CommittedTree()
+        committedTree = tree
+        if time.isFinite { tree.time = time }
+        tree.dropOrderedOut()
         layoutTree()
         displayTree()
-        if let committed, flags.isDisjoint(with: [.geometry, .appearance, .structure, .maskQueued]),
+        let node = writeDown(tree)
+        return drawAnimatedFrames(tree) ? writeDown(tree) : node
+    }
+
+    private func writeDown(_ tree: CommittedTree) -> RenderNode {
+        if let committed, flags.isDisjoint(with: LayerFlags.content.union(.maskQueued)),
             dirtyChildren.isEmpty, !reachesTooDeep(at: 0)
         {
             return committed
         }
         let changed = gatherChanged()
+        if flags.contains(.animationsBelow) {
+            for item in changed { item.layer._withUnsafeGuaranteedRef { $0.lowerAnimations(tree, under: self) } }
+        }
         var i = changed.count - 1
         while i > 0 {
             changed[i].layer._withUnsafeGuaranteedRef {

@@ -7,7 +7,7 @@ extension CALayer {
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: drawnGeometry(),
             appearance: kind == .transform ? transformAppearance() : drawnAppearance(),
-            children: children, mask: mask)
+            children: children, mask: mask, time: timeSpace, animations: animationList?.lowered)
     }
 
     private final func drawnGeometry() -> LayerGeometry {
@@ -54,7 +54,11 @@ extension CALayer {
     private static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
 
     private final func drawnContents() -> LayerContents? {
-        guard let image = contentsStore as? CGImage else { return nil }
+        (animationList?.frame?.image ?? contentsStore as? CGImage).flatMap { placed($0) }
+    }
+
+    /// An image as the layer places its contents.
+    final func placed(_ image: CGImage) -> LayerContents? {
         let placement = contentsPlacement
         guard placement.rect.isFinite, placement.center.isFinite else { return nil }
         var result = LayerContents(image: image)

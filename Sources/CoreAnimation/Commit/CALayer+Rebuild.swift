@@ -18,29 +18,29 @@ extension CALayer {
         if let maskHeight = maskStore?.committedHeight { height = max(height, maskHeight + 1) }
 
         let result: RenderNode
-        if let node, flags.isDisjoint(with: [.geometry, .appearance]) {
+        if let node, flags.isDisjoint(with: [.geometry, .appearance, .time]) {
             result = node
         } else {
             result = makeNode(flags, children: children, mask: mask)
             committed = result
             committedHeight = height
-            flags.insert(.rebuilt)
+            flags.formUnion([.rebuilt, .shown])
         }
         committedDepth = depth
-        flags.subtract([.geometry, .appearance, .structure, .maskQueued])
+        flags.subtract([.geometry, .appearance, .structure, .time, .maskQueued])
         dirtyChildren.removeAll(keepingCapacity: true)
         return result
     }
 
     private func rebuildLeaf(at depth: UInt16) -> RenderNode {
         let changes = flags.intersection(.content)
-        flags.subtract([.geometry, .appearance, .structure, .maskQueued, .truncated])
+        flags.subtract([.geometry, .appearance, .structure, .time, .maskQueued, .truncated])
         committedDepth = depth
         if changes.isEmpty, let committed { return committed }
         let node = makeNode(changes, children: RenderChildren(), mask: nil)
         committed = node
         committedHeight = 1
-        flags.insert(.rebuilt)
+        flags.formUnion([.rebuilt, .shown])
         return node
     }
 

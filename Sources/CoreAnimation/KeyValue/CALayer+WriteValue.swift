@@ -9,7 +9,7 @@ extension CALayer {
 
     /// Keeps a value that is no property; nil takes it away. Actions and `display()` follow as with a property.
     private final func writeCustomValue(_ value: Any?, _ key: String) {
-        if flags.isDisjoint(with: .observed) {
+        if flags.isDisjoint(with: .hooks) || flags.contains(.presentation) {
             makeRare().values.customValues[key] = value
             return
         }

@@ -24,6 +24,14 @@ package enum KeyValues {
         double(value).map { UInt(exactly: $0.rounded()) ?? 0 }
     }
 
+    /// A list of numbers in any wrapping; nil when something in it is no number.
+    package static func numbers(_ value: Any?) -> [NSNumber]? {
+        if let list = value as? [NSNumber] { return list }
+        guard let list = value as? [Any] else { return nil }
+        let numbers = list.compactMap { double($0).map { NSNumber(value: $0) } }
+        return numbers.count == list.count ? numbers : nil
+    }
+
     package static func point(_ value: Any?) -> CGPoint? { value as? CGPoint }
     package static func rect(_ value: Any?) -> CGRect? { value as? CGRect }
     package static func transform(_ value: Any?) -> CATransform3D? { value as? CATransform3D }

@@ -5,12 +5,13 @@ extension CALayer {
     /// The layer whose values are the client's: of a presentation copy the one that it was made of.
     final var modelLayer: CALayer { modelStore ?? self }
 
-    /// A new copy by the class's `init(layer:)`. Without animations it has the values of the model.
+    /// A new copy by the class's `init(layer:)`, with the values of the last commit.
     final func makePresentation() -> CALayer? {
         let model = modelLayer
-        guard model.committed != nil, let copy = LayerCopier.copy(model) else { return nil }
+        guard let values = model.shownValues, let copy = LayerCopier.copy(model) else { return nil }
         copy.modelStore = model
         copy.flags.insert(.presentation)
+        copy.show(values, of: model)
         return copy
     }
 

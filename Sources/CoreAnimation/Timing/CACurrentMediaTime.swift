@@ -1,3 +1,4 @@
+import CThreadState
 import Foundation
 
 #if !canImport(Darwin)
@@ -5,8 +6,18 @@ import Foundation
 #endif
 
 /// Seconds of the monotonic clock: the time that root layers run on.
+///
+/// A thread that runs under a `CAExportClock` has the time of the clock's frame instead.
 public func CACurrentMediaTime() -> CFTimeInterval {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return CFTimeInterval(now.tv_sec) + CFTimeInterval(now.tv_nsec) * 1e-9
+    let state = thread_state_get()
+    return state.pointee.has_media_time ? state.pointee.media_time : MonotonicClock.now
+}
+
+/// The machine's clock, whatever clock the thread runs under.
+enum MonotonicClock {
+    static var now: CFTimeInterval {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return CFTimeInterval(now.tv_sec) + CFTimeInterval(now.tv_nsec) * 1e-9
+    }
 }

@@ -65,6 +65,7 @@ extension CALayer {
         if layer.flags.contains(.display) || layer.flags.contains(.displayBelow) {
             layer.markAbove(.displayBelow)
         }
+        if layer.flags.contains(.animationsBelow) { layer.markAbove(.animationsBelow) }
         if !layer.autoresizingMask.isEmpty { flags.insert(.sublayersResize) }
     }
 

@@ -10,6 +10,7 @@ extension CALayer {
         guard let index = parent.index(of: self) else { return }
         let this = self  // The list may hold the last reference.
         let action = orderAction(kCAOnOrderOut)
+        noteOrderOut()
         parent.observingStructure {
             parent.children.remove(at: index)
             this.parent = nil
@@ -45,6 +46,7 @@ extension CALayer {
             layer.detach()
         }
         let old = maskStore
+        old?.noteOrderOut()
         change(.mask, [], true) {
             old?.parent = nil
             old?.flags.remove(.isMask)

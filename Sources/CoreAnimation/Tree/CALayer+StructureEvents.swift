@@ -5,7 +5,7 @@ extension CALayer {
     /// for commit and layout.
     final func observingStructure(ordering layer: CALayer? = nil, _ body: () -> Void) {
         let orderIn = layer?.orderAction(kCAOnOrderIn, into: self)
-        if flags.isDisjoint(with: .observed) {
+        if flags.isDisjoint(with: .hooks) {
             body()
         } else {
             notifyingActions(LayerKey.sublayers.name, body)
@@ -17,10 +17,9 @@ extension CALayer {
 
     /// The action for coming into a tree on show or leaving it; a tree is on show once it was committed.
     final func orderAction(_ event: String, into parent: CALayer? = nil) -> CAAction? {
-        guard !flags.isDisjoint(with: .observed) else { return nil }
-        var top = parent ?? self
-        while let above = top.parent { top = above }
-        guard top.committed != nil else { return nil }
+        guard !flags.isDisjoint(with: .hooks), !ThreadContext.disablesActions,
+            (parent ?? self).rootOnShow != nil
+        else { return nil }
         return action(forKey: event)
     }
 }

@@ -1,0 +1,26 @@
+#ifndef CTHREADSTATE_H
+#define CTHREADSTATE_H
+
+#include <stdbool.h>
+
+/// What the calling thread has. Reading it costs about as much as reading a global variable.
+struct thread_state {
+    /// An object that goes with the thread; see `thread_state_keep`.
+    void *_Nullable context;
+    /// The time that the thread runs at while `has_media_time` is set, in seconds.
+    double media_time;
+    bool has_media_time;
+    /// Whether the innermost transaction disables actions.
+    bool disables_actions;
+};
+
+extern _Thread_local struct thread_state thread_state_storage __attribute__((tls_model("initial-exec")));
+
+/// The calling thread's state; the pointer is valid on that thread, for as long as it lives.
+static inline struct thread_state *_Nonnull thread_state_get(void) { return &thread_state_storage; }
+
+/// Sets `context` of the calling thread. When the thread ends, `release` is called with it, unless it is null by then.
+/// Every call of a process passes the same `release`.
+void thread_state_keep(void *_Nullable context, void (*_Nonnull release)(void *_Nonnull context));
+
+#endif

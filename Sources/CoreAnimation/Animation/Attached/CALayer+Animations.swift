@@ -1,0 +1,105 @@
+import Foundation
+
+extension CALayer {
+    /// Keeps an animation that belongs to this layer alone from now on.
+    final func attach(_ animation: CAAnimation, _ key: String?) {
+        guard !flags.contains(.presentation) else { return }
+        let transaction = ThreadContext.transaction
+        if animation.duration == 0 { animation.duration = transaction.duration }
+        if animation.timingFunction == nil, let function = transaction.timingFunction {
+            animation.timingFunction = function
+        }
+        let list = animationList ?? LayerAnimationList()
+        animationList = list
+        let new = LayerAnimation(animation, key: animation is CATransition ? kCATransition : key, layer: self)
+        let old = new.key.flatMap { list.entry($0) }
+        if let old { list.entries.removeAll { $0 === old } }
+        list.entries.append(new)
+        markAnimationsBelow()
+        mark(.time)
+        if let old { drop(old, finished: false) }
+    }
+
+    final func detachAnimation(_ key: String) {
+        if let entry = animationList?.entry(key) { detachAnimation(entry, finished: false) }
+    }
+
+    final func detachAllAnimations() {
+        guard let dropped = animationList?.entries else { return }
+        animationList?.entries = []
+        noteRemovedAnimations()
+        for entry in dropped { drop(entry, finished: false) }
+    }
+
+    final func detachAnimation(_ entry: LayerAnimation, finished: Bool) {
+        animationList?.entries.removeAll { $0 === entry }
+        noteRemovedAnimations()
+        drop(entry, finished: finished)
+    }
+
+    private final func noteRemovedAnimations() {
+        if let list = animationList, list.entries.isEmpty {
+            animationList = nil
+            if list.frame != nil {
+                // What was drawn for the animation's frames goes; the layer draws itself as it is now.
+                mark(.appearance)
+                setNeedsDisplay()
+            }
+        }
+        mark(.time)
+    }
+
+    private final func drop(_ entry: LayerAnimation, finished: Bool) {
+        entry.layer = nil
+        entry.stop(finished: finished)
+    }
+
+    final var keysOfAnimations: [String]? {
+        let keys = modelLayer.animationList?.entries.compactMap(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Tells all above that there are animations here.
+    final func markAnimationsBelow() {
+        flags.insert(.animationsBelow)
+        markAbove(.animationsBelow)
+    }
+
+    /// Lets go of the animations here and below.
+    final func dropAnimationsBelow() {
+        var stack = [self]
+        while let layer = stack.popLast() {
+            guard layer.flags.contains(.animationsBelow) else { continue }
+            layer.flags.remove(.animationsBelow)
+            stack.append(contentsOf: layer.children)
+            if let mask = layer.maskStore { stack.append(mask) }
+            layer.detachAllAnimations()
+        }
+    }
+}
+
+extension CALayer {
+    /// Takes what a frame of the tree showed: delegates are called, ended animations removed, completion blocks run.
+    package func deliver(_ events: some Sequence<AnimationEvent>) {
+        for event in events {
+            switch event {
+            case .started(let id): AnimationRegistry.find(id)?.start()
+            case .ended(let id): AnimationRegistry.find(id)?.end()
+            }
+        }
+    }
+}
+
+extension LayerAnimation {
+    /// The animation's time is over.
+    fileprivate func end() {
+        guard !hasEnded, let layer = layer?.takeUnretainedValue() else { return }
+        start()
+        guard self.layer != nil else { return }  // The delegate may have removed it.
+        if animation.isRemovedOnCompletion {
+            layer.detachAnimation(self, finished: true)
+        } else {
+            stop(finished: true)
+        }
+    }
+}

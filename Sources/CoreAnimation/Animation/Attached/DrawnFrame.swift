@@ -1,0 +1,24 @@
+import Foundation
+
+/// What a class that draws itself drew for one frame of an animation, and what it drew it from.
+struct DrawnFrame {
+    var image: CGImage?
+    var values: ShownValues
+    /// As it was committed with the picture.
+    var node: RenderNode?
+}
+
+extension CAAnimation {
+    /// Whether the animation changes a property for which the class wants `display()`.
+    final func needsDisplay(of type: CALayer.Type) -> Bool {
+        switch self {
+        case let animation as CAPropertyAnimation:
+            guard let keyPath = animation.keyPath else { return false }
+            let (head, _) = StructureComponents.split(keyPath[...])
+            return type.needsDisplay(forKey: String(head))
+        case let group as CAAnimationGroup:
+            return group.animations?.contains { $0.needsDisplay(of: type) } ?? false
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import CLayerCopy
+import Foundation
+
+extension CAAnimation {
+    /// A new object of the same class by its `init()`, with the state of this one.
+    final func makeCopy() -> CAAnimation {
+        guard let copy = AnimationMaker.make(type(of: self)) else { return self }
+        copy.copyState(of: self)
+        return copy
+    }
+
+    /// The copy that a layer or a group keeps; by the client's `copy(with:)` where a class has one.
+    final var ownCopy: CAAnimation { copy() as? CAAnimation ?? self }
+
+    final func copyBaseState(of other: CAAnimation) {
+        timing = other.timing
+        customValues = other.customValues
+        timingFunction = other.timingFunction
+        delegate = other.delegate
+        isRemovedOnCompletion = other.isRemovedOnCompletion
+        preferredFrameRateRange = other.preferredFrameRateRange
+    }
+}
+
+private enum AnimationMaker {
+    /// Runs `init()` of a class that need not declare it as `required`.
+    static func make(_ type: CAAnimation.Type) -> CAAnimation? {
+        let made = animation_make(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(CAAnimation.self, to: UnsafeRawPointer.self))
+        return made.map { Unmanaged<CAAnimation>.fromOpaque($0).takeRetainedValue() }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import RenderTree
+
+/// Runs animations together, in the group's time.
+///
+/// The group's duration cuts its animations off. Only the group's delegate is called, and only the group is removed.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    override class var propertyKeys: [String] { super.propertyKeys + ["animations"] }
+
+    override func property(_ key: String) -> PropertyLookup {
+        key == "animations" ? .value(animations) : super.property(key)
+    }
+
+    override func setProperty(_ value: Any?, _ key: String) -> Bool {
+        guard key == "animations" else { return super.setProperty(value, key) }
+        Self.storing(value, { $0 as? [CAAnimation] }) { animations = $0 }
+        return true
+    }
+
+    override func lowered(from node: RenderNode?) -> RenderAnimation {
+        let members = animations?.map { $0.lowered(from: node) } ?? []
+        return .group(AnimationGroup(timing: mediaTiming, curve: curve, animations: members))
+    }
+
+    override func copyState(of other: CAAnimation) {
+        super.copyState(of: other)
+        animations = (other as? CAAnimationGroup)?.animations?.map(\.ownCopy)
+    }
+}

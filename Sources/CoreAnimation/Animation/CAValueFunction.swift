@@ -1,0 +1,30 @@
+import Foundation
+
+/// Makes a transform of one number, or of three for `scale` and `translate`.
+open class CAValueFunction: NSObject, NSSecureCoding {
+    public final let name: CAValueFunctionName
+
+    /// Nil for a name that is not one of the constants.
+    public init?(name: CAValueFunctionName) {
+        guard CAValueFunctionName.all.contains(name) else { return nil }
+        self.name = name
+        super.init()
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        self.init(name: CAValueFunctionName(rawValue: String(describing: name)))
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+    open func encode(with coder: NSCoder) { coder.encode(name.rawValue as NSString, forKey: "name") }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
+    open override var hash: Int { name.hashValue }
+
+    /// The function, or the one of that name.
+    static func read(_ value: Any?) -> CAValueFunction? {
+        if let function = value as? CAValueFunction { return function }
+        return KeyValues.string(value).flatMap { CAValueFunction(name: CAValueFunctionName(rawValue: $0)) }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Synchronization
+
+/// What `CAAnimation.defaultValue(forKey:)` answers: nil for zero and for nothing.
+enum AnimationDefaults {
+    static func value(forKey key: String) -> Any? {
+        switch key {
+        case "speed", "endProgress", "mass": NSNumber(value: 1)
+        case "removedOnCompletion": NSNumber(value: true)
+        case "fillMode": CAMediaTimingFillMode.removed.rawValue
+        case "calculationMode": CAAnimationCalculationMode.linear.rawValue
+        case "type": CATransitionType.fade.rawValue
+        case "stiffness": NSNumber(value: 100)
+        case "damping": NSNumber(value: 10)
+        default: nil
+        }
+    }
+
+    /// The properties for which each class has another default, found out once.
+    private static let known = Mutex<[ObjectIdentifier: [String]]>([:])
+
+    static func ownDefaults(of type: CAAnimation.Type) -> [String] {
+        let id = ObjectIdentifier(type)
+        if let found = known.withLock({ $0[id] }) { return found }
+        // Not under the lock: it calls the class's own code.
+        let new = type.propertyKeys.filter {
+            !KeyValues.areEqual(type.defaultValue(forKey: $0), value(forKey: $0))
+        }
+        known.withLock { $0[id] = new }
+        return new
+    }
+}
+
+extension CAAnimation {
+    /// Takes over what the class says about its animations.
+    final func noteClassDefaults() {
+        for key in AnimationDefaults.ownDefaults(of: type(of: self)) {
+            _ = setProperty(type(of: self).defaultValue(forKey: key), key)
+        }
+    }
+
+    final func differsFromDefault(_ key: String) -> Bool {
+        guard case .value(let value) = property(key) else { return value(forKey: key) != nil }
+        if let known = type(of: self).defaultValue(forKey: key) { return !KeyValues.areEqual(value, known) }
+        return value != nil && KeyValues.double(value) != 0
+    }
+}

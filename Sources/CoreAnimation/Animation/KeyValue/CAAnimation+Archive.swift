@@ -1,0 +1,70 @@
+import Foundation
+
+// Archived are the properties that were set, as far as they are numbers, structures, colours, strings, functions and
+// animations. Paths, images, delegates and values under other keys are not.
+extension CAAnimation {
+    final func archive(to coder: NSCoder) {
+        for key in type(of: self).propertyKeys where shouldArchiveValue(forKey: key) {
+            guard let object = ArchivedAnimationValue.object(for: value(forKey: key)) else { continue }
+            coder.encode(object, forKey: key)
+        }
+    }
+
+    final func restore(from coder: NSCoder) {
+        for key in type(of: self).propertyKeys where coder.containsValue(forKey: key) {
+            let object = coder.decodeObject(of: ArchivedAnimationValue.classes, forKey: key)
+            if let value = ArchivedAnimationValue.value(of: object) { _ = setProperty(value, key) }
+        }
+    }
+}
+
+/// Values of any kind in an archive: a structure is a dictionary with its kind and its numbers.
+enum ArchivedAnimationValue {
+    static let classes: [AnyClass] = [
+        NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, CAMediaTimingFunction.self,
+        CAValueFunction.self, CAAnimation.self,
+    ]
+
+    /// Nil for what cannot be archived.
+    static func object(for value: Any?) -> NSObject? {
+        switch value {
+        case let value as CAMediaTimingFunction: return value
+        case let value as CAValueFunction: return value
+        case let value as CAAnimation: return value
+        case let list as [Any]:
+            let objects = list.compactMap { object(for: $0) }
+            return objects.count == list.count ? objects as NSArray : nil
+        default: break
+        }
+        guard let plain = ArchivedValue.object(for: value) else { return nil }
+        guard let numbers = plain as? NSArray, let kind = kind(of: value) else { return plain }
+        return ["kind": kind as NSString, "numbers": numbers] as NSDictionary
+    }
+
+    static func value(of object: Any?) -> Any? {
+        switch object {
+        case let list as [Any]: return list.compactMap { value(of: $0) }
+        case let dictionary as [String: Any]:
+            let model: Any? =
+                switch dictionary["kind"] as? String {
+                case "size": CGSize.zero
+                case "point": CGPoint.zero
+                default: nil
+                }
+            return ArchivedValue.value(
+                of: dictionary["numbers"], like: model, isColor: dictionary["kind"] as? String == "color")
+        default: return object
+        }
+    }
+
+    private static func kind(of value: Any?) -> String? {
+        switch value {
+        case is CGColor: "color"
+        case is CGPoint: "point"
+        case is CGSize: "size"
+        case is CGRect: "rect"
+        case is CATransform3D: "transform"
+        default: nil
+        }
+    }
+}

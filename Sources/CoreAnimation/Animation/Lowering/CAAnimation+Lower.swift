@@ -1,0 +1,79 @@
+import Foundation
+import RenderTree
+
+extension CAAnimation {
+    /// The time line as a value.
+    final var mediaTiming: MediaTiming {
+        MediaTiming(
+            beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+            repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
+            fillMode: fillMode.renderValue)
+    }
+
+    final var curve: TimingCurve? { timingFunction?.curve }
+
+    /// An animation that shows nothing and still begins and ends.
+    final var emptyAnimation: RenderAnimation { .group(AnimationGroup(timing: mediaTiming, animations: [])) }
+}
+
+extension CAMediaTimingFunction {
+    final var curve: TimingCurve {
+        TimingCurve(Double(points.x), Double(points.y), Double(points.z), Double(points.w))
+    }
+}
+
+extension CAMediaTimingFillMode {
+    /// A string that names no mode shows nothing outside the active time.
+    var renderValue: TimingFillMode {
+        switch self {
+        case .forwards: .forwards
+        case .backwards: .backwards
+        case .both: .both
+        default: .removed
+        }
+    }
+}
+
+extension CAPropertyAnimation {
+    /// The animation as a value; without effect when there is no key path, or no track.
+    final func lowered(_ track: (AnimationTarget) -> AnimationTrack?) -> RenderAnimation {
+        guard let keyPath, !keyPath.isEmpty else { return emptyAnimation }
+        let target = AnimationTarget(keyPath: keyPath)
+        guard let track = track(target) else { return emptyAnimation }
+        return .property(
+            PropertyAnimation(
+                target: target, timing: mediaTiming, curve: curve, isAdditive: isAdditive,
+                isCumulative: isCumulative,
+                valueFunction: valueFunction.flatMap { ValueFunction(rawValue: $0.name.rawValue) },
+                track: track))
+    }
+}
+
+extension CABasicAnimation {
+    /// The values as they are given; nil when one of them cannot be animated.
+    final func basicTrack(_ target: AnimationTarget) -> BasicTrack? {
+        var track = BasicTrack()
+        for (value, path) in [
+            (fromValue, \BasicTrack.from), (toValue, \BasicTrack.to), (byValue, \BasicTrack.by),
+        ] {
+            guard let value else { continue }
+            guard let read = target.read(value) else { return nil }
+            track[keyPath: path] = read
+        }
+        return track
+    }
+}
+
+extension AnimationTarget {
+    /// A value for the property; numbers given for a property that is true or false are that.
+    func read(_ value: Any) -> AnimationValue? {
+        let read = AnimationValue(wrapping: value)
+        switch property {
+        case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .allowsGroupOpacity,
+            .allowsEdgeAntialiasing:
+            if case .number(let number) = read { return .bool(number != 0) }
+        default: break
+        }
+        return read
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import RenderTree
+
+extension CALayer {
+    /// Writes down the animations for the commit that is under way, if they changed since the last one.
+    ///
+    /// Those that are new and have no begin time begin now.
+    final func lowerAnimations(_ tree: CommittedTree, under root: CALayer) {
+        guard let list = animationList, flags.contains(.time) || list.hasPlacement else { return }
+        var attached: [AttachedAnimation] = []
+        attached.reserveCapacity(list.entries.count)
+        for entry in list.entries {
+            let animation = entry.lowered ?? lower(entry.animation, tree, under: root)
+            entry.lowered = animation
+            attached.append(
+                AttachedAnimation(
+                    id: entry.id, key: entry.key, animation: animation,
+                    isRemovedOnCompletion: entry.animation.isRemovedOnCompletion))
+        }
+        let image = attached.lazy.compactMap { $0.animation.firstImage }.first
+        list.hasPlacement = image != nil
+        list.lowered = LayerAnimations(attached, placement: image.flatMap { placed($0) })
+        if flags.contains(.customClass), list.isDrawn(by: type(of: self)) {
+            tree.drawn.append(LayerReference(layer: self))
+        }
+    }
+
+    private func lower(_ animation: CAAnimation, _ tree: CommittedTree, under root: CALayer)
+        -> RenderAnimation
+    {
+        var lowered = animation.lowered(from: committed)
+        if animation.beginTime == 0 {
+            lowered.timing.beginTime = localTime(at: tree.time, under: root)
+        }
+        return lowered
+    }
+}
+
+extension RenderAnimation {
+    /// A picture that the animation shows as contents.
+    fileprivate var firstImage: CGImage? {
+        switch self {
+        case .property(let animation):
+            animation.target.property == .contents ? animation.track.firstImage : nil
+        case .group(let group): group.animations.lazy.compactMap(\.firstImage).first
+        case .transition: nil
+        }
+    }
+}
+
+extension AnimationTrack {
+    fileprivate var firstImage: CGImage? {
+        let values: [AnimationValue?] =
+            switch self {
+            case .basic(let track), .spring(let track, _): [track.from, track.to, track.by]
+            case .keyframes(let track):
+                if case .values(let values) = track.source { values } else { [] }
+            }
+        for case .image(let image)? in values { return image }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import RenderTree
+
+extension CATransition {
+    final func loweredTransition(from node: RenderNode?) -> RenderAnimation {
+        .transition(
+            TransitionAnimation(
+                timing: mediaTiming, curve: curve, type: type.renderValue,
+                subtype: subtype?.renderValue ?? .fromLeft, startProgress: Self.part(startProgress, 0),
+                endProgress: Self.part(endProgress, 1), from: node?.withoutTransitions))
+    }
+
+    private static func part(_ value: Float, _ fallback: Double) -> Double {
+        value.isNaN ? fallback : Double(min(max(value, 0), 1))
+    }
+}
+
+extension CATransitionType {
+    /// A type that is not known fades.
+    fileprivate var renderValue: TransitionType {
+        switch self {
+        case .moveIn: .moveIn
+        case .push: .push
+        case .reveal: .reveal
+        default: .fade
+        }
+    }
+}
+
+extension CATransitionSubtype {
+    fileprivate var renderValue: TransitionSubtype {
+        switch self {
+        case .fromRight: .fromRight
+        case .fromTop: .fromTop
+        case .fromBottom: .fromBottom
+        default: .fromLeft
+        }
+    }
+}
+
+extension RenderNode {
+    /// The node without transitions of its own, so that pictures of pictures don't pile up.
+    fileprivate var withoutTransitions: RenderNode {
+        guard let animations, animations.attached.contains(where: { $0.animation.isTransition }) else {
+            return self
+        }
+        let rest = animations.attached.filter { !$0.animation.isTransition }
+        return RenderNode(
+            id: id, kind: kind, name: name, geometry: geometry, appearance: appearance, children: children,
+            mask: mask, time: time,
+            animations: rest.isEmpty ? nil : LayerAnimations(rest, placement: animations.placement))
+    }
+}
+
+extension RenderAnimation {
+    var isTransition: Bool {
+        if case .transition = self { true } else { false }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RenderTree
+
+/// What a layer looks like at one time.
+struct ShownValues: Equatable {
+    var geometry: LayerGeometry
+    var appearance: LayerAppearance
+    /// Animated values that are not built-in properties of layers.
+    var custom: [ShownCustomValue] = []
+}
+
+struct ShownCustomValue: Equatable {
+    var keyPath: String
+    var value: AnimationValue
+}
+
+extension CALayer {
+    /// The time of the last commit, in the layer's own time, by what that commit wrote down.
+    final var shownTime: Double {
+        guard let root = rootOnShow, let tree = root.committedTree else { return 0 }
+        var spaces: [TimeSpace] = []
+        var layer: CALayer? = self
+        while let this = layer {
+            if let space = this.committed?.time { spaces.append(space) }
+            layer = this === root ? nil : this.parent
+        }
+        return spaces.reversed().reduce(max(tree.time, 0)) { $1.local(fromParent: $0) }
+    }
+
+    /// What the last commit shows of the layer at its time; nil before the first.
+    final var shownValues: ShownValues? {
+        guard let node = committed else { return nil }
+        var values = ShownValues(geometry: node.geometry, appearance: node.appearance)
+        if let animations = node.animations { values.apply(animations, at: shownTime, model: self) }
+        return values
+    }
+
+    /// What the last commit shows of one property; before the first commit its value.
+    final func shownValue(_ key: LayerKey) -> Any? {
+        let isChanged = !flags.isDisjoint(with: LayerFlags.content)
+        guard isChanged || committed?.animations != nil, let values = shownValues else {
+            return value(of: key)
+        }
+        let copy = CALayer()
+        copy.copyProperties(of: self)
+        copy.show(values, of: self)
+        return copy.value(of: key)
+    }
+
+    /// What a value is that is no built-in property, without animations.
+    final func underlyingValue(_ keyPath: String) -> AnimationValue? {
+        AnimationValue(wrapping: value(forKeyPath: keyPath))
+    }
+}
