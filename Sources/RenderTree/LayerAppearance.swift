@@ -27,6 +27,8 @@ public enum ContentsFilter: UInt8, Sendable {
 /// What is drawn as a layer's contents, and how it is placed.
 public struct LayerContents: Sendable, Equatable {
     public var image: CGImage
+    /// Mixes the image with another one, which is placed by the same rules.
+    public var fade: ContentsFade?
     /// The part of the image that is shown, in unit coordinates of the image, y down.
     public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
@@ -42,7 +44,7 @@ public struct LayerContents: Sendable, Equatable {
     public init(image: CGImage) { self.image = image }
 
     public static func == (a: LayerContents, b: LayerContents) -> Bool {
-        a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
+        a.image === b.image && a.fade == b.fade && a.rect == b.rect && a.center == b.center && a.scale == b.scale
             && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
             && a.magnificationFilter == b.magnificationFilter
             && a.minificationFilterBias == b.minificationFilterBias

@@ -18,7 +18,7 @@ public enum LayerKind: Sendable, Equatable {
 ///
 /// Two nodes are the same picture when they are the same object, so an unchanged subtree is found by comparing
 /// references.
-public final class RenderNode: Sendable {
+public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
     public let name: String?
@@ -28,6 +28,11 @@ public final class RenderNode: Sendable {
     public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
     public let mask: RenderNode?
+    /// The transition that the layer is in, at the time that the tree is evaluated for.
+    public internal(set) var transition: ShownTransition?
+
+    /// Something of the subtree may be seen.
+    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
@@ -43,8 +48,18 @@ public final class RenderNode: Sendable {
     }
 }
 
-/// A committed tree: what a renderer draws.
-public struct RenderTree: Sendable {
+/// A tree to draw: a committed one, or one evaluated for a time.
+public struct RenderTree: Sendable, Equatable {
     public var root: RenderNode?
-    public init(root: RenderNode? = nil) { self.root = root }
+    /// Tells two evaluations of one tree apart.
+    public var revision: UInt64
+    public init(root: RenderNode? = nil, revision: UInt64 = 0) {
+        self.root = root
+        self.revision = revision
+    }
+
+    /// Whether the two are known to be the same picture.
+    public static func == (a: RenderTree, b: RenderTree) -> Bool {
+        a.root === b.root && a.revision == b.revision
+    }
 }
