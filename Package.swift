@@ -62,6 +62,7 @@ let package = Package(
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CSpng", "CTurboJPEG"],
             resources: [.copy("Resources")]),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),

@@ -24,6 +24,19 @@ public enum ContentsFilter: UInt8, Sendable {
     case nearest, linear, trilinear
 }
 
+/// A second picture that contents pass into, placed like the first.
+public struct ContentsFade: Sendable, Equatable {
+    /// Nil fades to nothing.
+    public var image: CGImage?
+    /// The part of this picture, 0...1; the first has the rest.
+    public var fraction: Float
+
+    public init(image: CGImage?, fraction: Float) {
+        self.image = image
+        self.fraction = fraction
+    }
+}
+
 /// What is drawn as a layer's contents, and how it is placed.
 public struct LayerContents: Sendable, Equatable {
     public var image: CGImage
@@ -40,6 +53,8 @@ public struct LayerContents: Sendable, Equatable {
     public var magnificationFilter = ContentsFilter.linear
     /// Added to the level of detail with the trilinear filter.
     public var minificationFilterBias: Float = 0
+    /// Present while an animation passes from `image` to another picture.
+    public var fade: ContentsFade?
 
     public init(image: CGImage) { self.image = image }
 
@@ -47,7 +62,7 @@ public struct LayerContents: Sendable, Equatable {
         a.image === b.image && a.fade == b.fade && a.rect == b.rect && a.center == b.center && a.scale == b.scale
             && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
             && a.magnificationFilter == b.magnificationFilter
-            && a.minificationFilterBias == b.minificationFilterBias
+            && a.minificationFilterBias == b.minificationFilterBias && a.fade == b.fade
     }
 }
 

@@ -1,0 +1,12 @@
+/// Which part of a structure a key path reaches.
+public enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
+    case whole
+    // Of points and sizes.
+    case x, y, width, height
+    // Of rectangles.
+    case origin, size, originX, originY, sizeWidth, sizeHeight
+    // Of transforms; rotations are in radians about x, y and z in this order.
+    case rotationX, rotationY, rotationZ
+    case scale, scaleX, scaleY, scaleZ, scaleXY
+    case translation, translationX, translationY, translationZ
+}

@@ -1,0 +1,28 @@
+/// Where an animation is at one time.
+public struct TimingSample: Sendable, Equatable {
+    public enum Phase: UInt8, Sendable { case before, active, after }
+
+    public var phase: Phase
+    /// Whether the animation shows: it is active, or its fill mode covers the phase.
+    public var isShown: Bool
+    /// The time in the run, 0 through the duration; it falls while a run plays backwards.
+    public var time: Double
+    /// `time` as a part of the duration, before any timing curve.
+    public var progress: Double
+    /// How many cycles are complete, there and back counted as one; at most 2^53.
+    public var iteration: Int
+    /// Whether the run is one that `autoreverses` plays backwards.
+    public var isReversed: Bool
+
+    public init(
+        phase: Phase, isShown: Bool, time: Double, progress: Double, iteration: Int = 0,
+        isReversed: Bool = false
+    ) {
+        self.phase = phase
+        self.isShown = isShown
+        self.time = time
+        self.progress = progress
+        self.iteration = iteration
+        self.isReversed = isReversed
+    }
+}

@@ -1,0 +1,39 @@
+public enum TransitionType: UInt8, Sendable { case fade, moveIn, push, reveal }
+
+/// The edge of the layer's own space that the movement comes from; top is maximum y.
+public enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
+
+/// A passage from how a layer and its sublayers looked to how they look now.
+public struct TransitionAnimation: Sendable {
+    public var timing: MediaTiming
+    /// Nil is linear.
+    public var curve: TimingCurve?
+    public var type: TransitionType
+    public var subtype: TransitionSubtype
+    /// Where in the whole passage it starts and ends, 0...1.
+    public var startProgress: Double
+    public var endProgress: Double
+    /// The layer as it looked; nil when it was never shown.
+    public var from: RenderNode?
+
+    public init(
+        timing: MediaTiming, curve: TimingCurve? = nil, type: TransitionType = .fade,
+        subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0, endProgress: Double = 1,
+        from: RenderNode? = nil
+    ) {
+        self.timing = timing
+        self.curve = curve
+        self.type = type
+        self.subtype = subtype
+        self.startProgress = startProgress
+        self.endProgress = endProgress
+        self.from = from
+    }
+}
+
+extension TransitionAnimation: Equatable {
+    public static func == (a: TransitionAnimation, b: TransitionAnimation) -> Bool {
+        a.timing == b.timing && a.curve == b.curve && a.type == b.type && a.subtype == b.subtype
+            && a.startProgress == b.startProgress && a.endProgress == b.endProgress && a.from === b.from
+    }
+}
