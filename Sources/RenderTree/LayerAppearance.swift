@@ -35,13 +35,15 @@ public struct ContentsFade: Sendable, Equatable {
         self.image = image
         self.fraction = fraction
     }
+
+    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
+        a.image === b.image && a.fraction == b.fraction
+    }
 }
 
 /// What is drawn as a layer's contents, and how it is placed.
 public struct LayerContents: Sendable, Equatable {
     public var image: CGImage
-    /// Mixes the image with another one, which is placed by the same rules.
-    public var fade: ContentsFade?
     /// The part of the image that is shown, in unit coordinates of the image, y down.
     public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
@@ -59,7 +61,7 @@ public struct LayerContents: Sendable, Equatable {
     public init(image: CGImage) { self.image = image }
 
     public static func == (a: LayerContents, b: LayerContents) -> Bool {
-        a.image === b.image && a.fade == b.fade && a.rect == b.rect && a.center == b.center && a.scale == b.scale
+        a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
             && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
             && a.magnificationFilter == b.magnificationFilter
             && a.minificationFilterBias == b.minificationFilterBias && a.fade == b.fade

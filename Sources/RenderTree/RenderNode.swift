@@ -14,29 +14,32 @@ public enum LayerKind: Sendable, Equatable {
     case transform
 }
 
-/// One committed layer: immutable, shared between trees as long as nothing below it changes.
+/// One layer of a tree: shared between trees as long as nothing below it changes.
 ///
-/// Two nodes are the same picture when they are the same object, so an unchanged subtree is found by comparing
-/// references.
+/// A committed node never changes, so two nodes are the same picture when they are the same object. Nodes that a
+/// `PresentationTree` made for itself change with its time, and with them its revision.
 public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
     public let name: String?
-    public let geometry: LayerGeometry
-    public let appearance: LayerAppearance
+    public internal(set) var geometry: LayerGeometry
+    public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
     public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
     public let mask: RenderNode?
+    /// How the layer's time hangs on the superlayer's; nil when they are the same.
+    public let time: TimeSpace?
+    public let animations: LayerAnimations?
+    /// This layer or one below it, masks among them, has animations.
+    public let isAnimated: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     public internal(set) var transition: ShownTransition?
 
-    /// Something of the subtree may be seen.
-    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
-
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
-        appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil
+        appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
+        time: TimeSpace? = nil, animations: LayerAnimations? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -45,7 +48,13 @@ public final class RenderNode: @unchecked Sendable {
         self.appearance = appearance
         self.children = children
         self.mask = mask
+        self.time = time
+        self.animations = animations
+        isAnimated = animations != nil || children.isAnimated || (mask?.isAnimated ?? false)
     }
+
+    /// Something of the subtree may be seen.
+    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
 /// A tree to draw: a committed one, or one evaluated for a time.

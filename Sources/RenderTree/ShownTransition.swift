@@ -1,35 +1,20 @@
-import CoreGraphics
-
-/// How the picture that a layer had passes into the one that it has.
-public enum TransitionStyle: UInt8, Sendable {
-    /// The two are mixed.
-    case fade
-    /// The new one slides over the old.
-    case moveIn
-    /// The new one pushes the old out; both fade.
-    case push
-    /// The old one slides off the new.
-    case reveal
-}
-
-/// The side of the bounds from which pictures move; `top` is maximum y of the layer's own space.
-public enum TransitionEdge: UInt8, Sendable {
-    case right, left, top, bottom
-}
-
 /// A transition at one moment.
-public struct ShownTransition: Sendable {
+public struct ShownTransition: Sendable, Equatable {
     /// The layer as it was, in the space of its own bounds.
     public var from: RenderNode
-    public var style: TransitionStyle
-    public var edge: TransitionEdge
+    public var type: TransitionType
+    public var subtype: TransitionSubtype
     /// 0 shows the old picture, 1 the new one.
     public var progress: Double
 
-    public init(from: RenderNode, style: TransitionStyle, edge: TransitionEdge, progress: Double) {
+    public init(from: RenderNode, type: TransitionType, subtype: TransitionSubtype, progress: Double) {
         self.from = from
-        self.style = style
-        self.edge = edge
+        self.type = type
+        self.subtype = subtype
         self.progress = progress
+    }
+
+    public static func == (a: ShownTransition, b: ShownTransition) -> Bool {
+        a.from === b.from && a.type == b.type && a.subtype == b.subtype && a.progress == b.progress
     }
 }

@@ -20,7 +20,7 @@ extension Flattener {
             node.id, toDevice, context, clip: clip.pixels, alpha: context.alpha, shape: clip.shape,
             smoothSides: clip.shape == nil ? 0 : 15
         ) { flattener, inside in
-            switch transition.style {
+            switch transition.type {
             case .fade:
                 flattener.drawPicture(transition.from, toDeviceOld, inside, alpha: 1 - p)
                 flattener.drawPicture(node, toDeviceNew, inside, alpha: p, adds: true)
@@ -68,15 +68,15 @@ extension ShownTransition {
     /// How far the old and the new picture are from where they rest, in points of the layer.
     fileprivate func moves(across size: CGSize) -> (old: CGSize, new: CGSize) {
         let whole: CGSize
-        switch edge {
-        case .left: whole = CGSize(width: size.width, height: 0)
-        case .right: whole = CGSize(width: -size.width, height: 0)
-        case .top: whole = CGSize(width: 0, height: -size.height)
-        case .bottom: whole = CGSize(width: 0, height: size.height)
+        switch subtype {
+        case .fromLeft: whole = CGSize(width: size.width, height: 0)
+        case .fromRight: whole = CGSize(width: -size.width, height: 0)
+        case .fromTop: whole = CGSize(width: 0, height: -size.height)
+        case .fromBottom: whole = CGSize(width: 0, height: size.height)
         }
         let gone = CGSize(width: whole.width * progress, height: whole.height * progress)
         let missing = CGSize(width: gone.width - whole.width, height: gone.height - whole.height)
-        switch style {
+        switch type {
         case .fade: return (.zero, .zero)
         case .push: return (gone, missing)
         case .moveIn: return (.zero, missing)

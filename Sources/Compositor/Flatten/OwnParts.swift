@@ -131,8 +131,9 @@ struct OwnParts {
     ) {
         guard let contents, let placement else { return }
         var other = contents
-        other.image = fade.image
-        let otherPlacement = ContentsPlacement(other, bounds: bounds, isFlipped: isFlipped)
+        if let image = fade.image { other.image = image }
+        let otherPlacement =
+            fade.image == nil ? nil : ContentsPlacement(other, bounds: bounds, isFlipped: isFlipped)
         flattener.drawThroughSurface(layer, toDevice, context, clip: context.clip, alpha: context.alpha) {
             flattener, inside in
             var part = inside

@@ -16,7 +16,7 @@ enum ContentBounds {
         let b = node.geometry.bounds.standardized.deviceRect
         if node.appearance.masksToBounds { return b }
         let both = ofStill(node, depth).union(ofStill(transition.from, depth))
-        if both.isEmpty || transition.style == .fade { return both }
+        if both.isEmpty || transition.type == .fade { return both }
         return DeviceRect(
             minX: both.minX - b.width, minY: both.minY - b.height, maxX: both.maxX + b.width,
             maxY: both.maxY + b.height)
