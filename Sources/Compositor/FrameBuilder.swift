@@ -13,10 +13,21 @@ public struct FrameBuilder {
     private var pool = PagePool()
     private var scene: FlatScene?
     private var view: SceneView?
-    private var root: RenderNode?
+    private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
+    private var next: NextFrame?
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()
+
+    /// A frame that is flattened and not planned yet.
+    private struct NextFrame {
+        var tree: RenderTree
+        var view: SceneView
+        var background: SIMD4<Float>
+        var scene: FlatScene
+        /// What changed; `update` is not in it.
+        var damage: PixelRect
+    }
 
     public struct StageTimes: Sendable {
         public var flatten = 0.0, order = 0.0, batch = 0.0
@@ -33,7 +44,35 @@ public struct FrameBuilder {
     /// The target's pixels are not what was planned: the next frame draws all of them.
     public mutating func forgetTarget() {
         scene = nil
-        root = nil
+        shown = nil
+        next = nil
+    }
+
+    /// The pixels in which a tree differs from what the target shows. It flattens the tree, which `plan` need not do
+    /// again.
+    public mutating func damage(
+        _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
+    ) -> PixelRect {
+        if let next, next.tree == tree, next.view == view, next.background == background { return next.damage }
+        times = StageTimes()
+        let isSameTarget = self.view == view && self.background == background && scene != nil
+        var frame = NextFrame(
+            tree: tree, view: view, background: background, scene: FlatScene(), damage: .none)
+        if isSameTarget, shown == tree, let scene {
+            frame.scene = scene
+        } else {
+            let t0 = clock()
+            frame.scene = Flattener.flatten(tree, view: view, options: options)
+            let t1 = clock()
+            frame.damage = view.pixels
+            if isSameTarget, let scene, options.damage {
+                frame.damage = Damage.between(scene, frame.scene, within: view.pixels)
+            }
+            times.flatten = t1 - t0
+            times.order = clock() - t1
+        }
+        next = frame
+        return frame.damage
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.
@@ -46,28 +85,14 @@ public struct FrameBuilder {
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
-        times = StageTimes()
-        let isSameTarget = self.view == view && self.background == background && scene != nil
-        if isSameTarget, root === tree.root, update.isEmpty { return nil }
-        let t0 = clock()
-        let new: FlatScene
-        if isSameTarget, root === tree.root, let scene {
-            new = scene
-        } else {
-            new = Flattener.flatten(tree, view: view, options: options)
-        }
-        let t1 = clock()
-        var area = view.pixels
-        if isSameTarget, let scene, options.damage {
-            area = root === tree.root ? .none : Damage.between(scene, new, within: view.pixels)
-            area = area.union(update.intersection(view.pixels))
-        }
+        let changed = damage(tree, view: view, background: background, clock: clock)
+        guard let new = next?.scene else { return nil }
+        next = nil
+        let area = changed.union(update.intersection(view.pixels))
         scene = new
         self.view = view
         self.background = background
-        root = tree.root
-        times.flatten = t1 - t0
-        times.order = clock() - t1
+        shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
         var planner = Planner(new, catalog: catalog, options: options)

@@ -83,23 +83,24 @@ public final class CARenderer {
     /// Draws a rectangle anew even where nothing changed; in points of the space that `bounds` is in.
     public func addUpdate(_ r: CGRect) { updates = updates.union(r) }
 
-    /// What has to be drawn because `addUpdate` asked for it.
-    public func updateBounds() -> CGRect { updates }
+    /// What `render` has to draw: what changed since the frame before, and what `addUpdate` asked for; null for nothing.
+    /// In points of the space that `bounds` is in, rounded out to pixels.
+    public func updateBounds() -> CGRect {
+        guard let view else { return updates }
+        let changed = builder.damage(
+            tree, view: view, background: clearColor, clock: { CACurrentMediaTime() })
+        return updates.union(points(changed, view))
+    }
 
     /// Draws what changed. A failure is kept in `renderError`.
     public func render() {
         renderError = nil
-        guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite,
-            bounds.minX.isFinite, bounds.minY.isFinite
-        else {
+        guard let view else {
             renderError = CARendererError.badBounds(bounds)
             return
         }
-        let view = SceneView(
-            bounds: bounds, width: width, height: height, isGeometryFlipped: options.isGeometryFlipped)
-        let background = backgroundColor.map { RGBAColor($0.sRGBComponents).premultiplied } ?? .zero
         let plan = builder.plan(
-            tree, view: view, background: background, update: pixels(updates, view),
+            tree, view: view, background: clearColor, update: pixels(updates, view),
             clock: { CACurrentMediaTime() })
         statistics.stages["flatten"] = builder.times.flatten * 1000
         statistics.stages["order"] = builder.times.order * 1000
@@ -160,6 +161,28 @@ public final class CARenderer {
     public func exportDMABuf() throws -> DMABuf {
         finish()
         return try frameRenderer.target.exportDMABuf()
+    }
+
+    /// What is shown where; nil when `bounds` can't be shown.
+    private var view: SceneView? {
+        guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite,
+            bounds.minX.isFinite, bounds.minY.isFinite
+        else { return nil }
+        return SceneView(
+            bounds: bounds, width: width, height: height, isGeometryFlipped: options.isGeometryFlipped)
+    }
+
+    private var clearColor: SIMD4<Float> {
+        backgroundColor.map { RGBAColor($0.sRGBComponents).premultiplied } ?? .zero
+    }
+
+    private func points(_ r: PixelRect, _ view: SceneView) -> CGRect {
+        if r.isEmpty { return .null }
+        let sx = view.bounds.width / CGFloat(width), sy = view.bounds.height / CGFloat(height)
+        let y = view.isGeometryFlipped ? CGFloat(r.y) : CGFloat(height - r.maxY)
+        return CGRect(
+            x: view.bounds.minX + CGFloat(r.x) * sx, y: view.bounds.minY + y * sy, width: CGFloat(r.width) * sx,
+            height: CGFloat(r.height) * sy)
     }
 
     private func pixels(_ r: CGRect, _ view: SceneView) -> PixelRect {

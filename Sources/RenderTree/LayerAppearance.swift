@@ -35,6 +35,10 @@ public struct ContentsFade: Sendable, Equatable {
         self.image = image
         self.fraction = fraction
     }
+
+    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
+        a.image === b.image && a.fraction == b.fraction
+    }
 }
 
 /// What is drawn as a layer's contents, and how it is placed.

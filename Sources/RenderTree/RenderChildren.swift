@@ -6,7 +6,13 @@ public struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
     public final class Chunk: Sendable {
         public let nodes: ContiguousArray<RenderNode>
-        init(_ nodes: ContiguousArray<RenderNode>) { self.nodes = nodes }
+        /// Some node's subtree has animations.
+        public let isAnimated: Bool
+
+        init(_ nodes: ContiguousArray<RenderNode>) {
+            self.nodes = nodes
+            isAnimated = nodes.contains { $0.isAnimated }
+        }
     }
 
     /// How many nodes every chunk but the last holds.
@@ -45,9 +51,20 @@ public struct RenderChildren: Sendable {
     }
 
     public var isEmpty: Bool { count == 0 }
+    /// Some node's subtree has animations.
+    public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
 
     public subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
+    }
+
+    /// The same list with other nodes in place of those whose subtrees have animations.
+    func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
+        var result = self
+        for i in chunks.indices where chunks[i].isAnimated {
+            result.chunks[i] = Chunk(ContiguousArray(chunks[i].nodes.map { $0.isAnimated ? replacement($0) : $0 }))
+        }
+        return result
     }
 
     /// The same list with some of its nodes replaced; `replacements` must be in ascending order of index.

@@ -14,24 +14,27 @@ public enum LayerKind: Sendable, Equatable {
     case transform
 }
 
-/// One committed layer: immutable, shared between trees as long as nothing below it changes.
+/// One layer of a tree: shared between trees as long as nothing below it changes.
 ///
-/// Two nodes are the same picture when they are the same object, so an unchanged subtree is found by comparing
-/// references.
-public final class RenderNode: Sendable {
+/// A committed node never changes, so two nodes are the same picture when they are the same object. Nodes that a
+/// `PresentationTree` made for itself change with its time, and with them its revision.
+public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
     public let name: String?
-    public let geometry: LayerGeometry
-    public let appearance: LayerAppearance
+    public internal(set) var geometry: LayerGeometry
+    public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
     public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
     public let mask: RenderNode?
-    /// How the layer's time hangs on its superlayer's; nil when the two are the same.
+    /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
-    /// Nil for none.
     public let animations: LayerAnimations?
+    /// This layer or one below it, masks among them, has animations.
+    public let isAnimated: Bool
+    /// The transition that the layer is in, at the time that the tree is evaluated for.
+    public internal(set) var transition: ShownTransition?
 
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
@@ -47,11 +50,25 @@ public final class RenderNode: Sendable {
         self.mask = mask
         self.time = time
         self.animations = animations
+        isAnimated = animations != nil || children.isAnimated || (mask?.isAnimated ?? false)
     }
+
+    /// Something of the subtree may be seen.
+    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
-/// A committed tree: what a renderer draws.
-public struct RenderTree: Sendable {
+/// A tree to draw: a committed one, or one evaluated for a time.
+public struct RenderTree: Sendable, Equatable {
     public var root: RenderNode?
-    public init(root: RenderNode? = nil) { self.root = root }
+    /// Tells two evaluations of one tree apart.
+    public var revision: UInt64
+    public init(root: RenderNode? = nil, revision: UInt64 = 0) {
+        self.root = root
+        self.revision = revision
+    }
+
+    /// Whether the two are known to be the same picture.
+    public static func == (a: RenderTree, b: RenderTree) -> Bool {
+        a.root === b.root && a.revision == b.revision
+    }
 }

@@ -81,7 +81,7 @@ public final class FrameRenderer {
         var program: ItemProgram?
         var texture: TextureID?
         var sampler: SamplerKey?
-        var blends: Bool?
+        var blend: BlendState?
         var scale = (x: Float(0), y: Float(0))
         var framebuffer: GLFramebuffer?
     }
@@ -164,18 +164,26 @@ public final class FrameRenderer {
             try self.sampler(sampler).bind(unit: 0)
             state.sampler = sampler
         }
-        if state.blends != call.blends {
-            if call.blends {
-                glEnable(GLenum(GL_BLEND))
-                glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-            } else {
-                glDisable(GLenum(GL_BLEND))
-            }
-            state.blends = call.blends
+        if state.blend != call.blend {
+            apply(call.blend)
+            state.blend = call.blend
         }
         glDrawElements(
             GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
             UnsafeRawPointer(bitPattern: call.firstIndex * 4))
+    }
+
+    private func apply(_ blend: BlendState) {
+        switch blend {
+        case .replace:
+            glDisable(GLenum(GL_BLEND))
+        case .sourceOver:
+            glEnable(GLenum(GL_BLEND))
+            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        case .add:
+            glEnable(GLenum(GL_BLEND))
+            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+        }
     }
 
     private func sampler(_ key: SamplerKey) throws -> GLSampler {

@@ -3,8 +3,17 @@ import RenderTree
 
 /// How one layer's own look, its sublayers and its border become items.
 extension Flattener {
-    /// Draws a layer that is neither hidden nor a transform layer.
+    /// Draws a layer that is not a transform layer, or the transition that it is in.
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if let transition = node.transition {
+            drawTransition(transition, of: node, toDevice, context)
+        } else {
+            drawStill(node, toDevice, context)
+        }
+    }
+
+    /// Draws a layer as it is, whether or not it is in a transition; it is visible.
+    mutating func drawStill(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         let look = node.appearance
         let own = OwnParts(
             node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped)
@@ -34,7 +43,13 @@ extension Flattener {
             return
         }
         if needsSurface {
-            drawThroughSurface(node, own, toDevice, context, clip: clip, alpha: alpha, shape: clipShape)
+            drawThroughSurface(
+                node.id, toDevice, context, clip: clip, alpha: alpha, shape: clipShape,
+                smoothSides: own.smoothSides
+            ) {
+                $0.drawContent(
+                    node, own, toDevice, outer: $1, inner: $1, isClippedLater: clipShape != nil)
+            }
             return
         }
         // Either one thing takes the opacity, or everything takes it by itself.
@@ -60,10 +75,10 @@ extension Flattener {
         own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
     }
 
-    /// Draws the layer into a surface of its own, then that surface with the layer's opacity and clip.
-    private mutating func drawThroughSurface(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: Context, clip: PixelRect,
-        alpha: Float, shape: ClipShape?
+    /// Lets `body` draw into a surface of its own, then draws that with an opacity and a clip.
+    mutating func drawThroughSurface(
+        _ layer: LayerID, _ toDevice: Homography, _ context: Context, clip: PixelRect, alpha: Float,
+        shape: ClipShape? = nil, smoothSides: UInt8 = 0, _ body: (inout Flattener, Context) -> Void
     ) {
         let index = Int32(scene.surfaces.count)
         var surface = SceneSurface()
@@ -73,8 +88,9 @@ extension Flattener {
         var inside = context
         inside.surface = index
         inside.alpha = 1
+        inside.adds = false
         inside.clip = clip
-        drawContent(node, own, toDevice, outer: inside, inner: inside, isClippedLater: shape != nil)
+        body(&self, inside)
 
         var touched = DeviceRect.null
         for entry in scene.surfaces[Int(index)].entries {
@@ -86,17 +102,18 @@ extension Flattener {
 
         var item: Item
         if let shape {
-            item = Item(layer: node.id, toDevice: toDevice, rect: shape.rect, clip: bounds)
+            item = Item(layer: layer, toDevice: toDevice, rect: shape.rect, clip: bounds)
             item.radii = shape.radii
-            item.smoothSides = own.smoothSides
+            item.smoothSides = smoothSides
             item.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(bounds))
         } else {
-            item = Item(layer: node.id, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
+            item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
             item.smoothSides = 0
             item.bounds = DeviceRect(bounds)
         }
         item.paint = .surface(index)
         item.alpha = alpha
+        item.adds = context.adds
         append(item, context)
     }
 

@@ -53,6 +53,8 @@ public struct Flattener {
         var surface: Int32 = 0
         /// Applied to all entries.
         var cut: Int32 = -1
+        /// What is drawn is added to what is there.
+        var adds = false
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
@@ -97,7 +99,7 @@ public struct Flattener {
     /// Adds one layer and what it holds. A transform layer hands its sublayers on in the same group.
     mutating func visit(_ node: RenderNode, _ context: Context, _ group: inout SiblingGroup) {
         let g = node.geometry
-        if g.isHidden || node.appearance.opacity <= 0 { return }
+        if !node.isVisible, node.transition == nil { return }
         guard context.depth < Self.maximumDepth else {
             scene.tooDeep += 1
             return

@@ -73,6 +73,8 @@ public struct Item: Sendable, Equatable {
     public var texelLimits: DeviceRect?
     /// Multiplies everything.
     public var alpha: Float = 1
+    /// The pixels are added to those below instead of covering them: the second half of a cross-fade.
+    public var adds = false
     /// Device pixels that the item can touch, within `clip`.
     public var bounds = DeviceRect.null
     /// Device pixels outside it are not drawn.

@@ -17,9 +17,12 @@ struct OwnParts {
     let borderWidth: Double
     let contents: LayerContents?
     let placement: ContentsPlacement?
+    private let isFlipped: Bool
     /// Contents are clipped to the rounded bounds.
     let masks: Bool
     let hasChildren: Bool
+    /// Drawn in place of the contents' image, and mixed with it.
+    let fade: ContentsFade?
     /// The contents reach outside the rounded bounds.
     let overflows: Bool
 
@@ -34,6 +37,8 @@ struct OwnParts {
         masks = look.masksToBounds
         hasChildren = !node.children.isEmpty
         let isEmpty = bounds.isEmpty
+        fade = look.contents?.fade
+        self.isFlipped = isFlipped
         background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
         let width = look.borderWidth > 0 ? look.borderWidth : 0
         border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
@@ -60,12 +65,12 @@ struct OwnParts {
     }
 
     private var mergesBackground: Bool {
-        background.w > 0 && contentsFillShape && placement?.parts.count == 1
+        background.w > 0 && fade == nil && contentsFillShape && placement?.parts.count == 1
     }
 
     /// The background can't be seen at all.
     private var hidesBackground: Bool {
-        guard background.w > 0, let contents, let placement else { return false }
+        guard background.w > 0, fade == nil, let contents, let placement else { return false }
         return placement.destination.contains(bounds) && contents.image.isFullyOpaque
     }
 
@@ -75,7 +80,7 @@ struct OwnParts {
     private var mergesBorder: Bool {
         guard border.w > 0, !hasChildren else { return false }
         if placement == nil { return background.w > 0 }
-        return contentsFillShape && placement?.parts.count == 1
+        return fade == nil && contentsFillShape && placement?.parts.count == 1
     }
 
     /// How many items that may overlap.
@@ -105,7 +110,11 @@ struct OwnParts {
                     item.borderWidth > 0 ? min(background.w, over(border.w, background.w)) : background.w
                 finish(&item, outer, &flattener)
             }
-            emitContents(toDevice, outer, inner, isClippedLater, &flattener)
+            if let fade {
+                emitFade(fade, toDevice, inner, isClippedLater, &flattener)
+            } else if let contents, let placement {
+                emit(contents, placement, toDevice, inner, isClippedLater, &flattener)
+            }
         case .afterSublayers:
             if border.w > 0, !mergesBorder {
                 var item = shapedItem(toDevice, outer, isClippedLater)
@@ -115,11 +124,32 @@ struct OwnParts {
         }
     }
 
-    private func emitContents(
-        _ toDevice: Homography, _ outer: Flattener.Context, _ inner: Flattener.Context,
+    /// Both pictures into a surface, where their sum is the mixture.
+    private func emitFade(
+        _ fade: ContentsFade, _ toDevice: Homography, _ context: Flattener.Context,
         _ isClippedLater: Bool, _ flattener: inout Flattener
     ) {
         guard let contents, let placement else { return }
+        var other = contents
+        if let image = fade.image { other.image = image }
+        let otherPlacement =
+            fade.image == nil ? nil : ContentsPlacement(other, bounds: bounds, isFlipped: isFlipped)
+        flattener.drawThroughSurface(layer, toDevice, context, clip: context.clip, alpha: context.alpha) {
+            flattener, inside in
+            var part = inside
+            part.alpha = 1 - fade.fraction
+            emit(contents, placement, toDevice, part, isClippedLater, &flattener)
+            guard let otherPlacement else { return }
+            part.alpha = fade.fraction
+            part.adds = true
+            emit(other, otherPlacement, toDevice, part, isClippedLater, &flattener)
+        }
+    }
+
+    private func emit(
+        _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
+        _ inner: Flattener.Context, _ isClippedLater: Bool, _ flattener: inout Flattener
+    ) {
         let image = flattener.addImage(contents)
         let opaque = contents.image.isFullyOpaque
         let shaped = masks && !isClippedLater
@@ -200,7 +230,8 @@ struct OwnParts {
         _ item: inout Item, _ context: Flattener.Context, _ flattener: inout Flattener
     ) {
         item.alpha = context.alpha
-        item.density *= context.alpha
+        item.density = context.adds ? 0 : item.density * context.alpha
+        item.adds = context.adds
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
         flattener.append(item, context)
     }

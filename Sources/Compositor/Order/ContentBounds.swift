@@ -7,8 +7,24 @@ enum ContentBounds {
     static let limit = 1e6
 
     static func of(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
+        if let transition = node.transition { return of(transition, node, depth) }
+        return ofStill(node, depth)
+    }
+
+    /// Where the pictures are at rest and all the way between: as far out as they begin or end.
+    private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> DeviceRect {
         let b = node.geometry.bounds.standardized.deviceRect
-        if node.geometry.isHidden || node.appearance.opacity <= 0 { return .null }
+        if node.appearance.masksToBounds { return b }
+        let both = ofStill(node, depth).union(ofStill(transition.from, depth))
+        if both.isEmpty || transition.type == .fade { return both }
+        return DeviceRect(
+            minX: both.minX - b.width, minY: both.minY - b.height, maxX: both.maxX + b.width,
+            maxY: both.maxY + b.height)
+    }
+
+    private static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+        let b = node.geometry.bounds.standardized.deviceRect
+        if !node.isVisible { return .null }
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
         let look = node.appearance

@@ -5,7 +5,7 @@ struct BatchList {
         var program: ProgramKey
         var texture: TextureID?
         var sampler: SamplerKey?
-        var blends: Bool
+        var blend: BlendState
 
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
         /// Turned ones cost more, so they are shared only where there are many draws already.
@@ -13,7 +13,7 @@ struct BatchList {
             let extra: ProgramKey = sharesTurned ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && sampler == other.sampler && blends == other.blends
+                && sampler == other.sampler && blend == other.blend
         }
     }
 
@@ -79,7 +79,7 @@ struct BatchList {
                 .draw(
                     DrawCall(
                         program: batch.key.program, texture: batch.key.texture, sampler: batch.key.sampler,
-                        blends: batch.key.blends, firstIndex: plan.indices.count,
+                        blend: batch.key.blend, firstIndex: plan.indices.count,
                         indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1

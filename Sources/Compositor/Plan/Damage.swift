@@ -47,7 +47,7 @@ enum Damage {
         guard x.layer == y.layer, x.bounds == y.bounds, x.toDevice == y.toDevice, x.rect == y.rect,
             x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
-            x.clip == y.clip,
+            x.clip == y.clip, x.adds == y.adds,
             x.texels == y.texels, x.texelLimits == y.texelLimits
         else { return false }
         switch (x.paint, y.paint) {

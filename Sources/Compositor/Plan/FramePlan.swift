@@ -41,8 +41,7 @@ public struct DrawCall: Sendable {
     public var program: ProgramKey
     public var texture: TextureID?
     public var sampler: SamplerKey?
-    /// Source-over; otherwise the source replaces.
-    public var blends: Bool
+    public var blend: BlendState
     public var firstIndex: Int
     public var indexCount: Int
 }

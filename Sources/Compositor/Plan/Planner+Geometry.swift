@@ -115,7 +115,7 @@ struct PieceWriter {
     init(_ item: Item, _ texture: PieceTexture) {
         self.item = item
         self.texture = texture
-        key = BatchList.Key(program: [], texture: nil, sampler: nil, blends: true)
+        key = BatchList.Key(program: [], texture: nil, sampler: nil, blend: .sourceOver)
         pixels = Self.uniformPixels(item)
         base.alpha = item.alpha
         switch texture {
@@ -218,7 +218,8 @@ struct PieceWriter {
             base.scaleU = Float(u.scale / scale.x)
             base.scaleV = Float(v.scale / scale.y)
         }
-        key.blends = piece.isShaped || item.density < 1 || hasHoles
+        let covers = !piece.isShaped && item.density >= 1 && !hasHoles
+        key.blend = item.adds ? .add : covers ? .replace : .sourceOver
     }
 
     /// A border that is not there in the middle, or a surface: never known to be opaque.

@@ -19,7 +19,7 @@ extension CALayer {
         }
         let image = attached.lazy.compactMap { $0.animation.firstImage }.first
         list.hasPlacement = image != nil
-        list.lowered = LayerAnimations(attached, placement: image.flatMap { placed($0) })
+        list.lowered = LayerAnimations(attached, placement: image.map { placed($0) })
         if flags.contains(.customClass), list.isDrawn(by: type(of: self)) {
             tree.drawn.append(LayerReference(layer: self))
         }
