@@ -50,17 +50,28 @@ struct ArcTable: Sendable {
         let whole = lengths[low + 1] - lengths[low]
         var t = whole > 0 ? start + size * (rest / whole) : start
         for _ in 0..<4 {
-            let speed = segment.derivative(t).length
+            let speed = Self.speed(segment, t)
             guard speed > 0 else { break }
             let step = (Self.length(segment, start, t) - rest) / speed
             t = min(max(t - step, start), start + size)
-            if abs(step) < 1e-12 { break }
+            if abs(step) < 1e-9 { break }
         }
         return t
     }
 
+    /// Overflows for coordinates beyond 1e150: then the parameter takes the place of the length.
+    @inline(__always)
+    private static func speed(_ segment: borrowing LaneSegment, _ t: Double) -> Double {
+        let s = 1 - t
+        let d =
+            (segment.control1 - segment.start) * (3 * s * s)
+            + (segment.control2 - segment.control1) * (6 * s * t)
+            + (segment.end - segment.control2) * (3 * t * t)
+        return (d * d).sum().squareRoot()
+    }
+
     private static func length(_ segment: LaneSegment, _ from: Double, _ to: Double) -> Double {
-        func speed(_ node: Double) -> Double { segment.derivative(from + (to - from) * node).length }
+        func speed(_ node: Double) -> Double { self.speed(segment, from + (to - from) * node) }
         let sum =
             weights.0 * speed(nodes.0) + weights.1 * speed(nodes.1) + weights.2 * speed(nodes.2)
             + weights.3 * speed(nodes.3) + weights.4 * speed(nodes.4)

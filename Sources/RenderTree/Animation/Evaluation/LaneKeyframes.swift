@@ -73,11 +73,14 @@ final class LaneKeyframes: Sendable {
     func value(_ fraction: Double) -> Lanes {
         let (index, part) = clock.locate(fraction)
         if segments.isEmpty { return held[index] }
-        if isStepped { return part < 0.5 ? segments[index].start : segments[index].end }
-        return segments[index].value(parameter(index, part))
+        return segments.withUnsafeBufferPointer { segments in
+            guard let segment = segments.baseAddress.map({ $0 + index }) else { return Lanes() }
+            if isStepped { return part < 0.5 ? segment.pointee.start : segment.pointee.end }
+            return segment.pointee.value(parameter(index, part))
+        }
     }
 
-    /// The direction of movement in radians.
+    /// The direction of movement in radians, turned over with `autoReverse`.
     func angle(_ fraction: Double) -> Double {
         guard !segments.isEmpty else { return 0 }
         let (index, part) = clock.locate(fraction)
@@ -85,6 +88,7 @@ final class LaneKeyframes: Sendable {
         return rotation == .autoReverse ? angle + .pi : angle
     }
 
+    @inline(__always)
     private func parameter(_ index: Int, _ part: Double) -> Double {
         arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
     }

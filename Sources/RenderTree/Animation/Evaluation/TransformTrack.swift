@@ -3,7 +3,8 @@ import CoreGraphics
 /// Whole transforms on their way, taken apart beforehand where they are known.
 final class TransformTrack: Sendable {
     private enum Content {
-        case basic(EndRule, CATransform3D, CATransform3D, TransformPose, TransformPose)
+        case fixed(CATransform3D, CATransform3D, TransformPose, TransformPose, RotationArc)
+        case relative(EndRule, CATransform3D, TransformPose)
         case held(KeyframeClock, ContiguousArray<CATransform3D>)
         case keyed(
             KeyframeClock, ContiguousArray<CATransform3D>, ContiguousArray<TransformPose>,
@@ -27,8 +28,14 @@ final class TransformTrack: Sendable {
             else {
                 return nil
             }
-            content = .basic(
-                ends.rule, ends.first, ends.second, TransformPose(ends.first), TransformPose(ends.second))
+            if ends.rule == .fixed {
+                let (start, end) = (TransformPose(ends.first), TransformPose(ends.second))
+                content = .fixed(
+                    ends.first, ends.second, start, end, RotationArc(start.rotation, end.rotation))
+            } else {
+                let known = ends.rule == .toCurrent ? ends.first : ends.second
+                content = .relative(ends.rule, known, TransformPose(known))
+            }
             isConstant = ends.rule == .fixed && ends.first == ends.second
         case .keyframes(let track):
             let matrices = ContiguousArray(values.compactMap { $0 })
@@ -71,16 +78,19 @@ final class TransformTrack: Sendable {
 
     func value(_ fraction: Double, _ current: CATransform3D) -> CATransform3D {
         switch content {
-        case .basic(let rule, let first, let second, let start, let end):
-            switch rule {
-            case .fixed:
-                if fraction == 0 { return first }
-                if fraction == 1 { return second }
-                return CATransform3D(start.mixed(with: end, fraction))
-            case .fromCurrent: return current.mixed(with: second, fraction)
-            case .toCurrent: return first.mixed(with: current, fraction)
-            case .byCurrent: return current.mixed(with: .concat(second, current), fraction)
-            }
+        case .fixed(let first, let second, let start, let end, let arc):
+            if fraction == 0 { return first }
+            if fraction == 1 { return second }
+            return CATransform3D(start.mixed(with: end, fraction, arc))
+        case .relative(let rule, let known, let pose):
+            let isStart = rule == .toCurrent
+            let other = rule == .byCurrent ? .concat(known, current) : known
+            if fraction == 0 { return isStart ? known : current }
+            if fraction == 1 { return isStart ? current : other }
+            let now = TransformPose(current)
+            if isStart { return CATransform3D(pose.mixed(with: now, fraction)) }
+            let end = rule == .byCurrent ? TransformPose(other) : pose
+            return CATransform3D(now.mixed(with: end, fraction))
         case .held(let clock, let matrices):
             return matrices[clock.locate(fraction).segment]
         case .keyed(let clock, let matrices, let poses, let controls):
