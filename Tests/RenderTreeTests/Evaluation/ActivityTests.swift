@@ -29,7 +29,8 @@ import Testing
 
     @Test func steppedAnimationsTellTheirNextStep() {
         let track = keyframes([1, 2, 3, 4], mode: .discrete)
-        let stepped = list(animation("opacity", track, MediaTiming(beginTime: 1, duration: 2, repeatCount: 2)))
+        let stepped = list(
+            animation("opacity", track, MediaTiming(beginTime: 1, duration: 2, repeatCount: 2)))
         let next = stepped.activity(at: 1.75)
         #expect(!next.isChanging)
         #expect(isClose(next.nextChange, 2))
@@ -70,7 +71,10 @@ import Testing
 
     @Test func stagesFollowTheInterval() {
         let animations = list(animation("opacity", fade, MediaTiming(beginTime: 1, duration: 2)))
-        #expect([0, 1, 2.9, 3].map { animations.stage(ofAnimationAt: 0, at: $0) } == [.waiting, .running, .running, .finished])
+        #expect(
+            [0, 1, 2.9, 3].map { animations.stage(ofAnimationAt: 0, at: $0) } == [
+                .waiting, .running, .running, .finished,
+            ])
         #expect(animations.stage(ofAnimationAt: 7, at: 0) == .finished)
         let paused = list(animation("opacity", fade, MediaTiming(duration: 1, speed: 0)))
         #expect(paused.stage(ofAnimationAt: 0, at: 1e9) == .running)

@@ -49,7 +49,8 @@ import Testing
     }
 
     @Test func partsOfMissingContentsHaveNoEffect() {
-        let crop = animation("contentsRect", basic(.rect(.zero), .rect(CGRect(x: 0, y: 0, width: 1, height: 1))))
+        let crop = animation(
+            "contentsRect", basic(.rect(.zero), .rect(CGRect(x: 0, y: 0, width: 1, height: 1))))
         #expect(Layer().at(0.5, crop) == Layer())
     }
 }

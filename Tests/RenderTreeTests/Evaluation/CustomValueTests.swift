@@ -20,7 +20,10 @@ import Testing
             (.size(.zero), .size(CGSize(width: 2, height: 4)), .size(CGSize(width: 1, height: 2))),
             (.numbers([0, 2]), .numbers([2, 4]), .numbers([1, 3])), (.path(a), .path(b), .path(between)),
             (.colors([.black]), .colors([.black]), .colors([.black])),
-            (.transform(.identity), .transform(CATransform3DMakeScale(3, 3, 3)), .transform(CATransform3DMakeScale(2, 2, 2))),
+            (
+                .transform(.identity), .transform(CATransform3DMakeScale(3, 3, 3)),
+                .transform(CATransform3DMakeScale(2, 2, 2))
+            ),
         ]
         for (from, to, middle) in cases {
             #expect(values(list(animation("thing", basic(from, to)))) == ["thing": middle])
@@ -55,7 +58,9 @@ import Testing
         let unknown = list(animation("thing.width", basic(.number(0), .number(10))))
         #expect(values(unknown) == ["thing.width": .number(5)])
         let turn = list(animation("instanceTransform.rotation.z", basic(.number(0), .number(1))))
-        guard case .transform(let t)? = values(turn, ["instanceTransform": .transform(.identity)])["instanceTransform"]
+        guard
+            case .transform(let t)? = values(turn, ["instanceTransform": .transform(.identity)])[
+                "instanceTransform"]
         else {
             Issue.record("no transform")
             return

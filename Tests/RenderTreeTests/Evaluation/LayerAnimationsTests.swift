@@ -48,7 +48,9 @@ import Testing
         #expect(layer("cornerRadius", basic(.number(-4), .number(-6))).appearance.cornerRadius == 0)
         #expect(layer("borderWidth", basic(.number(-4), .number(-6))).appearance.borderWidth == 0)
         let bounds = AnimationValue.rect(CGRect(x: 0, y: 0, width: -10, height: 10))
-        #expect(layer("bounds", basic(bounds, bounds)).geometry.bounds == CGRect(x: -10, y: 0, width: 10, height: 10))
+        #expect(
+            layer("bounds", basic(bounds, bounds)).geometry.bounds
+                == CGRect(x: -10, y: 0, width: 10, height: 10))
         let bright = AnimationValue.color(RGBAColor(red: 2, green: 0, blue: 0, alpha: 3))
         #expect(
             layer("backgroundColor", basic(bright, bright)).appearance.backgroundColor

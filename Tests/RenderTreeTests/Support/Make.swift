@@ -19,11 +19,14 @@ func basic(
     .basic(BasicTrack(from: from, to: to, by: by))
 }
 
-func list(_ animations: RenderAnimation..., removed: Bool = true, placement: LayerContents? = nil) -> LayerAnimations {
+func list(_ animations: RenderAnimation..., removed: Bool = true, placement: LayerContents? = nil)
+    -> LayerAnimations
+{
     LayerAnimations(
         animations.enumerated().map { index, animation in
             AttachedAnimation(
-                id: AnimationID(rawValue: UInt64(index)), animation: animation, isRemovedOnCompletion: removed)
+                id: AnimationID(rawValue: UInt64(index)), animation: animation, isRemovedOnCompletion: removed
+            )
         }, placement: placement)
 }
 

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct MediaTimingBadInputTests {
     static let odd: [Double] = [
-        .nan, .infinity, -.infinity, 0, -1, .leastNonzeroMagnitude, 1e-100, 1e38, .greatestFiniteMagnitude, -1e300, 0.1,
+        .nan, .infinity, -.infinity, 0, -1, .leastNonzeroMagnitude, 1e-100, 1e38, .greatestFiniteMagnitude,
+        -1e300, 0.1,
     ]
 
     @Test(arguments: odd) func everySampleIsInRange(_ odd: Double) {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct TimingCurveTests {
     static let curves: [TimingCurve] = [
-        .linear, .easeIn, .easeOut, .easeInEaseOut, .default, TimingCurve(0, 1, 0, 1), TimingCurve(1, 0, 1, 0),
+        .linear, .easeIn, .easeOut, .easeInEaseOut, .default, TimingCurve(0, 1, 0, 1),
+        TimingCurve(1, 0, 1, 0),
         TimingCurve(1, 0, 0, 1), TimingCurve(0, 1, 1, 0), TimingCurve(0.5, -0.8, 0.5, 1.8),
         TimingCurve(0, 0, 0, 0), TimingCurve(1, 1, 1, 1), TimingCurve(0.001, 0.7, 0.999, 0.2),
     ]

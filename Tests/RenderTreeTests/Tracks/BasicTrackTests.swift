@@ -44,8 +44,10 @@ import Testing
 
     @Test func cumulativeCyclesPileUp() {
         func cumulative(_ timing: MediaTiming, at time: Double) -> Double {
-            Layer().at(time, animation("zPosition", basic(.number(10), .number(20)), timing, cumulative: true))
-                .geometry.zPosition.native
+            Layer().at(
+                time, animation("zPosition", basic(.number(10), .number(20)), timing, cumulative: true)
+            )
+            .geometry.zPosition.native
         }
         #expect(cumulative(MediaTiming(duration: 1, repeatCount: 3), at: 1.5) == 35)
         #expect(cumulative(MediaTiming(duration: 1, repeatCount: 3, autoreverses: true), at: 2.5) == 25)
@@ -77,7 +79,8 @@ import Testing
         #expect(
             isClose(by.geometry.transform, CATransform3DRotate(layer.geometry.transform, 1, 0, 0, 1), 1e-9))
         let fromBy = layer.at(
-            0.5, animation("transform", basic(turn, nil, by: .transform(CATransform3DMakeRotation(1, 0, 0, 1)))))
+            0.5,
+            animation("transform", basic(turn, nil, by: .transform(CATransform3DMakeRotation(1, 0, 0, 1)))))
         #expect(isClose(fromBy.geometry.transform, CATransform3DMakeRotation(1.5, 0, 0, 1)))
         let byTo = layer.at(0.5, animation("transform", basic(nil, turn, by: turn)))
         #expect(isClose(byTo.geometry.transform, CATransform3DMakeRotation(0.5, 0, 0, 1)))
@@ -124,7 +127,8 @@ import Testing
             ("backgroundColor", basic(.number(0), .number(1))), ("contents", basic(.number(0), .number(1))),
             ("opacity", basic(.number(.nan), .number(1))), ("opacity", basic(.number(0), .number(.infinity))),
             ("transform", basic(.transform(CATransform3DMakeScale(.nan, 1, 1)), .transform(.identity))),
-            ("bounds.size", basic(.rect(.zero), .rect(.zero))), ("contentsScale", basic(.number(1), .number(2))),
+            ("bounds.size", basic(.rect(.zero), .rect(.zero))),
+            ("contentsScale", basic(.number(1), .number(2))),
             ("position", keyframesOfMixedKinds), ("opacity", .keyframes(KeyframeTrack(.values([])))),
         ] {
             #expect(Layer().at(0.5, animation(key, track)) == Layer(), "\(key): \(track)")

@@ -11,7 +11,8 @@ import Testing
 
     @Test(
         arguments: [
-            [0, 0.8], [0, 0.8, 1, 1], [0.1, 0.8, 1], [0, 0.8, 0.9], [0, 1.5, 1], [0, .nan, 1], [0, 0.8, .infinity],
+            [0, 0.8], [0, 0.8, 1, 1], [0.1, 0.8, 1], [0, 0.8, 0.9], [0, 1.5, 1], [0, .nan, 1],
+            [0, 0.8, .infinity],
             [.nan, 0.5, 1],
         ])
     func badKeyTimesAreIgnored(_ times: [Double]) {
@@ -32,7 +33,8 @@ import Testing
         let whole = TimingCurve.easeInEaseOut.value(at: 0.3)
         #expect(
             isClose(
-                number(track, at: 0.3, curve: .easeInEaseOut), 10 * TimingCurve.easeIn.value(at: 2 * whole), 1e-9))
+                number(track, at: 0.3, curve: .easeInEaseOut), 10 * TimingCurve.easeIn.value(at: 2 * whole),
+                1e-9))
         #expect(isClose(number(keyframes([0, 10, 20], curves: [.easeIn]), at: 0.75), 15))
     }
 
@@ -63,14 +65,18 @@ import Testing
         #expect(number(keyframes([7, 7, 7], mode: .paced), at: 0.3) == 7)
         let points = AnimationTrack.keyframes(
             KeyframeTrack(
-                .values([.point(.zero), .point(CGPoint(x: 3, y: 4)), .point(CGPoint(x: 3, y: 19))]), mode: .paced))
-        #expect(isClose(Layer().at(0.5, animation("position", points)).geometry.position, CGPoint(x: 3, y: 9)))
+                .values([.point(.zero), .point(CGPoint(x: 3, y: 4)), .point(CGPoint(x: 3, y: 19))]),
+                mode: .paced))
+        #expect(
+            isClose(Layer().at(0.5, animation("position", points)).geometry.position, CGPoint(x: 3, y: 9)))
     }
 
     @Test func cubicPassesThroughItsKeys() {
         let values: [Double] = [0, 10, 0, 30]
         for (i, value) in values.enumerated() {
-            #expect(isClose(number(keyframes(values, mode: .cubic), at: min(Double(i) / 3, 1 - 1e-12)), value, 1e-9))
+            #expect(
+                isClose(
+                    number(keyframes(values, mode: .cubic), at: min(Double(i) / 3, 1 - 1e-12)), value, 1e-9))
         }
     }
 
@@ -118,13 +124,19 @@ import Testing
     }
 
     @Test func flagsStepBetweenTheirKeys() {
-        let track = AnimationTrack.keyframes(KeyframeTrack(.values([.bool(false), .bool(true), .bool(false)])))
+        let track = AnimationTrack.keyframes(
+            KeyframeTrack(.values([.bool(false), .bool(true), .bool(false)])))
         let blink = animation("hidden", track)
-        #expect([0.2, 0.3, 0.7, 0.8].map { Layer().at($0, blink).geometry.isHidden } == [false, true, true, false])
+        #expect(
+            [0.2, 0.3, 0.7, 0.8].map { Layer().at($0, blink).geometry.isHidden } == [
+                false, true, true, false,
+            ])
     }
 
     @Test func transformsTurnBetweenTheirKeys() {
-        func rotation(_ angle: CGFloat) -> AnimationValue { .transform(CATransform3DMakeRotation(angle, 0, 0, 1)) }
+        func rotation(_ angle: CGFloat) -> AnimationValue {
+            .transform(CATransform3DMakeRotation(angle, 0, 0, 1))
+        }
         for mode in [KeyframeMode.linear, .paced] {
             let track = KeyframeTrack(.values([rotation(0), rotation(2), rotation(4)]), mode: mode)
             let t = Layer().at(0.75, animation("transform", .keyframes(track))).geometry.transform

@@ -68,8 +68,10 @@ import Testing
         for spring in [
             SpringCurve(mass: 1e300, stiffness: 1e-300, damping: 1e-300),
             SpringCurve(mass: 1e-300, stiffness: 1e300, damping: 1e300, allowsOverdamping: true),
-            SpringCurve(damping: .leastNonzeroMagnitude), SpringCurve(damping: 1e300, allowsOverdamping: true),
-            SpringCurve(initialVelocity: 1e300), SpringCurve(mass: 1e20, damping: 1e15, allowsOverdamping: true),
+            SpringCurve(damping: .leastNonzeroMagnitude),
+            SpringCurve(damping: 1e300, allowsOverdamping: true),
+            SpringCurve(initialVelocity: 1e300),
+            SpringCurve(mass: 1e20, damping: 1e15, allowsOverdamping: true),
         ] {
             #expect(spring.settlingDuration >= 0)
             #expect(!spring.value(at: 1).isNaN)

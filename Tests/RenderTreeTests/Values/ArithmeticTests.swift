@@ -19,7 +19,9 @@ import Testing
     @Test func addedTransformIsAppliedFirst() {
         let move = CATransform3DMakeTranslation(10, 0, 0)
         let turn = CATransform3DMakeRotation(1, 0, 0, 1)
-        #expect(AnimationValue.transform(move).adding(.transform(turn)) == .transform(CATransform3DConcat(turn, move)))
+        #expect(
+            AnimationValue.transform(move).adding(.transform(turn))
+                == .transform(CATransform3DConcat(turn, move)))
         guard case .transform(let difference)? = AnimationValue.transform(turn).subtracting(.transform(move)),
             case .transform(let again)? = AnimationValue.transform(move).adding(.transform(difference)),
             case .transform(let other)? = AnimationValue.transform(difference).adding(.transform(move))
@@ -50,7 +52,9 @@ import Testing
     @Test func distanceIsTheLengthOfTheDifference() {
         #expect(AnimationValue.number(2).distance(to: .number(-3)) == 5)
         #expect(AnimationValue.point(.zero).distance(to: .point(CGPoint(x: 3, y: 4))) == 5)
-        #expect(AnimationValue.numbers([0, 0, 0]).distance(to: .numbers([2, 3, 6])).map { isClose($0, 7) } == true)
+        #expect(
+            AnimationValue.numbers([0, 0, 0]).distance(to: .numbers([2, 3, 6])).map { isClose($0, 7) } == true
+        )
         #expect(AnimationValue.transform(.identity).distance(to: .transform(.identity)) == nil)
         #expect(AnimationValue.text("a").distance(to: .text("b")) == nil)
         let far = AnimationValue.point(CGPoint(x: 1e300, y: 0))

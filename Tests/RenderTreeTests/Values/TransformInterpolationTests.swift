@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct TransformInterpolationTests {
     private func mix(_ a: CATransform3D, _ b: CATransform3D, _ fraction: Double) -> CATransform3D {
-        guard case .transform(let t)? = AnimationValue.transform(a).interpolated(to: .transform(b), fraction: fraction)
+        guard
+            case .transform(let t)? = AnimationValue.transform(a).interpolated(
+                to: .transform(b), fraction: fraction)
         else {
             return CATransform3D()
         }
@@ -70,7 +72,8 @@ import Testing
 
     @Test func flatMatricesStayFlat() {
         let a = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.2).scaledBy(x: 2, y: 3))
-        let b = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 1.2).translatedBy(x: 5, y: 6))
+        let b = CATransform3DMakeAffineTransform(
+            CGAffineTransform(rotationAngle: 1.2).translatedBy(x: 5, y: 6))
         for fraction in [0.1, 0.5, 0.8] {
             let t = mix(a, b, fraction)
             #expect(isClose(t.m13.native, 0) && isClose(t.m31.native, 0) && isClose(t.m33.native, 1))
@@ -86,7 +89,8 @@ import Testing
     }
 
     @Test func oneFlattenedAxisIsNoMirror() {
-        let turned = CATransform3DConcat(CATransform3DMakeScale(1, 0, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+        let turned = CATransform3DConcat(
+            CATransform3DMakeScale(1, 0, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
         let full = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let half = CATransform3DConcat(
             CATransform3DMakeScale(1, 0.5, 1), CATransform3DMakeRotation(.pi / 2, 0, 0, 1))

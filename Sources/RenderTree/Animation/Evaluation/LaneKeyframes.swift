@@ -24,7 +24,9 @@ final class LaneKeyframes: Sendable {
     }
 
     /// Nil without values.
-    static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack) -> LaneKeyframes? {
+    static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack)
+        -> LaneKeyframes?
+    {
         guard !values.isEmpty else { return nil }
         if track.mode == .discrete || values.count == 1 {
             let clock = KeyframeClock(segmentCount: values.count, times: track.keyTimes)
@@ -64,7 +66,9 @@ final class LaneKeyframes: Sendable {
                 segmentCount: segments.count, times: track.keyTimes, curves: track.curves)
             return LaneKeyframes(clock: clock, segments: segments, isStepped: isStepped, rotation: rotation)
         }
-        let arcs = ContiguousArray(segments.map { ArcTable($0) })
+        // Long paths are measured more coarsely: their pieces are short.
+        let steps = segments.count <= 64 ? 128 : 16
+        let arcs = ContiguousArray(segments.map { ArcTable($0, steps: steps) })
         return LaneKeyframes(
             clock: KeyframeClock(lengths: ContiguousArray(arcs.map(\.length))), segments: segments,
             arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: rotation)
@@ -90,14 +94,12 @@ final class LaneKeyframes: Sendable {
 
     @inline(__always)
     private func parameter(_ index: Int, _ part: Double) -> Double {
-        arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
+        arcs.isEmpty ? part : arcs[index].parameter(part)
     }
 
     /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.
     var steps: ContiguousArray<Double>? {
-        guard segments.isEmpty else { return nil }
-        guard clock.times.isEmpty else { return clock.times }
-        return ContiguousArray((0...held.count).map { Double($0) / Double(held.count) })
+        segments.isEmpty ? clock.steps : nil
     }
 
     var isConstant: Bool {

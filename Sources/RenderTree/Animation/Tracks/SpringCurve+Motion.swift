@@ -40,7 +40,8 @@ extension SpringCurve {
         let frequency = 2 * Double.pi / perceptualDuration
         let ratio = bounce >= 0 ? max(0, 1 - bounce) : bounce > -1 ? 1 / (1 + bounce) : .infinity
         self.init(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowsOverdamping: true)
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowsOverdamping: true
+        )
     }
 }
 
