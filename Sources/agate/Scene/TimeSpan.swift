@@ -1,0 +1,34 @@
+import CAML
+
+/// A stretch of a scene's time, in seconds.
+struct TimeSpan: Equatable {
+    let start: Double
+    /// After `start`.
+    let end: Double
+
+    var duration: Double { end - start }
+
+    /// What was not given is taken from the scene: from 0 until nothing new follows.
+    init(_ arguments: SpanArguments, of scene: Scene) throws(CommandFailure) {
+        start = arguments.from ?? 0
+        if let to = arguments.to {
+            end = to
+            return
+        }
+        let natural = scene.package.naturalDuration
+        guard natural > 0, natural.isFinite else {
+            throw CommandFailure("\(scene.path): nothing moves for a known time; expected --to SECONDS")
+        }
+        guard natural > start else {
+            throw CommandFailure(
+                "\(scene.path): nothing new follows \(SecondsText.short(natural)) s; expected --to, or an earlier --from"
+            )
+        }
+        end = natural
+    }
+
+    init(start: Double, end: Double) {
+        self.start = start
+        self.end = end
+    }
+}
