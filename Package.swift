@@ -21,6 +21,10 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
+        .systemLibrary(
+            name: "CLibAV", pkgConfig: "libavformat",
+            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]),
 
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
@@ -50,6 +54,9 @@ let package = Package(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
         .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO"]),
+
+        // From pixels to movie files; knows no layers.
+        .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV"]),
         .target(name: "BenchScenes", dependencies: ["QuartzCore"]),
         .executableTarget(
             name: "agate",
@@ -71,6 +78,12 @@ let package = Package(
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),
         .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
+        // Reads animated WebP files, which libavcodec only writes.
+        .systemLibrary(
+            name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
+            providers: [.apt(["libwebp-dev"])]),
+        .testTarget(
+            name: "MovieWriterTests", dependencies: ["MovieWriter", "ImageIO", "CLibAV", "CWebPDemux"]),
         .testTarget(
             name: "AgateCommandTests", dependencies: ["agate", "ImageIO"], exclude: ["Snapshots"]),
         .testTarget(

@@ -1,0 +1,108 @@
+import CLibAV
+
+/// What libav is told for one movie; plain data.
+struct EncoderPlan {
+    /// What becomes of a frame that is shown again.
+    enum Repeats {
+        /// It is encoded once more.
+        case encoded
+        /// It is shown longer, for at most so many of the encoder's ticks.
+        case held(longest: Int64)
+    }
+
+    let encoder: String
+    let title: String
+    let pixelFormat: AVPixelFormat
+    let isYUV: Bool
+    let width: Int
+    let height: Int
+    let frameRate: MovieFrameRate
+    /// Ticks a second of the encoder's clock; nil makes a tick one frame.
+    let ticksPerSecond: Int?
+    let repeats: Repeats
+    let keyInterval: Int
+    let playCount: Int
+    /// ProRes is told its quality in a field of its own.
+    let quantizer: Int?
+    let compressionLevel: Int?
+    /// Tags that the encoder refuses are told to the container only.
+    let tagsTransferInContainerOnly: Bool
+    let options: [String: String]
+    let muxerOptions: [String: String]
+    let metadata: [String: String]
+
+    /// Where the longest times between two frames end that the muxer can write.
+    static let gifLongest: Int64 = 65535
+    static let webpLongest: Int64 = (1 << 24) - 1
+
+    var timeBase: AVRational {
+        if let ticksPerSecond { return AVRational(num: 1, den: Int32(clamping: ticksPerSecond)) }
+        return AVRational(
+            num: Int32(clamping: frameRate.denominator), den: Int32(clamping: frameRate.numerator))
+    }
+
+    /// When a frame begins, in ticks; GIF above 50 frames per second has several on one time.
+    func ticks(ofFrame index: Int) -> Int64 {
+        guard let ticksPerSecond else { return Int64(index) }
+        if encoder == MovieCodec.gif.encoder, frameRate.framesPerSecond > 50 {
+            return 2 * frameRate.ticks(ofFrame: index, scale: 50)
+        }
+        return frameRate.ticks(ofFrame: index, scale: ticksPerSecond)
+    }
+
+    func configure(_ context: inout AVCodecContext) {
+        context.width = Int32(clamping: width)
+        context.height = Int32(clamping: height)
+        context.pix_fmt = pixelFormat
+        context.time_base = timeBase
+        context.framerate = rate
+        context.gop_size = Int32(clamping: keyInterval)
+        context.sample_aspect_ratio = AVRational(num: 1, den: 1)
+        context.thread_count = 0
+        context.color_primaries = AVCOL_PRI_BT709
+        context.color_trc = transfer
+        context.colorspace = matrix
+        context.color_range = range
+        context.chroma_sample_location = chromaLocation
+        if let quantizer {
+            context.flags |= AV_CODEC_FLAG_QSCALE
+            context.global_quality = Int32(clamping: quantizer) * FF_QP2LAMBDA
+        }
+        if let compressionLevel { context.compression_level = Int32(clamping: compressionLevel) }
+    }
+
+    func describe(_ stream: inout AVStream) {
+        stream.time_base = timeBase
+        stream.avg_frame_rate = rate
+        stream.r_frame_rate = rate
+        stream.sample_aspect_ratio = AVRational(num: 1, den: 1)
+        stream.codecpar.pointee.color_trc = AVCOL_TRC_IEC61966_2_1
+    }
+
+    /// Some encoders look at the context, some at the frame.
+    func tag(_ frame: inout AVFrame) {
+        frame.color_primaries = AVCOL_PRI_BT709
+        frame.color_trc = transfer
+        frame.colorspace = matrix
+        frame.color_range = range
+        frame.chroma_location = chromaLocation
+        frame.sample_aspect_ratio = AVRational(num: 1, den: 1)
+    }
+
+    private var transfer: AVColorTransferCharacteristic {
+        tagsTransferInContainerOnly ? AVCOL_TRC_UNSPECIFIED : AVCOL_TRC_IEC61966_2_1
+    }
+
+    private var matrix: AVColorSpace { isYUV ? AVCOL_SPC_BT709 : AVCOL_SPC_RGB }
+
+    private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
+
+    private var chromaLocation: AVChromaLocation {
+        let isHalved = pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P
+        return isHalved ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
+    }
+
+    private var rate: AVRational {
+        AVRational(num: Int32(clamping: frameRate.numerator), den: Int32(clamping: frameRate.denominator))
+    }
+}

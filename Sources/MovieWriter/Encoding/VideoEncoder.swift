@@ -1,0 +1,116 @@
+import CLibAV
+import CoreGraphics
+
+/// Writes a movie through libavcodec and libavformat.
+final class VideoEncoder: FrameEncoder {
+    private let plan: EncoderPlan
+    private let preparation: FramePreparation
+    private let pool: FramePool
+    private let packet: VideoPacket
+    private let output: PartialFile
+    private let file: String
+    private var converter: FrameConverter
+    private var codec: VideoCodec?
+    private var muxer: Muxer?
+
+    /// The frame that is shown, and when it was given to the encoder; nil when it wasn't yet.
+    private var shown: VideoFrame?
+    private var shownTicks: Int64?
+    private var lastTicks: Int64?
+    private var index = 0
+
+    init(_ info: MovieInfo, options: MovieOptions, url: URL) throws(MovieError) {
+        AVQuiet.once
+        let file = url.path
+        let plan = EncoderPlan(info, options)
+        self.plan = plan
+        self.file = file
+        preparation = FramePreparation(
+            info, background: options.background, fillsTransparent: plan.isYUV, file: file)
+        pool = FramePool(plan, file: file)
+        packet = try VideoPacket(file: file)
+        converter = try FrameConverter(plan, hasAlpha: info.hasAlpha, file: file)
+        guard let name = info.container.muxer else {
+            throw MovieError(file: file, reason: .unsupported, detail: "a sequence has no muxer")
+        }
+        // The file comes last, so that nothing is left behind when the codec can't be opened.
+        let global = info.container == .mp4 || info.container == .mov || info.container == .webm
+        let codec = try VideoCodec(plan, wantsGlobalHeader: global, file: file)
+        output = try PartialFile(url)
+        do throws(MovieError) {
+            let muxer = try Muxer(name, path: output.path, file: file)
+            try muxer.begin(codec, plan: plan)
+            self.muxer = muxer
+        } catch {
+            output.discard()
+            throw error
+        }
+        self.codec = codec
+    }
+
+    func encode(_ frame: FramePixels) throws(MovieError) {
+        let prepared = try preparation.prepare(frame)
+        let target = try pool.next()
+        converter.convert(prepared, to: target)
+        shown = target
+        shownTicks = nil
+        try showAgain()
+    }
+
+    func encodeRepeats(_ count: Int, isCancelled: () -> Bool) throws(MovieError) {
+        for _ in 0..<count where !isCancelled() { try showAgain() }
+    }
+
+    /// Gives the shown frame to the encoder for the next place in time, where that is needed.
+    private func showAgain() throws(MovieError) {
+        let ticks = plan.ticks(ofFrame: index)
+        index += 1
+        if case .held(let longest) = plan.repeats {
+            // Another frame is on this time already; this one follows when it is repeated.
+            if let lastTicks, ticks <= lastTicks { return }
+            if let shownTicks, plan.ticks(ofFrame: index) - shownTicks <= longest { return }
+        }
+        try send(ticks)
+    }
+
+    private func send(_ ticks: Int64) throws(MovieError) {
+        guard let shown, let codec else { return }
+        shown.raw.pointee.pts = ticks
+        try encode(shown, codec)
+        shownTicks = ticks
+        lastTicks = ticks
+    }
+
+    private func encode(_ frame: VideoFrame?, _ codec: VideoCodec) throws(MovieError) {
+        try codec.encode(frame, into: packet) { () throws(MovieError) in
+            if case .encoded = plan.repeats { packet.raw.pointee.duration = 1 }
+            if plan.encoder == MovieCodec.webp.encoder { completeWebP() }
+            try muxer?.write(packet, timeBase: plan.timeBase)
+        }
+    }
+
+    private func completeWebP() {
+        let bytes = UnsafeMutableRawBufferPointer(
+            start: packet.raw.pointee.data, count: Int(packet.raw.pointee.size))
+        WebPAnimation.complete(
+            bytes, playCount: plan.playCount, duration: Int(clamping: plan.ticks(ofFrame: index)))
+    }
+
+    func finish(isCancelled: () -> Bool) throws(MovieError) {
+        guard let codec, let muxer else { return }
+        try encode(nil, codec)
+        try muxer.end(options: plan.endOptions(lastTicks: lastTicks ?? 0, frames: index))
+        close()
+        try output.commit()
+    }
+
+    func discard() {
+        close()
+        output.discard()
+    }
+
+    private func close() {
+        codec = nil
+        muxer = nil
+    }
+}

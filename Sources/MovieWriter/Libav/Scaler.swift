@@ -1,0 +1,46 @@
+import CLibAV
+
+/// Converts RGBA bytes to a frame's pixel format; sRGB to BT.709 in limited range where that is YUV.
+final class Scaler {
+    private let raw: OpaquePointer
+    private let height: Int
+
+    init(
+        width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat, isYUV: Bool, file: String
+    ) throws(MovieError) {
+        guard let raw = sws_alloc_context() else { throw MovieError.libav(file, "the converter", -ENOMEM) }
+        self.raw = raw
+        self.height = height
+        let context = UnsafeMutableRawPointer(raw)
+        let values: [(String, Int)] = [
+            ("srcw", width), ("srch", height), ("src_format", Int(source.rawValue)), ("src_range", 1),
+            ("dstw", width), ("dsth", height), ("dst_format", Int(target.rawValue)),
+            ("dst_range", isYUV ? 0 : 1),
+            // A box of 2 x 2 pixels gives each chroma sample, which is then in their centre.
+            ("sws_flags", Int(SWS_AREA | SWS_ACCURATE_RND)),
+        ]
+        for (name, value) in values { av_opt_set_int(context, name, Int64(value), 0) }
+        if isYUV {
+            let matrix = sws_getCoefficients(SWS_CS_ITU709)
+            sws_setColorspaceDetails(raw, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
+        }
+        let code = sws_init_context(raw, nil, nil)
+        guard code >= 0 else { throw MovieError.libav(file, "the converter", code) }
+    }
+
+    deinit { sws_freeContext(raw) }
+
+    func convert(_ bytes: UnsafeRawPointer, bytesPerRow: Int, to frame: VideoFrame) {
+        var planes: [UnsafePointer<UInt8>?] = [bytes.assumingMemoryBound(to: UInt8.self), nil, nil, nil]
+        var strides: [Int32] = [Int32(clamping: bytesPerRow), 0, 0, 0]
+        withUnsafePointer(to: &frame.raw.pointee.data) { data in
+            withUnsafePointer(to: &frame.raw.pointee.linesize) { linesize in
+                data.withMemoryRebound(to: UnsafeMutablePointer<UInt8>?.self, capacity: 8) { data in
+                    linesize.withMemoryRebound(to: Int32.self, capacity: 8) { linesize in
+                        _ = sws_scale(raw, &planes, &strides, 0, Int32(clamping: height), data, linesize)
+                    }
+                }
+            }
+        }
+    }
+}

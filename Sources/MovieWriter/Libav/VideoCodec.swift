@@ -1,0 +1,53 @@
+import CLibAV
+
+/// Owns an open encoder.
+final class VideoCodec {
+    let raw: UnsafeMutablePointer<AVCodecContext>
+    private let plan: EncoderPlan
+    private let file: String
+
+    init(_ plan: EncoderPlan, wantsGlobalHeader: Bool, file: String) throws(MovieError) {
+        guard let codec = avcodec_find_encoder_by_name(plan.encoder) else {
+            throw MovieError(
+                file: file, reason: .codecMissing,
+                detail: "the installed libavcodec has no encoder \(plan.encoder), which writes \(plan.title)")
+        }
+        guard let raw = avcodec_alloc_context3(codec) else {
+            throw MovieError.libav(file, "the encoder \(plan.encoder)", -ENOMEM)
+        }
+        self.raw = raw
+        self.plan = plan
+        self.file = file
+        plan.configure(&raw.pointee)
+        if wantsGlobalHeader { raw.pointee.flags |= AV_CODEC_FLAG_GLOBAL_HEADER }
+        var options = AVDictionaryBox(plan.options)
+        let code = avcodec_open2(raw, codec, &options.raw)
+        guard code >= 0 else {
+            throw MovieError.libav(file, "opening \(plan.encoder)", code)
+        }
+        guard options.names.isEmpty else {
+            throw MovieError(
+                file: file, reason: .encoding,
+                detail: "\(plan.encoder) doesn't know the option \(options.names.joined(separator: ", "))")
+        }
+    }
+
+    deinit {
+        var raw: UnsafeMutablePointer<AVCodecContext>? = raw
+        avcodec_free_context(&raw)
+    }
+
+    /// Gives a frame to the encoder, or with nil says that none follow, and hands over each packet that is ready.
+    func encode(
+        _ frame: VideoFrame?, into packet: VideoPacket, _ body: () throws(MovieError) -> Void
+    ) throws(MovieError) {
+        let code = avcodec_send_frame(raw, frame?.raw)
+        guard code >= 0 else { throw MovieError.libav(file, plan.encoder, code) }
+        while true {
+            let code = avcodec_receive_packet(raw, packet.raw)
+            if code == AVError.again || code == AVError.endOfFile { return }
+            guard code >= 0 else { throw MovieError.libav(file, plan.encoder, code) }
+            try body()
+        }
+    }
+}

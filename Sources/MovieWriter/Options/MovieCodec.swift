@@ -1,0 +1,42 @@
+/// How a movie's frames are compressed.
+public enum MovieCodec: String, Sendable, CaseIterable {
+    case h264
+    case vp9
+    /// ProRes 4444: ten bits a component without subsampling.
+    case proRes4444 = "prores"
+    /// Lossless.
+    case png
+    case gif
+    /// Lossless.
+    case apng
+    case webp
+
+    /// Whether transparency is kept when it is asked for; GIF's pixels are transparent or not, nothing between.
+    public var hasAlpha: Bool { self != .h264 }
+
+    /// libavcodec's name of the encoder.
+    var encoder: String {
+        switch self {
+        case .h264: "libx264"
+        case .vp9: "libvpx-vp9"
+        case .proRes4444: "prores_ks"
+        case .png: "png"
+        case .gif: "gif"
+        case .apng: "apng"
+        case .webp: "libwebp_anim"
+        }
+    }
+
+    /// What the codec is called in messages.
+    var title: String {
+        switch self {
+        case .h264: "H.264"
+        case .vp9: "VP9"
+        case .proRes4444: "ProRes 4444"
+        case .png: "PNG"
+        case .gif: "GIF"
+        case .apng: "APNG"
+        case .webp: "WebP"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+extension MovieWriter {
+    /// Bytes of a frame.
+    public var frameByteCount: Int { info.width * info.height * 4 }
+
+    /// Room for the next frame; waits until the encoder has let go of one.
+    public func makeFrame() throws(MovieError) -> MovieFrame {
+        MovieFrame(try queue.takeFree(), count: frameByteCount, queue: queue)
+    }
+
+    /// Adds a frame of this writer without copying it.
+    public func append(_ frame: consuming MovieFrame) throws(MovieError) {
+        guard frame.queue === queue else {
+            throw MovieError(
+                file: url.path, reason: .wrongFrame, detail: "the frame is another writer's")
+        }
+        try count(1)
+        try frame.send()
+    }
+
+    /// Adds a copy of bytes: RGBA, premultiplied, in sRGB, top row first, rows without padding.
+    public func append(_ bytes: UnsafeRawBufferPointer) throws(MovieError) {
+        guard bytes.count == frameByteCount else { throw wrongSize("\(bytes.count) bytes") }
+        let frame = try makeFrame()
+        frame.bytes.copyMemory(from: bytes)
+        try append(frame)
+    }
+
+    /// As `append(_:)` of a buffer.
+    public func append(_ bytes: [UInt8]) throws(MovieError) {
+        guard bytes.count == frameByteCount else { throw wrongSize("\(bytes.count) bytes") }
+        let frame = try makeFrame()
+        frame.bytes.copyBytes(from: bytes)
+        try append(frame)
+    }
+
+    /// Adds the caller's memory without copying it, laid out as for the other ways.
+    ///
+    /// The encoder may change the bytes. `release` is called when it is done with them, on any thread, and also when this
+    /// call throws.
+    public func append(
+        bytesNoCopy bytes: UnsafeMutableRawBufferPointer, release: @escaping @Sendable () -> Void
+    ) throws(MovieError) {
+        guard bytes.count == frameByteCount, let start = bytes.baseAddress,
+            Int(bitPattern: start) % 4 == 0
+        else {
+            release()
+            throw wrongSize("\(bytes.count) bytes")
+        }
+        let store = FrameStore(start, release: release)
+        try count(1)
+        try queue.add(store)
+    }
+
+    /// Adds an image of the movie's size, in any layout and space.
+    public func append(_ image: CGImage) throws(MovieError) {
+        guard image.width == info.width, image.height == info.height else {
+            throw wrongSize("\(image.width) x \(image.height) pixels")
+        }
+        let frame = try makeFrame()
+        image.copyPremultipliedRGBA8(
+            x: 0, y: 0, width: info.width, height: info.height, into: frame.bytes,
+            bytesPerRow: info.width * 4)
+        try append(frame)
+    }
+
+    private func wrongSize(_ given: String) -> MovieError {
+        MovieError(
+            file: url.path, reason: .wrongFrame,
+            detail: "a frame has \(given), not \(info.width) x \(info.height) pixels in \(frameByteCount) bytes")
+    }
+}
