@@ -8,27 +8,26 @@ struct TimeSpan: Equatable {
 
     var duration: Double { end - start }
 
-    /// What was not given is taken from the scene: from 0 until nothing new follows.
+    init(start: Double, end: Double) {
+        self.start = start
+        self.end = end
+    }
+
+    /// What was not given is taken from the scene, which has begun: from 0 until nothing new follows.
     init(_ arguments: SpanArguments, of scene: Scene) throws(CommandFailure) {
         start = arguments.from ?? 0
         if let to = arguments.to {
             end = to
             return
         }
-        let natural = scene.package.naturalDuration
-        guard natural > 0, natural.isFinite else {
-            throw CommandFailure("\(scene.path): nothing moves for a known time; expected --to SECONDS")
+        guard let natural = scene.package.naturalDuration, natural > 0, natural.isFinite else {
+            throw CommandFailure("\(scene.path): nothing moves; expected --to SECONDS")
         }
         guard natural > start else {
             throw CommandFailure(
                 "\(scene.path): nothing new follows \(SecondsText.short(natural)) s; expected --to, or an earlier --from"
             )
         }
-        end = natural
-    }
-
-    init(start: Double, end: Double) {
-        self.start = start
-        self.end = end
+        end = min(natural, SecondsArgument.limit)
     }
 }
