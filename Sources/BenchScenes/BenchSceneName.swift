@@ -2,7 +2,7 @@
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
-    case groups, masks, tiled, cube
+    case groups, masks, tiled, cube, animate10k
 
     /// A new, unbuilt scene.
     public func makeScene() -> any BenchScene {
@@ -16,6 +16,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .masks: MasksScene()
         case .tiled: TiledScene()
         case .cube: CubeScene()
+        case .animate10k: AnimateScene()
         }
     }
 
@@ -31,6 +32,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .masks: "200 pictures under rounded and elliptical clips"
         case .tiled: "a picture of 16384x16384 pixels, panned"
         case .cube: "100 turning cubes of six pictures"
+        case .animate10k: "10,000 boxes with three animations each, no layer changed"
         }
     }
 }

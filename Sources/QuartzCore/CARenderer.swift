@@ -29,9 +29,14 @@ public final class CARenderer {
     private let options: CARendererOptions
     private let frameRenderer: FrameRenderer
     private var builder: FrameBuilder
-    private var tree = RenderTree()
+    private var presentation = PresentationTree()
+    private var tree: RenderTree { presentation.tree }
+    /// What animations did at frames that have not ended yet.
+    private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
-    private var time: CFTimeInterval = 0
+    private var committed: RenderNode?
+    /// The layer that `committed` was made of.
+    private var shownLayer: CALayer?
     private let description: RendererDescription
 
     /// Opens a display and makes a target.
@@ -70,14 +75,25 @@ public final class CARenderer {
     /// What draws: platform, vendor, limits, extensions.
     public var rendererDescription: RendererDescription { description }
 
-    /// Commits the layer tree, layout and display first, and sets the time that animations are shown at.
+    /// Commits the layer tree, layout and display first, and evaluates its animations at a time.
+    ///
+    /// Animations that were added without a begin time since the last frame begin at `t`. It is in seconds of the
+    /// clock that the tree runs on, `CACurrentMediaTime()` for a tree that is on show now; times may come in any
+    /// order. In the middle of a transaction of the calling thread the tree of the frame before is shown.
     public func beginFrame(atTime t: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
-        time = t
+        deliverEvents()
         updates = .null
         statistics = CARendererStatistics()
-        let start = CACurrentMediaTime()
-        tree = RenderTree(root: layer?.commitTree())
-        statistics.stages["commit"] = (CACurrentMediaTime() - start) * 1000
+        let start = Stopwatch.now
+        CATransaction.flush()
+        if layer !== shownLayer || !CATransaction.isOpen {
+            committed = layer?.commitTree(at: t)
+            shownLayer = layer
+        }
+        let evaluated = Stopwatch.now
+        events = presentation.update(committed, at: t)
+        statistics.stages["commit"] = (evaluated - start) * 1000
+        statistics.stages["evaluate"] = (Stopwatch.now - evaluated) * 1000
     }
 
     /// Draws a rectangle anew even where nothing changed; in points of the space that `bounds` is in.
@@ -88,7 +104,7 @@ public final class CARenderer {
     public func updateBounds() -> CGRect {
         guard let view else { return updates }
         let changed = builder.damage(
-            tree, view: view, background: clearColor, clock: { CACurrentMediaTime() })
+            tree, view: view, background: clearColor, clock: { Stopwatch.now })
         return updates.union(points(changed, view))
     }
 
@@ -101,33 +117,45 @@ public final class CARenderer {
         }
         let plan = builder.plan(
             tree, view: view, background: clearColor, update: pixels(updates, view),
-            clock: { CACurrentMediaTime() })
+            clock: { Stopwatch.now })
         statistics.stages["flatten"] = builder.times.flatten * 1000
         statistics.stages["order"] = builder.times.order * 1000
         statistics.stages["batch"] = builder.times.batch * 1000
         guard let plan else { return }
         statistics.take(plan.statistics)
-        let start = CACurrentMediaTime()
+        let start = Stopwatch.now
         do {
             try frameRenderer.execute(plan)
         } catch {
             renderError = error
             builder.forgetTarget()
         }
-        statistics.stages["submit"] = (CACurrentMediaTime() - start) * 1000
+        statistics.stages["submit"] = (Stopwatch.now - start) * 1000
     }
 
     /// Waits until the GPU has drawn everything.
     public func finish() {
-        let start = CACurrentMediaTime()
+        let start = Stopwatch.now
         do { try frameRenderer.finish() } catch { renderError = error }
-        statistics.stages["wait"] = (CACurrentMediaTime() - start) * 1000
+        statistics.stages["wait"] = (Stopwatch.now - start) * 1000
     }
 
-    /// When the next frame is due: infinity, since nothing moves by itself.
-    public func nextFrameTime() -> CFTimeInterval { .infinity }
+    /// When the next frame is due: the time of this frame while something moves, a later one when something starts,
+    /// ends or jumps then, infinity when nothing does.
+    public func nextFrameTime() -> CFTimeInterval { presentation.nextChange }
 
-    public func endFrame() { updates = .null }
+    /// Tells animations' delegates what started and ended, removes ended animations, and runs completion blocks.
+    public func endFrame() {
+        updates = .null
+        deliverEvents()
+    }
+
+    private func deliverEvents() {
+        guard !events.isEmpty else { return }
+        let delivered = events
+        events = []
+        shownLayer?.deliver(delivered)
+    }
 
     /// The target as premultiplied RGBA bytes, top row first, `width · 4` bytes a row.
     ///

@@ -41,6 +41,8 @@ public struct BenchStages: Codable, Sendable, Equatable {
     public var mutate = 0.0
     /// Layout, and the copy of what changed into the render tree.
     public var commit = 0.0
+    /// Evaluating animations at the frame's time.
+    public var evaluate = 0.0
     /// Turning layers into items in device space.
     public var flatten = 0.0
     /// Sorting by depth and splitting.

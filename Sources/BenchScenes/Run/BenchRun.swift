@@ -54,7 +54,10 @@ public final class BenchRun {
     /// Draws one frame to its end and returns the time when the layers had been changed.
     @discardableResult
     private func draw(frame: Int) -> Double {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         scene.mutate(frame: frame)
+        CATransaction.commit()
         let mutated = Stopwatch.monotonic
         renderer.beginFrame(atTime: CFTimeInterval(frame) / 60)
         if !scene.isAnimated { renderer.addUpdate(renderer.bounds) }

@@ -37,6 +37,7 @@ struct FrameFigures {
         var result = BenchStages()
         result.mutate = rounded(mutate.median)
         result.commit = median("commit")
+        result.evaluate = median("evaluate")
         result.flatten = median("flatten")
         result.order = median("order")
         result.batch = median("batch")

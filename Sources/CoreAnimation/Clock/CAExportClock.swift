@@ -48,7 +48,7 @@ public final class CAExportClock {
     /// Goes through all frames up to the given one; no effect when that is not ahead.
     public func move(toFrame index: Int) {
         guard index > frame else { return }
-        if index - frame > Self.maximumStep { frame = index - Self.maximumStep }
+        frame = max(frame, index - Self.maximumStep)
         while frame < index {
             frame += 1
             set(startTime + Double(frame) / framesPerSecond)

@@ -34,6 +34,7 @@ enum BenchTable {
                 Column(title: "scene", value: result.scene),
                 number("mutate ms", stages.mutate),
                 number("commit ms", stages.commit),
+                number("evaluate ms", stages.evaluate),
                 number("flatten ms", stages.flatten),
                 number("order ms", stages.order),
                 number("batch ms", stages.batch),

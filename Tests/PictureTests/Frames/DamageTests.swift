@@ -36,7 +36,7 @@ struct DamageTests {
         renderer.layer = .stage([box])
         _ = try renderer.picture(width: 256, height: 256)
         #expect(renderer.statistics.redrawnPixels == 256 * 256)
-        box.position = CGPoint(x: 80, y: 50)
+        withoutActions { box.position = CGPoint(x: 80, y: 50) }
         let picture = try renderer.picture(width: 256, height: 256, atTime: 1)
         #expect(picture[80, 50] == SIMD4(0, 0, 0, 255))
         #expect(renderer.statistics.redrawnPixels >= 2 * 20 * 20)

@@ -9,7 +9,7 @@ enum TreeChange {
         guard let layer = layers.randomElement(using: &random),
             let change = changes.randomElement(using: &random)
         else { return "nothing" }
-        change.body(layer, &random)
+        withoutActions { change.body(layer, &random) }
         return change.name
     }
 

@@ -44,7 +44,7 @@ struct MemoryBudgetTests {
         var peak = before
         for i in 1...count {
             let grey = UInt8(i)
-            layer.contents = try largeImage(grey)
+            try withoutActions { layer.contents = try largeImage(grey) }
             let color = try renderer.picture(width: 64, height: 64, atTime: Double(i))[32, 32]
             guard color == SIMD4(grey, grey, grey, 255) else { throw Failure.wrongColor(color, picture: i) }
             let textures = renderer.statistics.textureBytes

@@ -5,10 +5,51 @@ public final class LayerAnimations: Sendable {
     public let attached: [AttachedAnimation]
     /// How contents lie when the layer itself has none but an animation shows some; its image does not matter.
     public let placement: LayerContents?
+    /// What the animations may change at some time.
+    public let effects: AnimationEffects
+    /// From when until when each runs, in the layer's time.
+    public let intervals: [ActiveInterval]
+    /// Flat: the members of a group follow it.
+    let items: ContiguousArray<PreparedAnimation>
 
-    /// Prepares the animations, so that applying them is fast.
+    /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
+    /// of the wrong kind or none, is kept for its interval only.
     public init(_ attached: [AttachedAnimation], placement: LayerContents? = nil) {
         self.attached = attached
         self.placement = placement
+        intervals = attached.map { $0.animation.timing.interval }
+        var items = ContiguousArray<PreparedAnimation>()
+        for (source, animation) in attached.enumerated() {
+            let first = items.count
+            PreparedAnimation.append(animation, to: &items)
+            for i in first..<items.count { items[i].source = source }
+        }
+        self.items = items
+        effects = items.reduce(into: []) { effects, item in
+            switch item.role {
+            case .property: effects.insert(item.property.effect)
+            case .transition: effects.insert(.transition)
+            case .group: break
+            }
+        }
+    }
+
+    /// Changes what of a layer the animations that show at a time of the layer change. Each starts from the value that
+    /// those before it left.
+    ///
+    /// The results are fit to be drawn: opacity and alpha lie in 0...1, lengths are not negative, sizes are positive, no
+    /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; of a custom
+    /// property only that it is animated. Nothing is allocated, but for the matrix of an animated `sublayerTransform`.
+    @discardableResult
+    public func apply(
+        to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
+    ) -> AnimationEffects {
+        var application = LayerApplication(placement: placement)
+        items.withUnsafeBufferPointer { items in
+            application.apply(
+                items, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
+        }
+        application.finish(&geometry, &appearance)
+        return application.effects
     }
 }

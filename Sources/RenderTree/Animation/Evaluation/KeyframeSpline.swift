@@ -1,0 +1,51 @@
+/// The tangents of a Kochanek-Bartels spline.
+struct KeyframeSpline {
+    let tension, continuity, bias: [Double]
+
+    init(_ track: KeyframeTrack) {
+        tension = track.tension
+        continuity = track.continuity
+        bias = track.bias
+    }
+
+    /// How much of the step before a key and of the step after it goes into the tangent with which it is left.
+    func leaving(_ key: Int) -> (before: Double, after: Double) {
+        let (t, c, b) = parameters(key)
+        return ((1 - t) * (1 + c) * (1 + b) / 2, (1 - t) * (1 - c) * (1 - b) / 2)
+    }
+
+    /// The same for the tangent with which a key is reached.
+    func reaching(_ key: Int) -> (before: Double, after: Double) {
+        let (t, c, b) = parameters(key)
+        return ((1 - t) * (1 - c) * (1 + b) / 2, (1 - t) * (1 + c) * (1 - b) / 2)
+    }
+
+    /// What is missing or not finite is 0.
+    private func parameters(_ key: Int) -> (Double, Double, Double) {
+        func at(_ list: [Double]) -> Double { key < list.count && list[key].isFinite ? list[key] : 0 }
+        return (at(tension), at(continuity), at(bias))
+    }
+
+    /// The two inner control points of each segment. Beyond the ends the values are taken to go on as they start and
+    /// end, so that the slope there is that of the first and last step.
+    func controls<Value>(
+        _ values: ContiguousArray<Value>, step: (Value, Value) -> Value,
+        sum: (Value, (Value, Double), (Value, Double)) -> Value
+    ) -> ContiguousArray<(Value, Value)> {
+        guard values.count > 1 else { return [] }
+        let steps = (1..<values.count).map { step(values[$0 - 1], values[$0]) }
+        func stepBefore(_ key: Int) -> Value { steps[max(key - 1, 0)] }
+        func stepAfter(_ key: Int) -> Value { steps[min(key, steps.count - 1)] }
+        return ContiguousArray(
+            steps.indices.map { key in
+                let out = leaving(key)
+                let `in` = reaching(key + 1)
+                return (
+                    sum(values[key], (stepBefore(key), out.before / 3), (stepAfter(key), out.after / 3)),
+                    sum(
+                        values[key + 1], (stepBefore(key + 1), -`in`.before / 3),
+                        (stepAfter(key + 1), -`in`.after / 3))
+                )
+            })
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+
+/// Keyframes of lanes: values or a path.
+final class LaneKeyframes: Sendable {
+    private let clock: KeyframeClock
+    /// In discrete mode, and for a single value: what holds until the next.
+    private let held: ContiguousArray<Lanes>
+    private let segments: ContiguousArray<LaneSegment>
+    /// One a segment when the whole is passed at constant speed along curves.
+    private let arcs: ContiguousArray<ArcTable>
+    private let isStepped: Bool
+    let rotation: PathRotation
+
+    private init(
+        clock: KeyframeClock, held: ContiguousArray<Lanes> = [], segments: ContiguousArray<LaneSegment> = [],
+        arcs: ContiguousArray<ArcTable> = [], isStepped: Bool = false, rotation: PathRotation = .none
+    ) {
+        self.clock = clock
+        self.held = held
+        self.segments = segments
+        self.arcs = arcs
+        self.isStepped = isStepped
+        self.rotation = rotation
+    }
+
+    /// Nil without values.
+    static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack) -> LaneKeyframes? {
+        guard !values.isEmpty else { return nil }
+        if track.mode == .discrete || values.count == 1 {
+            let clock = KeyframeClock(segmentCount: values.count, times: track.keyTimes)
+            return LaneKeyframes(clock: clock, held: values)
+        }
+        var segments = ContiguousArray(
+            zip(values, values.dropFirst()).map { LaneSegment(line: $0, $1) })
+        let isCurved = (track.mode == .cubic || track.mode == .cubicPaced) && values.count > 2
+        if isCurved, !kind.isStepped {
+            let controls = KeyframeSpline(track).controls(
+                values, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
+            segments = ContiguousArray(
+                segments.indices.map {
+                    LaneSegment(values[$0], controls[$0].0, controls[$0].1, values[$0 + 1])
+                })
+        }
+        return make(segments, track, isStepped: kind.isStepped)
+    }
+
+    /// Nil for a path without points.
+    static func make(path: CGPath, _ track: KeyframeTrack) -> LaneKeyframes? {
+        let outline = PathSegments(path)
+        guard !outline.vertices.isEmpty else { return nil }
+        if track.mode == .discrete || outline.segments.isEmpty {
+            let clock = KeyframeClock(segmentCount: outline.vertices.count, times: track.keyTimes)
+            return LaneKeyframes(clock: clock, held: outline.vertices)
+        }
+        return make(outline.segments, track, isStepped: false, rotation: track.rotation)
+    }
+
+    private static func make(
+        _ segments: ContiguousArray<LaneSegment>, _ track: KeyframeTrack, isStepped: Bool,
+        rotation: PathRotation = .none
+    ) -> LaneKeyframes {
+        guard track.mode == .paced || track.mode == .cubicPaced, !isStepped else {
+            let clock = KeyframeClock(
+                segmentCount: segments.count, times: track.keyTimes, curves: track.curves)
+            return LaneKeyframes(clock: clock, segments: segments, isStepped: isStepped, rotation: rotation)
+        }
+        let arcs = ContiguousArray(segments.map { ArcTable($0) })
+        return LaneKeyframes(
+            clock: KeyframeClock(lengths: ContiguousArray(arcs.map(\.length))), segments: segments,
+            arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: rotation)
+    }
+
+    func value(_ fraction: Double) -> Lanes {
+        let (index, part) = clock.locate(fraction)
+        if segments.isEmpty { return held[index] }
+        if isStepped { return part < 0.5 ? segments[index].start : segments[index].end }
+        return segments[index].value(parameter(index, part))
+    }
+
+    /// The direction of movement in radians.
+    func angle(_ fraction: Double) -> Double {
+        guard !segments.isEmpty else { return 0 }
+        let (index, part) = clock.locate(fraction)
+        let angle = segments[index].angle(parameter(index, part))
+        return rotation == .autoReverse ? angle + .pi : angle
+    }
+
+    private func parameter(_ index: Int, _ part: Double) -> Double {
+        arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
+    }
+
+    /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.
+    var steps: ContiguousArray<Double>? {
+        guard segments.isEmpty else { return nil }
+        guard clock.times.isEmpty else { return clock.times }
+        return ContiguousArray((0...held.count).map { Double($0) / Double(held.count) })
+    }
+
+    var isConstant: Bool {
+        if segments.isEmpty { return held.allSatisfy { $0 == held[0] } }
+        return segments.allSatisfy { $0.isLine && $0.start == segments[0].start && $0.end == $0.start }
+            && rotation == .none
+    }
+}

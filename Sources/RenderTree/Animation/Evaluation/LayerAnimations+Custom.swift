@@ -1,0 +1,111 @@
+import CoreGraphics
+
+extension LayerAnimations {
+    /// The values at a time of the layer of what is animated but not part of its geometry or appearance, one a key, in
+    /// the order of the first animation of each.
+    ///
+    /// `underlying` gives the value that a key has without animations, nil where there is none. A key path whose last
+    /// keys name a part (`shadowOffset.width`) changes that part of the value of its first key if `underlying` knows
+    /// that one; if not, the whole path is the key.
+    public func customValues(
+        at localTime: Double, underlying: (String) -> AnimationValue?
+    ) -> [(key: String, value: AnimationValue)] {
+        guard effects.contains(.custom) else { return [] }
+        return withoutActuallyEscaping(underlying) { underlying in
+            var values = CustomValues(underlying: underlying)
+            apply(0..<items.count, at: localTime, isGrouped: false, &values)
+            return values.list
+        }
+    }
+
+    private func apply(
+        _ range: Range<Int>, at time: Double, isGrouped: Bool, _ values: inout CustomValues
+    ) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let item = items[index]
+            let moment = item.timing.moment(at: time, includesEnd: isGrouped)
+            let isShown = item.timing.isShown(moment.phase)
+            index += 1 + item.memberCount
+            guard isShown else { continue }
+            if item.role == .group {
+                apply(index - item.memberCount..<index, at: item.memberTime(moment), isGrouped: true, &values)
+            } else if let target = item.target {
+                values.apply(item, moment, target)
+            }
+        }
+    }
+}
+
+/// The custom values of a layer so far.
+private struct CustomValues {
+    let underlying: (String) -> AnimationValue?
+    private(set) var list: [(key: String, value: AnimationValue)] = []
+
+    init(underlying: @escaping (String) -> AnimationValue?) { self.underlying = underlying }
+
+    mutating func apply(
+        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ target: AnimationTarget
+    ) {
+        if target.component != .whole, let whole = current(target.customKey),
+            let part = whole.part(target.component)
+        {
+            guard let new = value(item, moment, part), let result = whole.replacing(target.component, with: new)
+            else {
+                return
+            }
+            set(target.customKey, result)
+        } else if let new = value(item, moment, current(target.keyPath)) {
+            set(target.keyPath, new)
+        }
+    }
+
+    private func current(_ key: String) -> AnimationValue? {
+        list.first { $0.key == key }?.value ?? underlying(key)
+    }
+
+    private mutating func set(_ key: String, _ value: AnimationValue) {
+        if let index = list.firstIndex(where: { $0.key == key }) {
+            list[index].value = value
+        } else {
+            list.append((key, value))
+        }
+    }
+
+    /// Nil when the values don't fit what is there, or the result isn't finite.
+    private func value(
+        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
+    ) -> AnimationValue? {
+        if item.kind == .transform || item.function != nil {
+            let matrix: CATransform3D?
+            switch current {
+            case .transform(let t): matrix = t
+            case nil: matrix = .identity
+            default: matrix = nil
+            }
+            guard let matrix, let new = item.transform(moment, current: matrix) else { return nil }
+            let result = item.isAdditive ? CATransform3D.concat(new, matrix) : new
+            return result.hasFiniteNumbers ? .transform(result) : nil
+        }
+        guard item.kind.fitsLanes else {
+            guard let new = item.general(moment, current: current) else { return nil }
+            return item.isAdditive && item.kind == .general ? current.map { $0.adding(new) } ?? new : new
+        }
+        return lanes(item, moment, current)
+    }
+
+    private func lanes(
+        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
+    ) -> AnimationValue? {
+        if case .ends(let ends) = item.motion {
+            if ends.isNothing { return .nothing }
+            // A colour may start from none; anything else that isn't told whence has no effect.
+            if ends.needsCurrent, item.kind != .color, current.flatMap(item.kind.lanes) == nil { return nil }
+        }
+        let old = current.flatMap(item.kind.lanes)
+        if let current, old == nil, current != .nothing { return nil }
+        guard var new = item.lanes(moment, current: old) else { return nil }
+        if item.isAdditive, !item.kind.isStepped, let old { new += old }
+        return new.areFinite ? item.kind.value(new) : nil
+    }
+}

@@ -1,0 +1,37 @@
+/// A transition at one time.
+public struct TransitionSample: Sendable {
+    public var id: AnimationID
+    public var transition: TransitionAnimation
+    /// How much of the passage is done, between its start and end progress.
+    public var progress: Double
+
+    public init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
+        self.id = id
+        self.transition = transition
+        self.progress = progress
+    }
+}
+
+extension LayerAnimations {
+    /// The transition that shows at a time of the layer: of several the one added last. Members of groups don't count.
+    public func transition(at localTime: Double) -> TransitionSample? {
+        guard effects.contains(.transition) else { return nil }
+        for item in items.reversed() where item.role == .transition {
+            let moment = item.timing.moment(at: localTime)
+            guard item.timing.isShown(moment.phase),
+                case .transition(let transition) = attached[item.source].animation
+            else {
+                continue
+            }
+            let (start, end) = (unit(transition.startProgress, 0), unit(transition.endProgress, 1))
+            let progress = start + (end - start) * item.curve.value(at: moment.progress)
+            return TransitionSample(
+                id: attached[item.source].id, transition: transition, progress: min(max(progress, 0), 1))
+        }
+        return nil
+    }
+
+    private func unit(_ value: Double, _ fallback: Double) -> Double {
+        value.isFinite ? min(max(value, 0), 1) : fallback
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+
+/// The animations of one layer at work, one after the other.
+struct LayerApplication {
+    private let placement: LayerContents?
+    private(set) var effects: AnimationEffects = []
+    /// A bit for each property that has been changed.
+    private var changed: UInt32 = 0
+    private var transform = TransformState()
+    private var sublayerTransform = TransformState()
+
+    init(placement: LayerContents?) { self.placement = placement }
+
+    mutating func apply(
+        _ items: UnsafeBufferPointer<PreparedAnimation>, _ range: Range<Int>, at time: Double,
+        isGrouped: Bool, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        guard let base = items.baseAddress else { return }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let item = base + index
+            let moment = item.pointee.timing.moment(at: time, includesEnd: isGrouped)
+            index += 1
+            let isShown = item.pointee.timing.isShown(moment.phase)
+            switch item.pointee.role {
+            case .property:
+                if isShown { apply(item, moment, &geometry, &appearance) }
+            case .group:
+                let members = index..<index + item.pointee.memberCount
+                index = members.upperBound
+                guard isShown else { continue }
+                let memberTime = item.pointee.memberTime(moment)
+                apply(items, members, at: memberTime, isGrouped: true, &geometry, &appearance)
+            case .transition:
+                if isShown { effects.insert(.transition) }
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func apply(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        let property = item.pointee.property
+        let isDone: Bool
+        switch property {
+        case .transform, .sublayerTransform: isDone = applyTransform(item, moment, &geometry)
+        case .contents: isDone = applyContents(item, moment, &appearance)
+        case .custom: isDone = true
+        default: isDone = applyLanes(item, moment, &geometry, &appearance)
+        }
+        guard isDone else { return }
+        changed |= 1 << UInt32(property.rawValue)
+        effects.insert(property.effect)
+    }
+
+    @inline(__always)
+    private mutating func applyLanes(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) -> Bool {
+        let property = item.pointee.property
+        let whole = LaneAccess.read(property, geometry, appearance)
+        let current = whole.map { item.pointee.range.part(of: $0) }
+        if case .ends(let ends) = item.pointee.motion, ends.isNothing {
+            if property == .backgroundColor { appearance.backgroundColor = nil }
+            if property == .borderColor { appearance.borderColor = nil }
+            return true
+        }
+        guard var value = item.pointee.lanes(moment, current: current) else { return false }
+        if item.pointee.isAdditive, !item.pointee.kind.isStepped, let current { value += current }
+        guard value.areFinite, whole != nil || item.pointee.kind == .color else { return false }
+        let result = item.pointee.range.replacing(whole ?? Lanes(), with: value)
+        LaneAccess.write(result, property, &geometry, &appearance)
+        if case .lanes(let track) = item.pointee.motion, track.rotation != .none {
+            turn(track.angle(item.pointee.fraction(moment)), &geometry)
+        }
+        return true
+    }
+
+    /// Turns the layer about its anchor point before its transform.
+    private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) {
+        transform.settle(&geometry.transform)
+        geometry.transform = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
+        transform.forget()
+    }
+
+    private mutating func applyTransform(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ geometry: inout LayerGeometry
+    ) -> Bool {
+        if item.pointee.property == .transform {
+            return Self.applyTransform(item, moment, &transform, &geometry.transform)
+        }
+        var matrix = geometry.sublayerTransform
+        let isDone = Self.applyTransform(item, moment, &sublayerTransform, &matrix)
+        sublayerTransform.settle(&matrix)
+        if isDone { geometry.sublayerTransform = matrix }
+        return isDone
+    }
+
+    @inline(__always)
+    private static func applyTransform(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ state: inout TransformState, _ matrix: inout CATransform3D
+    ) -> Bool {
+        if item.pointee.component != .whole {
+            return state.change(item.pointee.component, of: matrix) { current in
+                guard var value = item.pointee.lanes(moment, current: current) else { return nil }
+                if item.pointee.isAdditive { value += current }
+                return value.areFinite ? value : nil
+            }
+        }
+        state.settle(&matrix)
+        guard var value = item.pointee.transform(moment, current: matrix) else { return false }
+        if item.pointee.isAdditive { value = .concat(value, matrix) }
+        guard value.hasFiniteNumbers else { return false }
+        matrix = value
+        state.forget()
+        return true
+    }
+
+    private func applyContents(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ appearance: inout LayerAppearance
+    ) -> Bool {
+        let current: AnimationValue = appearance.contents?.shownImage.map { .image($0) } ?? .nothing
+        guard let value = item.pointee.general(moment, current: current) else { return false }
+        appearance.setContents(value, placement: placement)
+        return true
+    }
+
+    /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
+    mutating func finish(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
+        transform.settle(&geometry.transform)
+        if changed & LayerLimits.limited != 0 { LayerLimits.apply(&geometry, &appearance) }
+    }
+}

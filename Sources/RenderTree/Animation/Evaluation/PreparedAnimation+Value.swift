@@ -1,0 +1,64 @@
+import CoreGraphics
+
+extension PreparedAnimation {
+    /// How far along the values a moment is, after the curve or the spring.
+    @inline(__always)
+    func fraction(_ moment: PreparedTiming.Moment) -> Double {
+        if let spring { return spring.value(at: moment.time) }
+        return curve.value(at: moment.progress)
+    }
+
+    /// The lanes of the motion, with what earlier cycles add, but without the value they may be added to.
+    @inline(__always)
+    func lanes(_ moment: PreparedTiming.Moment, current: Lanes?) -> Lanes? {
+        let fraction = fraction(moment)
+        var result: Lanes
+        var end = Lanes()
+        let isPiledUp = isCumulative && moment.iteration > 0 && !kind.isStepped
+        switch motion {
+        case .ends(let track):
+            let ends = track.ends(current)
+            result = track.value(fraction, ends)
+            if isPiledUp { end = track.value(endFraction, ends) }
+        case .lanes(let track):
+            result = track.value(fraction)
+            if isPiledUp { end = track.value(endFraction) }
+        case .none, .transform, .general: return nil
+        }
+        if isPiledUp { result += end * moment.iteration }
+        return result
+    }
+
+    /// A transform from the motion or from the value function, without what it may be added to.
+    func transform(_ moment: PreparedTiming.Moment, current: CATransform3D) -> CATransform3D? {
+        if let function { return lanes(moment, current: nil).map(function.matrix) }
+        guard case .transform(let track) = motion else { return nil }
+        let result = track.value(fraction(moment), current)
+        guard isCumulative, moment.iteration > 0 else { return result }
+        return .concat(result, track.value(endFraction, current).power(moment.iteration))
+    }
+
+    func general(_ moment: PreparedTiming.Moment, current: AnimationValue?) -> AnimationValue? {
+        guard case .general(let track) = motion else { return nil }
+        guard let result = track.value(fraction(moment), current) else { return nil }
+        guard isCumulative, moment.iteration > 0,
+            let end = track.value(endFraction, current)?.scaled(by: moment.iteration)
+        else {
+            return result
+        }
+        return result.adding(end) ?? result
+    }
+
+    /// Whether time changes nothing while it is active.
+    var isConstant: Bool {
+        if timing.rate == 0 { return true }
+        if isCumulative { return false }
+        switch motion {
+        case .none: return true
+        case .ends(let track): return track.isConstant
+        case .lanes(let track): return track.isConstant
+        case .transform(let track): return track.isConstant
+        case .general(let track): return track.isConstant
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+extension AnimationTarget {
+    /// The value of the property, or of the part of it, that the target names. Nil for custom targets and when the
+    /// layer has no such thing: no contents, whose part is asked for. No colour and no image are `nothing`.
+    public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
+        guard let kind = property.kind else { return nil }
+        switch kind {
+        case .image:
+            guard let contents = appearance.contents else { return .nothing }
+            guard let fade = contents.fade else { return .image(contents.image) }
+            return .imageFade(from: contents.image, to: fade.image, fraction: Double(fade.fraction))
+        case .transform:
+            let t = property == .transform ? geometry.transform : geometry.sublayerTransform
+            guard component != .whole else { return .transform(t) }
+            let part = TransformParts(t)[component]
+            return component.transformKind?.value(Lanes(part.x, part.y, 0, 0))
+        default:
+            guard let lanes = LaneAccess.read(property, geometry, appearance) else {
+                return kind == .color ? .nothing : nil
+            }
+            guard let range = component.lanes(in: kind) else { return nil }
+            return range.kind.value(range.part(of: lanes))
+        }
+    }
+
+    /// Sets the property, or the part of it. False, and nothing happens, for custom targets and values of another kind
+    /// or not finite. Values are brought into the range that can be drawn.
+    @discardableResult
+    public func set(
+        _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) -> Bool {
+        let basic = BasicTrack(from: value, to: value)
+        let animation = PropertyAnimation(
+            target: self, timing: MediaTiming(duration: 1), track: .basic(basic))
+        let list = LayerAnimations([
+            AttachedAnimation(id: AnimationID(rawValue: 0), animation: .property(animation))
+        ])
+        return !list.apply(to: &geometry, &appearance, at: 0).isEmpty
+    }
+}

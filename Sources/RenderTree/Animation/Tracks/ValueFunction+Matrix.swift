@@ -1,0 +1,38 @@
+import CoreGraphics
+
+extension ValueFunction {
+    /// Whether it takes three numbers.
+    var takesVector: Bool { self == .scale || self == .translate }
+
+    /// What gives the identity: also where an animation starts or ends when it doesn't say.
+    var neutral: Lanes {
+        switch self {
+        case .scale: Lanes(1, 1, 1, 0)
+        case .scaleX, .scaleY, .scaleZ: Lanes(1, 0, 0, 0)
+        default: Lanes()
+        }
+    }
+
+    /// The value in the form the function takes: one number scales all axes alike.
+    func argument(_ value: AnimationValue) -> AnimationValue {
+        if self == .scale, case .number(let number) = value { return .numbers([number, number, number]) }
+        return value
+    }
+
+    func matrix(_ value: Lanes) -> CATransform3D {
+        let x = CGFloat(value.x)
+        switch self {
+        case .rotateX: return CATransform3DMakeRotation(x, 1, 0, 0)
+        case .rotateY: return CATransform3DMakeRotation(x, 0, 1, 0)
+        case .rotateZ: return CATransform3DMakeRotation(x, 0, 0, 1)
+        case .scale: return CATransform3DMakeScale(x, CGFloat(value.y), CGFloat(value.z))
+        case .scaleX: return CATransform3DMakeScale(x, 1, 1)
+        case .scaleY: return CATransform3DMakeScale(1, x, 1)
+        case .scaleZ: return CATransform3DMakeScale(1, 1, x)
+        case .translate: return CATransform3DMakeTranslation(x, CGFloat(value.y), CGFloat(value.z))
+        case .translateX: return CATransform3DMakeTranslation(x, 0, 0)
+        case .translateY: return CATransform3DMakeTranslation(0, x, 0)
+        case .translateZ: return CATransform3DMakeTranslation(0, 0, x)
+        }
+    }
+}

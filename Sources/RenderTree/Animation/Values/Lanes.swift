@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// Up to four numbers at once: a number, point, size, rectangle or colour as animations compute it.
+typealias Lanes = SIMD4<Double>
+
+extension Lanes {
+    /// Whether no lane is NaN or infinite: zero times such a number is NaN, and NaN stays in a sum.
+    @inline(__always)
+    var areFinite: Bool { (self * 0).sum() == 0 }
+
+    /// The length of the vector; doesn't overflow before the lanes do.
+    var length: Double {
+        let largest = replacing(with: -self, where: self .< 0).max()
+        guard largest > 0, largest.isFinite else { return largest }
+        let scaled = self / largest
+        return (scaled * scaled).sum().squareRoot() * largest
+    }
+
+    init(_ point: CGPoint) { self.init(point.x.native, point.y.native, 0, 0) }
+    init(_ size: CGSize) { self.init(size.width.native, size.height.native, 0, 0) }
+    init(_ rect: CGRect) {
+        self.init(
+            rect.origin.x.native, rect.origin.y.native, rect.size.width.native, rect.size.height.native)
+    }
+    init(_ color: RGBAColor) { self.init(color.components) }
+    init(number: Double) { self.init(number, 0, 0, 0) }
+
+    var point: CGPoint { CGPoint(x: x, y: y) }
+    var size: CGSize { CGSize(width: x, height: y) }
+    var rect: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+    var color: RGBAColor { RGBAColor(SIMD4<Float>(self)) }
+}

@@ -1,0 +1,173 @@
+/// A committed tree as it looks at one moment after another.
+///
+/// Layers that no animation touches are the committed nodes themselves. Each of the others, and those above them, has
+/// a node of its own here, made when another tree is committed and written to at every time after: so a frame
+/// allocates nothing, and layers whose animations rest are not evaluated at all.
+public struct PresentationTree {
+    /// A layer with animations.
+    private struct Moving {
+        var committed: RenderNode
+        var shown: RenderNode
+        var animations: LayerAnimations
+        /// Index of the time that its animations run in.
+        var space: Int
+        /// Where the stages of its animations begin.
+        var stages: Int
+        /// Local times from which and until which nothing changes.
+        var restsFrom = Double.infinity
+        var restsUntil = -Double.infinity
+    }
+
+    private struct Space {
+        var parent: Int
+        var mapping: TimeSpace
+        var now = 0.0
+    }
+
+    /// What is drawn. Valid until the next `update`.
+    public private(set) var tree = RenderTree()
+    private var committed: RenderNode?
+    private var moving: ContiguousArray<Moving> = []
+    private var spaces: ContiguousArray<Space> = []
+    private var stages: ContiguousArray<AnimationStage> = []
+    /// When something changes next, in the host's time.
+    public private(set) var nextChange = Double.infinity
+
+    public init() {}
+
+    /// Shows `root` at a time, in seconds of the host's time. Times may come in any order.
+    ///
+    /// - Returns: what animations did since the last time.
+    public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
+        let time = time.isFinite ? time : 0
+        let isNew = root !== committed
+        if isNew { build(root) }
+        nextChange = .infinity
+        if moving.isEmpty { return [] }
+        for i in spaces.indices {
+            let parent = spaces[i].parent
+            spaces[i].now = spaces[i].mapping.local(fromParent: parent < 0 ? time : spaces[parent].now)
+        }
+        var events = ContiguousArray<AnimationEvent>()
+        var changed = false
+        for i in moving.indices {
+            let now = spaces[moving[i].space].now
+            if now < moving[i].restsFrom || now >= moving[i].restsUntil {
+                evaluate(i, now, &changed, &events)
+            }
+            note(moving[i].restsUntil, now, moving[i].space, time)
+        }
+        if changed { tree.revision += 1 }
+        return events
+    }
+
+    private mutating func evaluate(
+        _ i: Int, _ now: Double, _ changed: inout Bool, _ events: inout ContiguousArray<AnimationEvent>
+    ) {
+        let layer = moving[i]
+        var geometry = layer.committed.geometry, appearance = layer.committed.appearance
+        layer.animations.apply(to: &geometry, &appearance, at: now)
+        let transition = layer.animations.shownTransition(at: now)
+        geometry = geometry.drawable
+        appearance = appearance.drawable
+        if layer.shown.geometry != geometry {
+            layer.shown.geometry = geometry
+            changed = true
+        }
+        if layer.shown.appearance != appearance {
+            layer.shown.appearance = appearance
+            changed = true
+        }
+        if layer.shown.transition != transition {
+            layer.shown.transition = transition
+            changed = true
+        }
+        for k in layer.animations.attached.indices {
+            let stage = layer.animations.stage(ofAnimationAt: k, at: now), old = stages[layer.stages + k]
+            if stage == old { continue }
+            stages[layer.stages + k] = stage
+            let id = layer.animations.attached[k].id
+            if old == .waiting { events.append(.started(id)) }
+            if stage == .finished { events.append(.ended(id)) }
+        }
+        let activity = layer.animations.activity(at: now)
+        moving[i].restsFrom = now
+        moving[i].restsUntil = activity.isChanging ? now : activity.nextChange
+    }
+
+    /// Takes a layer's next change, in local time, into account for `nextChange`.
+    private mutating func note(_ local: Double, _ now: Double, _ space: Int, _ time: Double) {
+        if local == .infinity { return }
+        if local <= now {
+            nextChange = time
+            return
+        }
+        var host = local
+        var at = space
+        while at >= 0 {
+            // A time that runs backwards or stands still is not followed; one that stands still never gets there.
+            let speed = spaces[at].mapping.speed
+            if speed == 0 { return }
+            host = speed < 0 ? time : spaces[at].mapping.parent(fromLocal: host)
+            if speed < 0 { break }
+            at = spaces[at].parent
+        }
+        nextChange = min(nextChange, max(host, time))
+    }
+
+    // MARK: Another tree
+
+    private mutating func build(_ root: RenderNode?) {
+        committed = root
+        var known: [AnimationID: AnimationStage] = [:]
+        for layer in moving {
+            for (k, animation) in layer.animations.attached.enumerated() {
+                known[animation.id] = stages[layer.stages + k]
+            }
+        }
+        moving.removeAll(keepingCapacity: true)
+        spaces.removeAll(keepingCapacity: true)
+        stages.removeAll(keepingCapacity: true)
+        tree.revision += 1
+        guard let root, root.isAnimated else {
+            tree.root = root
+            return
+        }
+        spaces.append(Space(parent: -1, mapping: TimeSpace()))
+        tree.root = shown(root, space: 0, known)
+    }
+
+    private mutating func shown(
+        _ node: RenderNode, space: Int, _ known: [AnimationID: AnimationStage]
+    ) -> RenderNode {
+        var space = space
+        if let time = node.time {
+            spaces.append(Space(parent: space, mapping: time))
+            space = spaces.count - 1
+        }
+        let copy = RenderNode(
+            id: node.id, kind: node.kind, name: node.name, geometry: node.geometry,
+            appearance: node.appearance,
+            children: node.children.replacingAnimated { shown($0, space: space, known) },
+            mask: node.mask.map { $0.isAnimated ? shown($0, space: space, known) : $0 }, time: node.time,
+            animations: node.animations)
+        if let animations = node.animations {
+            moving.append(
+                Moving(
+                    committed: node, shown: copy, animations: animations, space: space,
+                    stages: stages.count))
+            for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
+        }
+        return copy
+    }
+}
+
+extension LayerAnimations {
+    /// The transition that is to be drawn; one of a layer that was never shown has nothing to come from.
+    fileprivate func shownTransition(at time: Double) -> ShownTransition? {
+        guard let sample = transition(at: time), let from = sample.transition.from else { return nil }
+        return ShownTransition(
+            from: from, type: sample.transition.type, subtype: sample.transition.subtype,
+            progress: sample.progress)
+    }
+}
