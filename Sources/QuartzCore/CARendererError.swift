@@ -9,6 +9,8 @@ public enum CARendererError: Error, CustomStringConvertible, Equatable {
     case textureLimitTooSmall(Int)
     case bufferTooSmall(given: Int, needed: Int)
     case noImage
+    case badFrames(from: CFTimeInterval, to: CFTimeInterval, framesPerSecond: Double)
+    case frameIsOver(Int)
 
     public var description: String {
         switch self {
@@ -27,6 +29,11 @@ public enum CARendererError: Error, CustomStringConvertible, Equatable {
             "the buffer has \(given) bytes; the picture needs \(needed)"
         case .noImage:
             "the target's pixels make no picture"
+        case .badFrames(let start, let end, let rate):
+            "no frames from \(start) s to \(end) s at \(rate) frames a second; expected an end after the start, a rate "
+                + "above 0 and at most \(Int(FrameTimes.highestRate)), and at most \(FrameTimes.limit) frames"
+        case .frameIsOver(let index):
+            "frame \(index) is over; its pixels can be had until the next frame is asked for"
         }
     }
 }

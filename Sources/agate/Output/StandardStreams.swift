@@ -15,7 +15,10 @@ enum StandardOutput {
 
 /// Standard error, for errors and warnings.
 enum StandardError {
-    static func write(_ line: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+    static func write(_ line: String) { writeText(line + "\n") }
+
+    /// Without a line break added.
+    static func writeText(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

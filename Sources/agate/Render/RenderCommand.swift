@@ -3,22 +3,32 @@ import CAML
 import Foundation
 import QuartzCore
 
-/// `agate render`: draws scenes into picture files.
+/// `agate render`: draws scenes into picture files, or one into a movie.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw scenes into picture files.",
+        abstract: "Draw scenes into pictures, or one into a movie.",
         discussion: """
-            A scene is drawn as it stands before any animation or state. Without --size the picture has the \
-            document's size, or that of the root layer; with it the scene is scaled to fit and centred. The \
-            picture has size times scale pixels. What a scene says and is not understood is printed as warnings.
+            Without --size the picture has the document's size, or that of the root layer; with it the scene is \
+            scaled to fit and centred. The picture has size times scale pixels. What a scene says and is not \
+            understood is printed as warnings.
+
+            A scene is first shown at time 0; there its animations begin. A picture shows it at --time. A movie \
+            shows it from --from up to --to, frame n at --from + n / --fps: exactly the picture of that time. \
+            Names that end in .mp4, .mov, .webm, .gif, .apng or a pattern such as %05d.png make movies; .webp does so \
+            with --from, --to, --fps or --loop.
+
+            .mp4 holds H.264, .webm VP9, .mov ProRes 4444 unless --codec says png or h264. Without --alpha a movie \
+            lies on black, PNG files excepted. Ctrl-C stops a movie and leaves no file.
 
             EXAMPLES
               agate render Wallpaper.ca -o wallpaper.png --scale 3
               agate render scene.caml -o thumbnail.jpg --size 320x200 --background white
-              agate render First.ca Second.ca -o out/
+              agate render First.ca Second.ca -o out/ --time 1.5
+              agate render Wallpaper.ca -o unlocking.mp4 --transition Locked:Unlock --to 2
+              agate render scene.caml -o loop.webp --to 3 --fps 30 --alpha
+              agate render scene.caml -o frames/%05d.png --from 1 --to 2 --fps 30000/1001
               agate render scene.caml -o - | display
-              agate render scene.caml -o scene.png --platform surfaceless --stats
             """)
 
     @Argument(help: "A .ca package or .caml document.", completion: .file(extensions: ["ca", "caml"]))
@@ -26,94 +36,51 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "A .png, .jpg or .webp file, a folder for several scenes, or - for a PNG on standard output.")
+        help: """
+            A .png, .jpg or .webp picture, a folder for several scenes, - for a PNG on standard output, or a movie.
+            """)
     var output: String
 
-    @Option(name: .long, help: "The picture's size in points, such as 1920x1080.")
-    var size: SizeArgument?
-
-    @Option(name: .long, help: "Pixels a point. Default: 1.")
-    var scale: ScaleArgument?
-
     @Option(
-        name: .long, help: "What shows through: #rgb, #rrggbb, #rrggbbaa or a name. Default: transparent.")
-    var background: ColorArgument?
+        name: .long, help: "When pictures show the scene, in seconds. Default: 0.",
+        transform: SecondsArgument.time)
+    var time: Double?
 
-    @Option(
-        name: .long,
-        help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
-    var geometry: GeometryArgument?
+    @OptionGroup var states: StateArguments
+
+    @OptionGroup var picture: PictureArguments
+
+    @OptionGroup(title: "Movie options")
+    var movie: MovieArguments
 
     @OptionGroup(title: "Display options")
     var display: DisplayArguments
 
-    @Flag(name: .long, help: "Print draws, batches, passes, culled items, splits, uploads and milliseconds.")
+    @Flag(
+        name: .long,
+        help: """
+            Print draws, batches, passes, culled items, splits, uploads and milliseconds; of a movie the frames drawn \
+            and repeated, and milliseconds.
+            """)
     var stats = false
 
-    @Flag(name: .long, help: "Print neither the files written nor warnings.")
+    @Flag(name: .long, help: "Print neither the files written nor warnings nor progress.")
     var quiet = false
 
     func run() throws {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)
-        let plan = try OutputPlan(scenes: scenes, output: output, isFolder: exists && isDirectory.boolValue)
-        if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
-
-        var rows: [StatisticsTable.Row] = []
-        var failures = 0
-        for (scene, target) in zip(scenes, plan.targets) {
-            do {
-                rows.append(try render(scene, to: target))
-            } catch {
-                failures += 1
-                StandardError.write("agate: \(Self.line(for: error, scene: scene))")
-            }
-        }
-        if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }
-        if failures > 0 { throw ExitCode(ExitStatus.failure.rawValue) }
-    }
-
-    private func render(_ scene: String, to target: OutputPlan.Target) throws -> StatisticsTable.Row {
-        let clock = ContinuousClock()
-        let start = clock.now
-        let package = try CAPackage(contentsOf: URL(fileURLWithPath: scene))
-        if !quiet {
-            for warning in package.warnings { StandardError.write("agate: warning: \(warning)") }
-        }
-        let (image, statistics) = try renderer(for: target).draw(package)
-        if statistics.tooDeep > 0, !quiet {
-            StandardError.write(
-                "agate: warning: \(scene): \(statistics.tooDeep) layers lie too deep to be drawn")
-        }
-        let milliseconds = (clock.now - start) / .milliseconds(1)
-        try PictureWriter.write(image, to: target)
-        if !quiet, case .file(let path) = target {
-            try StandardOutput.write("\(path)  \(image.width)x\(image.height)\n")
-        }
-        return .init(scene: scene, statistics: statistics, milliseconds: milliseconds)
-    }
-
-    private func renderer(for target: OutputPlan.Target) -> SceneRenderer {
-        var renderer = SceneRenderer(size: size, scale: scale?.value ?? 1, geometry: geometry)
-        display.apply(to: &renderer.options)
-        renderer.background = background?.color
-        // JPEG keeps no transparency.
-        if background == nil, case .file(let path) = target, OutputPlan.format(path) == .jpeg {
-            renderer.background = .white
-        }
-        return renderer
-    }
-
-    /// Statistics go beside the picture when that is on standard output.
-    private func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
-        if plan.targets == [.standardOutput] {
-            StandardError.write(text)
-        } else {
-            try StandardOutput.write(text + "\n")
+        let plan = try RenderPlan(
+            scenes: scenes, output: output, isFolder: exists && isDirectory.boolValue, time: time, movie: movie,
+            background: picture.background?.color)
+        switch plan {
+        case .pictures(let plan): try renderPictures(plan)
+        case .movie(let plan): try renderMovie(plan)
         }
     }
 
-    private static func line(for error: any Error, scene: String) -> String {
+    /// What an error says, after the scene that it is about.
+    static func line(for error: any Error, scene: String) -> String {
         let text = "\(error)".onOneLine
         return error is CAMLError || text.hasPrefix(scene) ? text : "\(scene): \(text)"
     }

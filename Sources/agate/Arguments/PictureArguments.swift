@@ -1,0 +1,27 @@
+import ArgumentParser
+import CoreGraphics
+
+/// How large a scene is drawn, and on what.
+struct PictureArguments: ParsableArguments {
+    @Option(name: .long, help: "The picture's size in points, such as 1920x1080.")
+    var size: SizeArgument?
+
+    @Option(name: .long, help: "Pixels a point. Default: 1.")
+    var scale: ScaleArgument?
+
+    @Option(
+        name: .long, help: "What shows through: #rgb, #rrggbb, #rrggbbaa or a name. Default: transparent.")
+    var background: ColorArgument?
+
+    @Option(
+        name: .long,
+        help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
+    var geometry: GeometryArgument?
+
+    func renderer(_ display: DisplayArguments) -> SceneRenderer {
+        var renderer = SceneRenderer(size: size, scale: scale?.value ?? 1, geometry: geometry)
+        display.apply(to: &renderer.options)
+        renderer.background = background?.color
+        return renderer
+    }
+}

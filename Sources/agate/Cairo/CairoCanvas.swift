@@ -1,0 +1,93 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// A picture or an SVG document that is drawn by cairo. y grows downwards.
+final class CairoCanvas {
+    enum Kind {
+        /// The size is in pixels.
+        case picture
+        /// The size is in points.
+        case svg
+    }
+
+    let width: Int
+    let height: Int
+    let context: OpaquePointer
+    private let surface: OpaquePointer
+    /// What the SVG surface has written so far.
+    private let sink: Sink?
+
+    private final class Sink { var data = Data() }
+
+    init(width: Int, height: Int, kind: Kind = .picture) throws(CommandFailure) {
+        (self.width, self.height) = (width, height)
+        switch kind {
+        case .picture:
+            sink = nil
+            surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+        case .svg:
+            let sink = Sink()
+            self.sink = sink
+            surface = cairo_svg_surface_create_for_stream(
+                { sink, bytes, count in
+                    guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    Unmanaged<Sink>.fromOpaque(sink).takeUnretainedValue().data.append(bytes, count: Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, Unmanaged.passUnretained(sink).toOpaque(), Double(width), Double(height))
+        }
+        context = cairo_create(surface)
+        let status = cairo_surface_status(surface)
+        guard status == CAIRO_STATUS_SUCCESS else {
+            throw CommandFailure("\(width)x\(height): \(String(cString: cairo_status_to_string(status)))")
+        }
+        prepareFont()
+    }
+
+    deinit {
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+
+    /// Letters that look the same wherever they lie and on every machine with the font.
+    private func prepareFont() {
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        cairo_select_font_face(context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    }
+
+    /// The pixels of a picture.
+    func image() throws(CommandFailure) -> CGImage {
+        cairo_surface_flush(surface)
+        let row = Int(cairo_image_surface_get_stride(surface))
+        guard let pixels = cairo_image_surface_get_data(surface) else {
+            throw CommandFailure("\(width)x\(height): no memory for the picture")
+        }
+        // cairo keeps premultiplied words with alpha in the highest byte.
+        var bytes = Data(count: width * height * 4)
+        bytes.withUnsafeMutableBytes { target in
+            for y in 0..<height {
+                (pixels + y * row).withMemoryRebound(to: UInt32.self, capacity: width) { words in
+                    for x in 0..<width {
+                        let v = words[x]
+                        let rgba = (v >> 16 & 255) | (v & 0xff00_ff00) | (v & 255) << 16
+                        target.storeBytes(of: rgba.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+                    }
+                }
+            }
+        }
+        guard let image = CGImage(width: width, height: height, rgba8: bytes, alphaInfo: .premultipliedLast)
+        else { throw CommandFailure("\(width)x\(height): the pixels make no picture") }
+        return image
+    }
+
+    /// The document; nothing can be drawn afterwards.
+    func svg() -> Data {
+        cairo_surface_finish(surface)
+        return sink?.data ?? Data()
+    }
+}

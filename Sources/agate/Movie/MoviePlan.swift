@@ -1,0 +1,72 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import MovieWriter
+import QuartzCore
+
+/// Where a movie goes and what it becomes; known before the scene is read.
+struct MoviePlan: Equatable {
+    let path: String
+    let container: MovieContainer
+    let frameRate: MovieFrameRate
+    let options: MovieOptions
+
+    /// A longer movie is refused.
+    static let frameLimit = 1_000_000
+
+    init(path: String, container: MovieContainer, _ arguments: MovieArguments, background: CGColor?)
+        throws(ValidationError)
+    {
+        self.path = path
+        self.container = container
+        frameRate = arguments.fps ?? .fps60
+        let codec = arguments.codec ?? container.codecs[0]
+        guard container.codecs.contains(codec) else {
+            let known = container.codecs.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--codec \(codec.rawValue): expected \(known) for \(path)")
+        }
+        if arguments.alpha, !codec.hasAlpha {
+            throw ValidationError(
+                "--alpha: \(codec.rawValue) keeps no transparency; expected a .webm, .gif, .apng, .webp or %05d.png, "
+                    + "or a .mov with prores or png")
+        }
+        if arguments.loop != nil, !container.hasPlayCount {
+            throw ValidationError("--loop: expected a .gif, .apng or .webp, not \(path)")
+        }
+        var options = MovieOptions()
+        options.container = container
+        options.codec = codec
+        options.frameRate = frameRate
+        options.quality = arguments.quality
+        options.alpha = arguments.alpha ? true : nil
+        options.playCount = arguments.loop ?? 0
+        if let background { options.background = background }
+        self.options = options
+        if let to = arguments.span.to {
+            do { _ = try times(TimeSpan(start: arguments.span.from ?? 0, end: to)) } catch {
+                throw ValidationError("\(error)")
+            }
+        }
+    }
+
+    /// When the frames are shown.
+    func times(_ span: TimeSpan) throws(CommandFailure) -> FrameTimes {
+        let times = FrameTimes(
+            from: span.start, to: span.end, numerator: Double(frameRate.numerator),
+            denominator: Double(frameRate.denominator))
+        guard let times, times.count <= Self.frameLimit else {
+            let count = (span.duration * frameRate.framesPerSecond).rounded()
+            throw CommandFailure(
+                "\(path): \(String(format: "%.0f", count)) frames are too many; at most \(Self.frameLimit) are drawn")
+        }
+        return times
+    }
+}
+
+extension MovieContainer {
+    /// Whether the file says how often it plays.
+    var hasPlayCount: Bool { [.gif, .apng, .webp].contains(self) }
+
+    /// Whether a file of that kind may be a picture as well.
+    var mayBePicture: Bool { self == .webp }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import TextTable
+
+/// What writing a movie took.
+struct MovieStatistics {
+    var frames = 0
+    /// Frames in which something changed; the others repeat the one before.
+    var drawn = 0
+    /// Milliseconds of drawing and reading back.
+    var draw = 0.0
+    /// Milliseconds of converting, encoding and writing, at the same time as the drawing.
+    var encode = 0.0
+    /// Milliseconds from the first frame to the complete file.
+    var wall = 0.0
+
+    /// A heading and one row.
+    func text(scene: String) -> String {
+        let table = TextTable<Self> { s in
+            [
+                Column(title: "scene", value: scene),
+                number("frames", Double(s.frames), 0), number("drawn", Double(s.drawn), 0),
+                number("repeated", Double(s.frames - s.drawn), 0), number("draw ms", s.draw, 1),
+                number("encode ms", s.encode, 1), number("wall ms", s.wall, 1),
+            ]
+        }
+        return table.string(for: [self]) ?? ""
+    }
+
+    private func number(_ title: String, _ value: Double, _ digits: Int) -> Column {
+        Column(title: title, value: String(format: "%.\(digits)f", value), align: .right)
+    }
+}

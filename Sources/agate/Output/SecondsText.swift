@@ -1,0 +1,26 @@
+import Foundation
+
+/// Times as text.
+enum SecondsText {
+    /// At most three decimals, as in `1.25`.
+    static func short(_ seconds: Double) -> String {
+        let digits = decimals(for: [seconds])
+        return String(format: "%.\(digits)f", seconds)
+    }
+
+    /// How many decimals, at most three, show each of the times as it is.
+    static func decimals(for times: [Double]) -> Int {
+        (0..<3).first { digits in
+            let scale = pow(10, Double(digits))
+            return times.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-6 * scale }
+        } ?? 3
+    }
+
+    /// Minutes and seconds, as in `2:05`, with hours where there are any.
+    static func clock(_ seconds: Double) -> String {
+        let whole = Int(min(max(seconds.isNaN ? 0 : seconds, 0), 3_599_999).rounded(.up))
+        let (hours, minutes) = (whole / 3600, whole / 60 % 60)
+        let tail = String(format: "%02d", whole % 60)
+        return hours > 0 ? "\(hours):" + String(format: "%02d", minutes) + ":" + tail : "\(minutes):" + tail
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+
+/// Where the panels of a plot lie: one a key path, below each other, over one axis of time.
+struct PlotLayout {
+    let size: CGSize
+    let panels: Int
+
+    static let left: CGFloat = 76
+    static let right: CGFloat = 20
+    static let top: CGFloat = 40
+    static let bottom: CGFloat = 44
+    /// Between panels, with the title of the lower one.
+    static let gap: CGFloat = 34
+    /// The least height of a panel's axes.
+    static let leastPanel: CGFloat = 40
+
+    /// The size that a plot has when none is asked for.
+    static func defaultSize(panels: Int) -> (width: Int, height: Int) {
+        (960, Int(top + bottom) + panels * (panels == 1 ? 400 : 220) + (panels - 1) * Int(gap))
+    }
+
+    /// Nil when the panels don't fit.
+    init?(size: CGSize, panels: Int) {
+        (self.size, self.panels) = (size, panels)
+        guard panel(0).height >= Self.leastPanel, panel(0).width >= Self.leastPanel else { return nil }
+    }
+
+    /// The axes of a panel.
+    func panel(_ index: Int) -> CGRect {
+        let room = size.height - Self.top - Self.bottom - CGFloat(panels - 1) * Self.gap
+        let height = room / CGFloat(panels)
+        return CGRect(
+            x: Self.left, y: Self.top + CGFloat(index) * (height + Self.gap),
+            width: size.width - Self.left - Self.right, height: height)
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import ImageIO
+
+/// What a plot is written as.
+enum PlotOutput: Equatable {
+    case picture(String)
+    case svg(String)
+    case csv(String)
+    case json(String)
+    /// CSV on standard output.
+    case standardOutput
+
+    init(_ output: String) throws(ValidationError) {
+        switch (output as NSString).pathExtension.lowercased() {
+        case _ where output == "-": self = .standardOutput
+        case "svg": self = .svg(output)
+        case "csv": self = .csv(output)
+        case "json": self = .json(output)
+        case _ where OutputPlan.format(output) != nil: self = .picture(output)
+        default:
+            throw ValidationError(
+                "-o \(output): expected a name that ends in .png, .jpg, .webp, .svg, .csv or .json, or -")
+        }
+    }
+
+    /// Whether there are axes to draw.
+    var isDrawn: Bool {
+        switch self {
+        case .picture, .svg: true
+        case .csv, .json, .standardOutput: false
+        }
+    }
+
+    /// - Parameter size: pixels of a picture, points of an SVG document.
+    func write(_ samples: PlotSamples, size: (width: Int, height: Int)) throws {
+        switch self {
+        case .standardOutput: try StandardOutput.write(PlotText.csv(samples))
+        case .csv(let path): try write(Data(PlotText.csv(samples).utf8), path)
+        case .json(let path): try write(Data(PlotText.json(samples).utf8), path)
+        case .picture(let path):
+            let image = try canvas(samples, size, .picture).image()
+            try ImageCodec.write(image, to: URL(fileURLWithPath: path))
+        case .svg(let path): try write(canvas(samples, size, .svg).svg(), path)
+        }
+    }
+
+    private func write(_ data: Data, _ path: String) throws {
+        try AtomicFile.write(data, to: URL(fileURLWithPath: path))
+    }
+
+    private func canvas(
+        _ samples: PlotSamples, _ size: (width: Int, height: Int), _ kind: CairoCanvas.Kind
+    ) throws -> CairoCanvas {
+        let points = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
+        guard let layout = PlotLayout(size: points, panels: samples.series.count) else {
+            throw CommandFailure(
+                "--size \(size.width)x\(size.height): too small for \(samples.series.count) key paths")
+        }
+        let canvas = try CairoCanvas(width: size.width, height: size.height, kind: kind)
+        PlotDrawing(samples: samples, layout: layout).draw(on: canvas)
+        return canvas
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import QuartzCore
+
+extension RenderCommand {
+    /// One picture a scene. A scene that fails does not stop the others.
+    func renderPictures(_ plan: OutputPlan) throws {
+        if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
+        var rows: [StatisticsTable.Row] = []
+        var failures = 0
+        for (scene, target) in zip(scenes, plan.targets) {
+            do {
+                rows.append(try render(scene, to: target))
+            } catch {
+                failures += 1
+                StandardError.write("agate: \(Self.line(for: error, scene: scene))")
+            }
+        }
+        if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }
+        if failures > 0 { throw ExitCode(ExitStatus.failure.rawValue) }
+    }
+
+    private func render(_ path: String, to target: OutputPlan.Target) throws -> StatisticsTable.Row {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let scene = try Scene(path, states, quiet: quiet)
+        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0)
+        if !quiet { Self.warn(tooDeep: statistics.tooDeep, path) }
+        let milliseconds = (clock.now - start) / .milliseconds(1)
+        try PictureWriter.write(image, to: target)
+        if !quiet, case .file(let path) = target {
+            try StandardOutput.write("\(path)  \(image.width)x\(image.height)\n")
+        }
+        return .init(scene: path, statistics: statistics, milliseconds: milliseconds)
+    }
+
+    private func renderer(for target: OutputPlan.Target) -> SceneRenderer {
+        var renderer = picture.renderer(display)
+        // JPEG keeps no transparency.
+        if renderer.background == nil, case .file(let path) = target, OutputPlan.format(path) == .jpeg {
+            renderer.background = .white
+        }
+        return renderer
+    }
+
+    /// Statistics go beside the picture when that is on standard output.
+    private func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
+        if plan.targets == [.standardOutput] {
+            StandardError.write(text)
+        } else {
+            try StandardOutput.write(text + "\n")
+        }
+    }
+
+    static func warn(tooDeep count: Int, _ scene: String) {
+        if count > 0 {
+            StandardError.write("agate: warning: \(scene): \(count) layers lie too deep to be drawn")
+        }
+    }
+}

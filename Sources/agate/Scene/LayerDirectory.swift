@@ -1,0 +1,64 @@
+import CAML
+import QuartzCore
+
+/// The layers of a tree by name, by path and by number.
+///
+/// A path is the titles from below the root on, as in `card/label`: a layer's title is its name, or its class where it
+/// has none, and `label[2]` is the second of that title among its siblings. The root is `/`.
+struct LayerDirectory {
+    struct Entry {
+        let layer: CALayer
+        let path: String
+    }
+
+    /// Each layer before those below it.
+    let entries: [Entry]
+
+    init(root: CALayer) {
+        var entries = [Entry(layer: root, path: "/")]
+        var stack = Self.children(of: root, path: "")
+        while let entry = stack.popLast() {
+            entries.append(entry)
+            stack.append(contentsOf: Self.children(of: entry.layer, path: entry.path + "/"))
+        }
+        self.entries = entries
+    }
+
+    /// The last first.
+    private static func children(of layer: CALayer, path: String) -> [Entry] {
+        let sublayers = layer.sublayers ?? []
+        let titles = sublayers.map(title)
+        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: [String: Int] = [:]
+        let entries = zip(sublayers, titles).map { layer, title in
+            let number = seen[title, default: 0] + 1
+            seen[title] = number
+            return Entry(layer: layer, path: path + title + (counts[title] == 1 ? "" : "[\(number)]"))
+        }
+        return entries.reversed()
+    }
+
+    private static func title(of layer: CALayer) -> String {
+        if let name = layer.name, !name.isEmpty { return name }
+        return "\(type(of: layer))"
+    }
+
+    /// The layer that a name, a path or an id of the document means.
+    ///
+    /// - Throws: with near names where there is none, with paths where a name is not enough.
+    func find(_ text: String, in scene: String) throws(CommandFailure) -> Entry {
+        let named = entries.filter { $0.layer.name == text }
+        if named.count == 1 { return named[0] }
+        let path = text.count > 1 && text.hasPrefix("/") ? String(text.dropFirst()) : text
+        // The first of several can do without its number.
+        if let found = entries.first(where: { $0.path == path }) { return found }
+        if named.count > 1 {
+            let paths = named.prefix(NearNames.limit).map { "'\($0.path.onOneLine)'" }.joined(separator: ", ")
+            throw CommandFailure(
+                "\(scene): \(named.count) layers are named '\(text)'; expected a path, such as \(paths)")
+        }
+        if let found = entries.first(where: { $0.layer.value(forKey: "id") as? String == text }) { return found }
+        let names = entries.compactMap(\.layer.name).filter { !$0.isEmpty } + entries.map(\.path)
+        throw CommandFailure("\(scene): no layer '\(text)'; \(NearNames.hint(for: text, among: names))")
+    }
+}

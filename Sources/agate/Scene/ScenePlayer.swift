@@ -1,0 +1,29 @@
+import QuartzCore
+import RenderTree
+
+/// Shows a scene at times without drawing it, for its presentation layers.
+struct ScenePlayer {
+    let root: CALayer
+    private var shown = PresentationTree()
+
+    /// Begins the scene at time 0.
+    init(_ scene: Scene) {
+        root = scene.package.rootLayer
+        var shown = PresentationTree()
+        scene.begin { [root] time in Self.commit(root, at: time, &shown) }
+        self.shown = shown
+    }
+
+    /// Commits the tree and delivers what its animations did, as a renderer's frame does.
+    mutating func show(at time: Double) {
+        CAExportClock(startTime: time).run { Self.commit(root, at: time, &shown) }
+    }
+
+    private static func commit(_ root: CALayer, at time: Double, _ shown: inout PresentationTree) {
+        CATransaction.flush()
+        root.deliver(shown.update(root.commitTree(at: time), at: time))
+    }
+
+    /// What the layer looks like at the time that was shown last.
+    func presentation(of layer: CALayer) -> CALayer { layer.presentation() ?? layer }
+}

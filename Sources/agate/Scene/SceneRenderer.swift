@@ -1,0 +1,50 @@
+import CAML
+import QuartzCore
+
+/// Makes renderers for packages.
+struct SceneRenderer {
+    var size: SizeArgument?
+    var scale: CGFloat = 1
+    var background: CGColor?
+    /// Nil takes what the package says.
+    var geometry: GeometryArgument?
+    var options = CARendererOptions()
+
+    /// A renderer that shows the scene, which was committed at time 0.
+    func start(_ scene: Scene) throws -> CARenderer {
+        let package = scene.package
+        let frame = try SceneFrame(package: package, size: size, scale: scale)
+        var options = options
+        options.isGeometryFlipped = geometry.map { $0 == .flipped } ?? package.isGeometryFlipped
+        let renderer = try CARenderer(
+            width: frame.width, height: frame.height, scale: frame.scale, options: options)
+        renderer.bounds = frame.bounds
+        renderer.backgroundColor = background
+        renderer.layer = package.rootLayer
+        scene.begin { time in
+            renderer.beginFrame(atTime: time)
+            renderer.endFrame()
+        }
+        return renderer
+    }
+
+    /// The scene at a time, in seconds.
+    func draw(_ scene: Scene, at time: Double) throws -> (image: CGImage, statistics: CARendererStatistics) {
+        let renderer = try start(scene)
+        try renderer.show(at: time)
+        return (try renderer.makeImage(), renderer.statistics)
+    }
+}
+
+extension CARenderer {
+    /// Draws the frame at a time, under a clock that stands still there.
+    func show(at time: CFTimeInterval) throws {
+        CAExportClock(startTime: time).run {
+            beginFrame(atTime: time)
+            render()
+            finish()
+            endFrame()
+        }
+        if let renderError { throw renderError }
+    }
+}

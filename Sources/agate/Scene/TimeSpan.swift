@@ -1,0 +1,33 @@
+import CAML
+
+/// A stretch of a scene's time, in seconds.
+struct TimeSpan: Equatable {
+    let start: Double
+    /// After `start`.
+    let end: Double
+
+    var duration: Double { end - start }
+
+    init(start: Double, end: Double) {
+        self.start = start
+        self.end = end
+    }
+
+    /// What was not given is taken from the scene, which has begun: from 0 until nothing new follows.
+    init(_ arguments: SpanArguments, of scene: Scene) throws(CommandFailure) {
+        start = arguments.from ?? 0
+        if let to = arguments.to {
+            end = to
+            return
+        }
+        guard let natural = scene.package.naturalDuration, natural > 0, natural.isFinite else {
+            throw CommandFailure("\(scene.path): nothing moves; expected --to SECONDS")
+        }
+        guard natural > start else {
+            throw CommandFailure(
+                "\(scene.path): nothing new follows \(SecondsText.short(natural)) s; expected --to, or an earlier --from"
+            )
+        }
+        end = min(natural, SecondsArgument.limit)
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import CAML
+import Foundation
+import ImageIO
+import QuartzCore
+
+/// `agate sheet`: draws a scene at several times into one picture.
+struct SheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet",
+        abstract: "Draw a scene at several times into one picture.",
+        discussion: """
+            The times are spread evenly from --from to --to, both shown, or follow each other by --every.
+
+            EXAMPLES
+              agate sheet Wallpaper.ca -o sheet.png --to 4
+              agate sheet Wallpaper.ca -o sheet.png --transition Locked:Unlock --to 1 --frames 6 --columns 6
+              agate sheet scene.caml -o sheet.png --from 1 --to 2 --every 0.1 --labels
+            """)
+
+    @Argument(help: "A .ca package or .caml document.", completion: .file(extensions: ["ca", "caml"]))
+    var scene: String
+
+    @Option(name: .shortAndLong, help: "A .png, .jpg or .webp file, or - for a PNG on standard output.")
+    var output: String
+
+    @OptionGroup var span: SpanArguments
+
+    @Option(
+        name: .long, help: "How many times are shown. Default: \(SheetTimes.defaultCount).",
+        transform: { try CountArgument.parse($0, in: 1...SheetTimes.limit) })
+    var frames: Int?
+
+    @Option(name: .long, help: "Seconds from one to the next.", transform: SecondsArgument.duration)
+    var every: Double?
+
+    @Option(
+        name: .long, help: "Cells in a row. Default: so many that the sheet is about square.",
+        transform: { try CountArgument.parse($0, in: 1...SheetTimes.limit) })
+    var columns: Int?
+
+    @Option(
+        name: .long, help: "Pixels a cell is wide. Default: 320.",
+        transform: { try CountArgument.parse($0, in: 16...8192) })
+    var width: Int?
+
+    @Flag(name: .long, help: "Write the time below each cell.")
+    var labels = false
+
+    @Option(
+        name: .long,
+        help: "What lies behind the scene and between the cells: #rgb, #rrggbb, #rrggbbaa or a name. Default: white.")
+    var background: ColorArgument?
+
+    @Option(
+        name: .long,
+        help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
+    var geometry: GeometryArgument?
+
+    @OptionGroup var states: StateArguments
+
+    @OptionGroup(title: "Display options")
+    var display: DisplayArguments
+
+    @Flag(name: .long, help: "Print neither the file written nor warnings.")
+    var quiet = false
+
+    mutating func validate() throws {
+        if frames != nil, every != nil {
+            throw ValidationError("--frames and --every: expected one of them")
+        }
+        guard output == "-" || OutputPlan.format(output) != nil else {
+            throw ValidationError("-o \(output): expected a name that ends in .png, .jpg or .webp")
+        }
+    }
+
+    func run() throws {
+        do {
+            let image = try sheet()
+            try PictureWriter.write(image, to: output == "-" ? .standardOutput : .file(output))
+            guard !quiet, output != "-" else { return }
+            try StandardOutput.write("\(output)  \(image.width)x\(image.height)\n")
+        } catch {
+            throw CommandFailure(RenderCommand.line(for: error, scene: scene))
+        }
+    }
+
+    private func sheet() throws -> CGImage {
+        let opened = try Scene(scene, states, quiet: quiet)
+        let width = CGFloat(width ?? 320)
+        var renderers = SceneRenderer(
+            scale: try width / SceneFrame.canvas(of: opened.package).width, geometry: geometry)
+        display.apply(to: &renderers.options)
+        let renderer = try renderers.start(opened)
+        let span = try TimeSpan(span, of: opened)
+        let times =
+            if let every { try SheetTimes.every(every, over: span) } else {
+                SheetTimes.spread(frames ?? SheetTimes.defaultCount, over: span)
+            }
+        let layout = SheetLayout(
+            count: times.count, columns: columns,
+            cell: CGSize(width: CGFloat(renderer.width), height: CGFloat(renderer.height)), labels: labels)
+        let pictures = try Self.pictures(renderer, times)
+        let digits = SecondsText.decimals(for: times)
+        let sheet = SheetPicture(
+            layout: layout, background: background?.color ?? .white, options: renderers.options)
+        return try sheet.draw(pictures, labels: times.map { String(format: "%.\(digits)f s", $0) })
+    }
+
+    /// The scene at each time; a picture that did not change is the same object.
+    private static func pictures(_ renderer: CARenderer, _ times: [Double]) throws -> [CGImage] {
+        var pictures: [CGImage] = []
+        for time in times {
+            try renderer.show(at: time)
+            if renderer.statistics.redrawnPixels == 0, let last = pictures.last {
+                pictures.append(last)
+            } else {
+                pictures.append(try renderer.makeImage())
+            }
+        }
+        return pictures
+    }
+}

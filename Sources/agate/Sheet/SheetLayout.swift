@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// Where the cells of a contact sheet and their labels lie, in pixels from the sheet's upper left corner.
+struct SheetLayout: Equatable {
+    let count: Int
+    let columns: Int
+    /// Of a cell's picture.
+    let cell: CGSize
+    /// The height of the text; nil for no labels.
+    let fontSize: CGFloat?
+    /// Between cells, and around all of them.
+    let gap: CGFloat
+
+    /// - Parameter columns: nil makes the sheet about as wide as it is high.
+    init(count: Int, columns: Int?, cell: CGSize, labels: Bool) {
+        self.count = max(count, 1)
+        self.cell = cell
+        gap = min(max((cell.width / 24).rounded(), 4), 24)
+        fontSize = labels ? min(max((cell.width / 16).rounded(), 9), 24) : nil
+        let rowHeight = cell.height + gap + (fontSize.map { $0 * 2 } ?? 0)
+        let square = (CGFloat(self.count) * rowHeight / (cell.width + gap)).squareRoot().rounded(.up)
+        self.columns = min(max(columns ?? Int(square), 1), self.count)
+    }
+
+    var rows: Int { (count + columns - 1) / columns }
+
+    private var labelHeight: CGFloat { fontSize.map { $0 * 2 } ?? 0 }
+
+    var size: CGSize {
+        CGSize(
+            width: gap + CGFloat(columns) * (cell.width + gap),
+            height: gap + CGFloat(rows) * (cell.height + labelHeight + gap))
+    }
+
+    /// A cell's picture.
+    func frame(ofCell index: Int) -> CGRect {
+        CGRect(
+            x: gap + CGFloat(index % columns) * (cell.width + gap),
+            y: gap + CGFloat(index / columns) * (cell.height + labelHeight + gap), width: cell.width,
+            height: cell.height)
+    }
+
+    /// The room for the text below a cell.
+    func frame(ofLabel index: Int) -> CGRect {
+        let cell = frame(ofCell: index)
+        return CGRect(x: cell.minX, y: cell.maxY, width: cell.width, height: labelHeight)
+    }
+}
