@@ -8,7 +8,7 @@ import QuartzCore
 let radius = 24.0
 let floor = 310.0
 
-func makeSphere(_ picture: CGImage?, x: Double, y: Double) -> CALayer {
+@MainActor func makeSphere(_ picture: CGImage?, x: Double, y: Double) -> CALayer {
     let ball = CALayer()
     ball.bounds = CGRect(x: 0, y: 0, width: radius * 2, height: radius * 2)
     // On its lowest point, where a bounce squeezes it against the floor.
@@ -23,7 +23,7 @@ let shadePicture = makePicture(width: 64, height: 64) { x, y in
     return SIMD4(0.04, 0.05, 0.1, 0.55 * max(0, 1 - d))
 }
 
-func makeShade(x: Double) -> CALayer {
+@MainActor func makeShade(x: Double) -> CALayer {
     let shade = CALayer()
     shade.bounds = CGRect(x: 0, y: 0, width: radius * 3, height: 18)
     shade.position = CGPoint(x: x, y: floor + 3)
@@ -64,7 +64,7 @@ stage.addSublayer(fallShade)
 stage.addSublayer(fallBall)
 
 /// To the right at 110 points a second, and back from the walls.
-func place(at time: Double) -> Double {
+@MainActor func place(at time: Double) -> Double {
     let width = 438 - 2 * radius
     let way = (110 * time + 20).truncatingRemainder(dividingBy: 2 * width)
     return radius + (way < width ? way : 2 * width - way)
@@ -82,7 +82,7 @@ func squeeze(_ ball: CALayer, speed: Double) {
     }
 }
 
-func leaveGhost(number: Int) {
+@MainActor func leaveGhost(number: Int) {
     let ghost = ghosts[number % ghosts.count]
     ghost.position = fallBall.position
     let fade = CABasicAnimation(keyPath: "opacity")
@@ -116,7 +116,7 @@ let easeIn = CAMediaTimingFunction(name: .easeIn)
 let easeOut = CAMediaTimingFunction(name: .easeOut)
 
 /// Three times down from the top, lower at each bounce; the values are what they are at height 0 and at the top.
-func drop(_ keyPath: String, floor: Double, top: Double) -> CAKeyframeAnimation {
+@MainActor func drop(_ keyPath: String, floor: Double, top: Double) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = [1, 0, 0.54, 0, 0.2, 0, 0.08, 0, 0].map { floor + (top - floor) * $0 }
     animation.keyTimes = [0, 0.25, 0.42, 0.59, 0.69, 0.79, 0.84, 0.89, 1]

@@ -64,7 +64,7 @@ stage.addSublayer(dial)
 /// Fifty-five seconds and eight minutes past ten, in seconds of the day.
 let startTime = 10 * 3600 + 8 * 60 + 55
 
-func tick(_ link: CADisplayLink) {
+@MainActor func tick(_ link: CADisplayLink) {
     let time = startTime + Int(link.timestamp.rounded())
 
     // The second hand jumps, swiftest in the middle of the way.
@@ -99,7 +99,7 @@ func tick(_ link: CADisplayLink) {
     CATransaction.commit()
 }
 
-let link = CADisplayLink(tick)
+let link = CADisplayLink { tick($0) }
 link.preferredFramesPerSecond = 1
 link.add(to: .main, forMode: .common)
 

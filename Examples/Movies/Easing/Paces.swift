@@ -37,7 +37,7 @@ private func elastic(_ time: Double) -> Double {
 }
 
 /// The same bounce in eight keyframes: the turning points, and parabolas between them.
-private let fallingBounce: Pace = {
+@MainActor private let fallingBounce: Pace = {
     let fall = CAMediaTimingFunction(controlPoints: 1.0 / 3, 0, 2.0 / 3, 1.0 / 3)
     let rise = CAMediaTimingFunction(controlPoints: 1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
     return .keyframes(

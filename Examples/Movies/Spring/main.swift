@@ -6,7 +6,7 @@ import ExampleMovie
 import QuartzCore
 
 /// A weight between a wall and a mark, and a square beside it, moved by one spring.
-final class Lane {
+@MainActor final class Lane {
     let layer = CALayer()
     private let spring: CASpringAnimation
     private let coil = CALayer()

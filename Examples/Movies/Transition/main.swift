@@ -6,7 +6,7 @@ import ExampleMovie
 import QuartzCore
 
 /// A picture in a frame that goes through the stones.
-final class Place {
+@MainActor final class Place {
     let frame = CALayer()
     private let picture = CALayer()
     private let transition = CATransition()
@@ -45,7 +45,7 @@ let stage = CALayer()
 stage.frame = CGRect(x: 0, y: 0, width: 640, height: 360)
 stage.contents = makeGradient(0x34434D, 0x1B242B)
 
-func addLabel(_ text: String, x: Int, y: Int) {
+@MainActor func addLabel(_ text: String, x: Int, y: Int) {
     let label = makeLabel(text)
     label.position = CGPoint(x: x, y: y)
     stage.addSublayer(label)
