@@ -81,7 +81,7 @@ struct SheetCommand: ParsableCommand {
             guard !quiet, output != "-" else { return }
             try StandardOutput.write("\(output)  \(image.width)x\(image.height)\n")
         } catch {
-            throw CommandFailure(RenderCommand.line(for: error, scene: scene))
+            throw CommandFailure(error.line(in: scene))
         }
     }
 
