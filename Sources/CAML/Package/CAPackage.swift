@@ -7,6 +7,8 @@ import QuartzCore
 /// layer: `1e-100` is its time 0. Shown at time 0 the tree is what the package starts with.
 public final class CAPackage {
     public let rootLayer: CALayer
+    /// The layers by their `id` in the document.
+    public let layersByID: [String: CALayer]
     /// What the package asks of its host: false puts y = 0 of the root's superlayer at the bottom, true at the top.
     ///
     /// A flag on the root layer itself is the layer's own and not counted here.
@@ -31,6 +33,7 @@ public final class CAPackage {
         let assets = AssetStore(folder: location.folder, warnings: warnings)
         let builder = LayerBuilder(file: location.shown, assets: assets, warnings: warnings)
         rootLayer = try Self.rootLayer(of: root, builder)
+        layersByID = builder.layersByID
         isGeometryFlipped = location.manifest.isGeometryFlipped
         documentSize = location.manifest.documentSize
         loopStart = location.manifest.loopStart
