@@ -75,7 +75,9 @@ let package = Package(
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CSpng", "CTurboJPEG"],
             resources: [.copy("Resources")]),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
+        // Counts what the tests' program asks of the heap.
+        .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),

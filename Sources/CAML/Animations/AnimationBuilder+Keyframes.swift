@@ -94,7 +94,8 @@ extension AnimationBuilder {
             isDiscrete: animation.calculationMode == .discrete)
         if times.count < values.count {
             reader.warn(
-                "keyTimes have no effect: expected \(values.count) numbers; found \(times.count)", element.line)
+                "keyTimes have no effect: expected \(values.count) numbers; found \(times.count)",
+                element.line)
         }
         animation.values = fit.values
         animation.keyTimes = fit.times.map { NSNumber(value: $0) }

@@ -25,7 +25,8 @@ extension CAMLValueKind {
             (.transform, "scale.xy"):
             .number
         case (.transform, "translation"): .size
-        case (.transform, "translation.x"), (.transform, "translation.y"), (.transform, "translation.z"): .number
+        case (.transform, "translation.x"), (.transform, "translation.y"), (.transform, "translation.z"):
+            .number
         default: nil
         }
     }
@@ -47,7 +48,8 @@ extension CAMLValueKind {
             (
                 .boolean,
                 [
-                    "hidden", "doubleSided", "geometryFlipped", "masksToBounds", "opaque", "allowsGroupOpacity",
+                    "hidden", "doubleSided", "geometryFlipped", "masksToBounds", "opaque",
+                    "allowsGroupOpacity",
                     "allowsEdgeAntialiasing", "shouldRasterize", "autoreverses", "wrapped", "preservesDepth",
                 ]
             ),

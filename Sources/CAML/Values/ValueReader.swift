@@ -39,7 +39,8 @@ struct ValueReader {
             warn("\(name) is left out: \(type.quoted) is no type of values", value.line)
             return nil
         }
-        let found = declared ?? kind ?? (value.source == nil ? CAMLValueKind(guess: value.text ?? "") : .image)
+        let found =
+            declared ?? kind ?? (value.source == nil ? CAMLValueKind(guess: value.text ?? "") : .image)
         guard let wanted = found.read(as: kind ?? found) else {
             let expected = (kind ?? found).expected
             warn("\(name) is left out: expected \(expected); found \((value.type ?? "").quoted)", value.line)

@@ -23,7 +23,8 @@ struct AnimationSpellingTests {
     @Test("Every class is read")
     func classes() throws {
         let names = [
-            "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup", "CATransition",
+            "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CAAnimationGroup",
+            "CATransition",
         ]
         for name in names {
             let typed = try animated("<animation key=\"a\" type=\"\(name)\"/>")
@@ -83,7 +84,8 @@ struct AnimationSpellingTests {
     func places() throws {
         let item = "<animations><animation type=\"CABasicAnimation\" keyPath=\"opacity\"/></animations>"
         let folder = try TemporaryPackage.root(
-            "", "\(item)<sublayers><CALayer>\(item)</CALayer></sublayers><mask><CALayer>\(item)</CALayer></mask>")
+            "",
+            "\(item)<sublayers><CALayer>\(item)</CALayer></sublayers><mask><CALayer>\(item)</CALayer></mask>")
         let root = try folder.load().rootLayer
         #expect(root.animationKeys() == ["opacity"])
         #expect(root.sublayers?.first?.animationKeys() == ["opacity"])

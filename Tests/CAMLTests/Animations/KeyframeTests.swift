@@ -39,7 +39,8 @@ struct KeyframeTests {
     @Test("Key times may be an attribute")
     func timesAsAttribute() throws {
         let animation = try keyframes(
-            "<CAKeyframeAnimation keyPath=\"opacity\" keyTimes=\"0 0.5 1\">\(list("values", [0, 1, 0]))</CAKeyframeAnimation>")
+            "<CAKeyframeAnimation keyPath=\"opacity\" keyTimes=\"0 0.5 1\">\(list("values", [0, 1, 0]))</CAKeyframeAnimation>"
+        )
         #expect(animation.keyTimes == [0, 0.5, 1])
     }
 
@@ -51,7 +52,8 @@ struct KeyframeTests {
             "<path value=\"0,0 m\n10,0 l 10 10 10 20 0 20 c 5 5 0 0 q h\"/>",
         ])
     func paths(text: String) throws {
-        let animation = try keyframes("<CAKeyframeAnimation keyPath=\"position\">\(text)</CAKeyframeAnimation>")
+        let animation = try keyframes(
+            "<CAKeyframeAnimation keyPath=\"position\">\(text)</CAKeyframeAnimation>")
         let expected = CGMutablePath()
         expected.move(to: .zero)
         expected.addLine(to: CGPoint(x: 10, y: 0))

@@ -110,7 +110,9 @@ struct StateReadingTests {
         #expect(target.contents == nil)
     }
 
-    @Test("An id may stand after the state; of equal ids the last is meant; without one it is the state's layer")
+    @Test(
+        "An id may stand after the state; of equal ids the last is meant; without one it is the state's layer"
+    )
     func targets() throws {
         let folder = try TemporaryPackage.root(
             "id=\"1\"",
@@ -131,7 +133,9 @@ struct StateReadingTests {
 
     @Test("The package names all states of its tree, each once")
     func names() throws {
-        let state = { (name: String) in "<states><LKState name=\"\(name)\"/><LKState name=\"Locked\"/></states>" }
+        let state = { (name: String) in
+            "<states><LKState name=\"\(name)\"/><LKState name=\"Locked\"/></states>"
+        }
         let folder = try TemporaryPackage.root(
             "", "\(state("Unlock"))<sublayers><CALayer>\(state("Sleep"))</CALayer></sublayers>")
         #expect(try folder.load().stateNames == ["Unlock", "Locked", "Sleep"])

@@ -122,7 +122,7 @@ struct StateTransitionTests {
             let layer = try stateful(states, transition("*", "b", basic(attributes)))
             try CAStateController(layer: layer).setState(named: "b", transitionSpeed: 2)
             let delay = attributes.isEmpty ? 0 : 0.5
-            #expect(try shown(layer, at: [delay, delay + 0.5, delay + 1]) == [50, 40, 30])
+            #expect(try shown(layer, at: [0, delay, delay + 0.5, delay + 1]) == [50, 50, 40, 30])
         }
         for speed in [0, -1, .nan, .infinity] as [Float] {
             let layer = try stateful(states, transition("*", "b", basic()))

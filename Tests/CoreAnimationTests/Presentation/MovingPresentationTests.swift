@@ -86,6 +86,17 @@ import Testing
         #expect(try shown(layer, at: 111).position.x == 5)
     }
 
+    @Test func aPausedLayerIsScrubbedByItsOffset() throws {
+        let layer = CALayer()
+        layer.speed = 0
+        move(layer, "position.x", from: 0, to: 10, duration: 1)
+        #expect(try shown(layer, at: 50).position.x == 0)
+        for offset in [0.3, 0.9, 0.1] {
+            layer.timeOffset = offset
+            #expect(abs(try shown(layer, at: 60).position.x - CGFloat(offset * 10)) < 1e-9)
+        }
+    }
+
     @Test func whatIsNotCommittedIsNotShown() throws {
         let layer = CALayer()
         layer.position.x = 5
