@@ -26,6 +26,8 @@ let package = Package(
             name: "CLibAV", pkgConfig: "libavformat",
             providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev"])]),
 
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
@@ -61,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "QuartzCore", "ImageIO", "CAML", "BenchScenes", "Compositor",
+                "QuartzCore", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor", "CCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"),
             ]),
@@ -73,7 +75,9 @@ let package = Package(
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CSpng", "CTurboJPEG"],
             resources: [.copy("Resources")]),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"]),
+        // Counts what the tests' program asks of the heap.
+        .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES"]),

@@ -9,7 +9,7 @@ layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map fro
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
 layout(location = 5) in vec4 a_border;    // premultiplied
-layout(location = 6) in vec4 a_pixels;    // pixels a point before each side, times w
+layout(location = 6) in vec4 a_pixels;    // pixels a point before each side, times w; or to each side
 layout(location = 7) in vec4 a_profile;   // a pixel's sides along the normals of the sides of constant x, of constant y
 
 uniform vec2 u_target;  // 2 / size in pixels
@@ -27,10 +27,11 @@ flat out vec4 v_color;
 #endif
 #ifdef SHAPE
 out vec2 v_local;
-#ifdef GENERAL
+#if defined(GENERAL) && defined(TURNED)
+out vec4 v_pixels;
+#elif defined(GENERAL)
 flat out vec4 v_pixels;
-#endif
-#ifdef TURNED
+#elif defined(TURNED)
 flat out vec4 v_profile;
 #endif
 #endif
@@ -59,7 +60,7 @@ void main() {
 #ifdef GENERAL
     v_pixels = a_pixels;
 #endif
-#ifdef TURNED
+#if defined(TURNED) && !defined(GENERAL)
     v_profile = a_profile;
 #endif
 #endif

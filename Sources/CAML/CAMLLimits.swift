@@ -10,6 +10,10 @@ public enum CAMLLimits {
     public static let elements = 1_000_000
     /// Bytes of one picture file.
     public static let assetBytes = 512 << 20
+    /// Animations of one layer; those after are left out.
+    public static let animations = 1000
+    /// Values of one animation; those after are left out.
+    public static let keyframes = 100_000
     /// Kinds of warning that are kept; what comes after is counted.
     public static let warnings = 100
 }

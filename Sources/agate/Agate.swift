@@ -10,11 +10,17 @@ struct Agate: ParsableCommand {
 
             EXAMPLES
               agate render Wallpaper.ca -o wallpaper.png
-              agate render *.ca -o out/ --scale 2
+              agate render *.ca -o out/ --scale 2 --time 1.5
+              agate render Wallpaper.ca -o movie.mp4 --to 10
+              agate sheet Wallpaper.ca -o sheet.png --to 4
+              agate plot Wallpaper.ca --layer ball --key position.y -o ball.svg
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
 
-            Exit status: 0 done, 1 could not, 2 wrong usage.
+            Exit status: 0 done, 1 could not, 2 wrong usage, 128 and the signal's number when a movie was stopped.
             """,
-        subcommands: [RenderCommand.self, InspectCommand.self, InfoCommand.self, BenchCommand.self])
+        subcommands: [
+            RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
+            BenchCommand.self,
+        ])
 }

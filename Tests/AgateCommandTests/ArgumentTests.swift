@@ -31,6 +31,37 @@ struct ArgumentTests {
         }
     }
 
+    @Test("Times are seconds from 0 to a thousand million; durations are above 0")
+    func seconds() throws {
+        #expect(try SecondsArgument.time("0") == 0)
+        #expect(try SecondsArgument.time("1.25") == 1.25)
+        #expect(try SecondsArgument.time("1e9") == 1e9)
+        for bad in ["-0.1", "nan", "inf", "1e10", "1s", ""] {
+            #expect(throws: (any Error).self, "\(bad)") { try SecondsArgument.time(bad) }
+            #expect(throws: (any Error).self, "\(bad)") { try SecondsArgument.duration(bad) }
+        }
+        #expect(throws: (any Error).self) { try SecondsArgument.duration("0") }
+        #expect(try SecondsArgument.duration("1e-3") == 0.001)
+    }
+
+    @Test("Frame rates are numbers and fractions")
+    func rates() throws {
+        #expect(try FrameRateArgument.parse("60").framesPerSecond == 60)
+        let film = try FrameRateArgument.parse("30000/1001")
+        #expect(film.numerator == 30000 && film.denominator == 1001)
+        for bad in ["0", "-1", "nan", "inf", "1001", "1e99", "1/0", "0/1", "60/", "x"] {
+            #expect(throws: (any Error).self, "\(bad)") { try FrameRateArgument.parse(bad) }
+        }
+    }
+
+    @Test("Transitions are two names; one of them may be empty")
+    func transitions() {
+        #expect(TransitionArgument(argument: "Locked:Unlock")?.from == "Locked")
+        #expect(TransitionArgument(argument: "Locked:Unlock")?.to == "Unlock")
+        #expect(TransitionArgument(argument: ":Unlock")?.from == "")
+        for bad in ["", ":", "A", "A:A", "A:B:C"] { #expect(TransitionArgument(argument: bad) == nil, "\(bad)") }
+    }
+
     @Test(
         "Colours",
         arguments: [

@@ -20,7 +20,18 @@ struct CommandRun {
         try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
     }
 
-    private init(_ program: URL, _ arguments: [String], in folder: URL) throws {
+    /// Sends a signal as soon as the condition holds, and gives up after a minute.
+    init(_ arguments: [String], in folder: URL, signal: Int32, when condition: () -> Bool) throws {
+        try self.init(Self.executable, arguments, in: folder) { process in
+            let deadline = ContinuousClock.now + .seconds(60)
+            while process.isRunning, !condition(), .now < deadline { usleep(10_000) }
+            kill(process.processIdentifier, signal)
+        }
+    }
+
+    private init(
+        _ program: URL, _ arguments: [String], in folder: URL, during: (Process) -> Void = { _ in }
+    ) throws {
         // Files, not pipes: a pipe that nobody empties stops the command.
         let streams = try TemporaryFolder()
         let process = Process()
@@ -40,6 +51,7 @@ struct CommandRun {
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         try process.run()
+        during(process)
         process.waitUntilExit()
         status = process.terminationStatus
         output = try Data(contentsOf: files[0])
@@ -81,6 +93,48 @@ final class TemporaryFolder {
 
 /// Documents that the tests write.
 enum Document {
+    /// A ball on white that goes from left to right in the first second, and is back at the left after it.
+    static let ball = """
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+          <CALayer bounds="0 0 60 20" position="30 10" backgroundColor="1 1 1" geometryFlipped="1" name="root">
+            <sublayers><CALayer id="#7" name="ball" bounds="0 0 10 10" position="10 10" backgroundColor="1 0 0"
+                cornerRadius="5">
+              <animations>
+                <animation type="CABasicAnimation" key="go" keyPath="position.x" duration="1">
+                  <fromValue type="real" value="10"/><toValue type="real" value="50"/>
+                </animation>
+              </animations>
+            </CALayer></sublayers>
+          </CALayer>
+        </caml>
+        """
+
+    /// A card that is red and in its states 'Locked' and 'Unlock' wide and narrow. From the first to the second its
+    /// width goes evenly from 40 to 20 in a second.
+    static let card = """
+        <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+          <CALayer bounds="0 0 60 20" position="30 10" name="root">
+            <sublayers><CALayer id="#1" name="card" bounds="0 0 10 10" position="30 10" backgroundColor="1 0 0"/>
+            </sublayers>
+            <states>
+              <LKState name="Locked"><elements>
+                <LKStateSetValue targetId="#1" keyPath="bounds.size.width"><value type="real" value="40"/></LKStateSetValue>
+              </elements></LKState>
+              <LKState name="Unlock"><elements>
+                <LKStateSetValue targetId="#1" keyPath="bounds.size.width"><value type="real" value="20"/></LKStateSetValue>
+              </elements></LKState>
+            </states>
+            <stateTransitions>
+              <LKStateTransition fromState="Locked" toState="Unlock"><elements>
+                <LKStateTransitionElement key="bounds.size.width" targetId="#1">
+                  <animation type="CABasicAnimation" keyPath="bounds.size.width" duration="1" fillMode="backwards"/>
+                </LKStateTransitionElement>
+              </elements></LKStateTransition>
+            </stateTransitions>
+          </CALayer>
+        </caml>
+        """
+
     /// A white layer of that size with a red one of 10 x 10 in the upper left corner of the picture.
     static func corner(width: Int, height: Int) -> String {
         """

@@ -72,4 +72,50 @@ struct InspectTests {
         let none = try CommandRun(["inspect", "none.caml"], in: folder.url)
         #expect(none.errors.hasPrefix("agate: none.caml: no such file or folder"))
     }
+
+    @Test("At a time the layers are where their animations show them")
+    func times() throws {
+        let folder = try TemporaryFolder()
+        try folder.add("ball.caml", Document.ball)
+        func inspect(_ options: String...) throws -> String {
+            let run = try CommandRun(["inspect", "ball.caml"] + options, in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.text
+        }
+        let animation = "      animation 'go'  CABasicAnimation  position.x  begin 0  duration 1\n"
+        let root = "CALayer 'root'  frame 0 0 60 20  depth 0\n"
+        #expect(try inspect() == root + "└─ CALayer 'ball'  frame 5 5 10 10  depth 0\n" + animation)
+        #expect(
+            try inspect("--time", "0.5") == root + "└─ CALayer 'ball'  frame 25 5 10 10  depth 0\n" + animation)
+        #expect(try inspect("--time", "0.5", "--hit", "30,10") == "CALayer 'root' > CALayer 'ball'  at 5 5\n")
+        #expect(try inspect("--hit", "30,10") == "CALayer 'root'  at 30 10\n")
+        // Ended animations are gone.
+        #expect(try inspect("--time", "1") == root + "└─ CALayer 'ball'  frame 5 5 10 10  depth 0\n")
+    }
+
+    @Test("States and transitions are listed, and a state can be looked at")
+    func states() throws {
+        let folder = try TemporaryFolder()
+        try folder.add("card.caml", Document.card)
+        let run = try CommandRun(["inspect", "card.caml", "--state", "Locked"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.text == """
+                CALayer 'root'  frame 0 0 60 20  depth 0
+                │  state 'Locked'  1 change
+                │  state 'Unlock'  1 change
+                │  transition 'Locked' to 'Unlock'  duration 0  1 animation
+                └─ CALayer 'card'  frame 10 5 40 10  depth 0
+
+                """)
+        let json = try CommandRun(
+            ["inspect", "card.caml", "--json", "--transition", "Locked:Unlock", "--time", "0.5"], in: folder.url)
+        let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+        #expect((report["states"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Locked", "Unlock"])
+        let card = try #require((report["sublayers"] as? [[String: Any]])?.first)
+        #expect(card["frame"] as? [Double] == [15, 5, 30, 10])
+        let animation = try #require((card["animations"] as? [[String: Any]])?.first)
+        #expect(animation["keyPaths"] as? [String] == ["bounds.size.width"])
+        #expect(animation["duration"] as? Double == 1)
+    }
 }

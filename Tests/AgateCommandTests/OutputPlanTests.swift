@@ -37,7 +37,7 @@ struct OutputPlanTests {
     func errors() {
         #expect(throws: (any Error).self) { try targets(["a.ca", "b.ca"], "-") }
         #expect(throws: (any Error).self) { try targets(["a.ca", "b.ca"], "out.png") }
-        #expect(throws: (any Error).self) { try targets(["a.ca"], "out.gif") }
+        #expect(throws: (any Error).self) { try targets(["a.ca"], "out.bmp") }
         #expect(throws: (any Error).self) { try targets(["a.ca"], "out") }
         #expect(throws: (any Error).self) { try targets(["a.ca", "./a.ca"], "out") }
     }

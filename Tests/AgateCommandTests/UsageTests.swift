@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Usage")
 struct UsageTests {
-    @Test("Help is kept as it is", arguments: ["render", "inspect", "info"])
+    @Test("Help is kept as it is", arguments: ["render", "sheet", "plot", "inspect", "info"])
     func help(command: String) throws {
         let run = try CommandRun([command, "--help"])
         #expect(run.status == 0)
@@ -15,7 +15,7 @@ struct UsageTests {
     func overview() throws {
         let run = try CommandRun(["--help"])
         #expect(run.status == 0)
-        for command in ["render", "inspect", "info", "bench"] { #expect(run.text.contains("  \(command) ")) }
+        for command in ["render", "sheet", "plot", "inspect", "info", "bench"] { #expect(run.text.contains("  \(command) ")) }
         #expect(try CommandRun([]).text == run.text)
     }
 
@@ -32,9 +32,44 @@ struct UsageTests {
             (["render", "x.caml", "-o", "x.png", "--platform", "glx"], "glx"),
             (["render", "x.caml", "-o", "x.png", "--device", "-1"], "device"),
             (["render", "x.caml", "-o", "x.png", "--max-texture-size", "1"], "--max-texture-size 1"),
-            (["render", "x.caml", "-o", "x.gif"], "x.gif: expected a name that ends in .png"),
+            (["render", "x.caml", "-o", "x.bmp"], "x.bmp: expected a name that ends in .png"),
             (["render", "x.caml", "y.caml", "-o", "-"], "expected one scene"),
             (["render", "x.caml", "y.caml", "-o", "x.png"], "expected a folder"),
+            (["render", "x.caml", "-o", "x.png", "--time", "-1"], "expected seconds from 0"),
+            (["render", "x.caml", "-o", "x.png", "--time", "nan"], "expected seconds from 0"),
+            (["render", "x.caml", "-o", "x.png", "--time", "1e99"], "expected seconds from 0"),
+            (["render", "x.caml", "-o", "x.png", "--state", "A", "--transition", "A:B"], "expected one of them"),
+            (["render", "x.caml", "-o", "x.png", "--transition", "A"], "A"),
+            (["render", "x.caml", "-o", "x.png", "--fps", "30"], "expected a movie's name"),
+            (["render", "x.caml", "-o", "x.png", "--alpha"], "--alpha is for movies"),
+            (["render", "x.caml", "-o", "x.mp4", "--time", "1"], "expected one time, or a movie"),
+            (["render", "x.caml", "-o", "x.mp4", "--to", "0"], "expected a time after --from"),
+            (["render", "x.caml", "-o", "x.mp4", "--from", "2", "--to", "1"], "expected a time after --from"),
+            (["render", "x.caml", "-o", "x.mp4", "--fps", "0"], "expected frames a second"),
+            (["render", "x.caml", "-o", "x.mp4", "--fps", "nan"], "expected frames a second"),
+            (["render", "x.caml", "-o", "x.mp4", "--fps", "1e9"], "expected frames a second"),
+            (["render", "x.caml", "-o", "x.mp4", "--fps", "1/0"], "expected frames a second"),
+            (["render", "x.caml", "-o", "x.mp4", "--to", "1e8"], "at most 1000000 are drawn"),
+            (["render", "x.caml", "-o", "x.mp4", "--quality", "2"], "expected a number from 0 to 1"),
+            (["render", "x.caml", "-o", "x.mp4", "--codec", "mpeg1"], "mpeg1"),
+            (["render", "x.caml", "-o", "x.mp4", "--codec", "vp9"], "expected h264"),
+            (["render", "x.caml", "-o", "x.mp4", "--alpha"], "keeps no transparency"),
+            (["render", "x.caml", "-o", "x.mp4", "--loop", "2"], "--loop"),
+            (["render", "x.caml", "-o", "x.gif", "--loop", "-1"], "from 0 to 65535"),
+            (["render", "x.caml", "y.caml", "-o", "x.mp4"], "expected one scene"),
+            (["render", "x.caml", "-o", "x.avi", "--to", "1"], "expected a movie's name"),
+            (["sheet", "x.caml", "-o", "x.gif"], "x.gif: expected a name"),
+            (["sheet", "x.caml", "-o", "x.png", "--frames", "0"], "from 1 to 1000"),
+            (["sheet", "x.caml", "-o", "x.png", "--frames", "2", "--every", "1"], "expected one of them"),
+            (["sheet", "x.caml", "-o", "x.png", "--every", "0"], "expected seconds above 0"),
+            (["sheet", "x.caml", "-o", "x.png", "--columns", "0"], "from 1 to 1000"),
+            (["sheet", "x.caml", "-o", "x.png", "--width", "1e9"], "from 16 to 8192"),
+            (["plot", "x.caml", "-o", "x.png", "--layer", "a"], "--key"),
+            (["plot", "x.caml", "-o", "x.png", "--key", "a"], "--layer"),
+            (["plot", "x.caml", "-o", "x.bmp", "--layer", "a", "--key", "b"], "x.bmp: expected a name"),
+            (["plot", "x.caml", "-o", "x.csv", "--layer", "a", "--key", "b", "--size", "9x9"], "--size"),
+            (["plot", "x.caml", "-o", "x.png", "--layer", "a", "--key", "b", "--samples", "1"], "from 2 to 100000"),
+            (["inspect", "x.caml", "--time", "inf"], "expected seconds from 0"),
             (["inspect", "x.caml", "--hit", "1"], "1"),
             (["paint"], "paint"),
             (["info", "--loud"], "--loud"),

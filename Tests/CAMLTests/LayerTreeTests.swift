@@ -82,17 +82,6 @@ struct LayerTreeTests {
         #expect(package.rootLayer.sublayers?.count == 2)
     }
 
-    @Test("Movement is counted in one line")
-    func unread() throws {
-        let package = try package(
-            """
-            <CALayer><animations><animation type="CABasicAnimation"/><p type="CASpringAnimation"/></animations>
-            <states><LKState name="on"><elements/></LKState></states><stateTransitions/></CALayer>
-            """)
-        #expect(package.warnings.count == 1)
-        #expect(package.warnings[0].hasSuffix("main.caml: not read: 2 animations, 1 state"))
-    }
-
     @Test("What is set and not drawn is said where it would show")
     func undrawn() throws {
         let package = try package(

@@ -36,7 +36,22 @@ struct PackageTests {
         #expect(package.rootLayer.name == "other")
         #expect(package.isGeometryFlipped)
         #expect(package.documentSize == CGSize(width: 390, height: 844))
+        #expect(package.loopStart == 0)
+        #expect(package.loopEnd == .infinity)
         #expect(package.warnings == [])
+    }
+
+    @Test(
+        "index.xml tells what a player repeats; what makes no sense counts as nothing",
+        arguments: [
+            ("1.5", "4", 1.5, 4.0), ("-1", "+infinity", 0, .infinity), ("nan", "x", 0, .infinity),
+            ("5", "2", 5, .infinity),
+        ])
+    func loop(start: String, end: String, expectedStart: Double, expectedEnd: Double) throws {
+        let keys = "<key>loopStart</key><real>\(start)</real><key>loopEnd</key><real>\(end)</real>"
+        let package = try TemporaryPackage(["index.xml": index(keys), "main.caml": document]).load()
+        #expect(package.loopStart == expectedStart)
+        #expect(package.loopEnd == expectedEnd)
     }
 
     @Test("Without index.xml main.caml is read, y up and without a size")

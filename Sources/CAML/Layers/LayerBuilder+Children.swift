@@ -10,12 +10,8 @@ extension LayerBuilder {
             try setContents(child, on: target)
         case "mask":
             try setMask(child, on: target)
-        case "animations":
-            unread.animations += child.children.count
-        case "states":
-            unread.states += child.children.count
-        case "stateTransitions":
-            unread.transitions += child.children.count
+        case "animations", "states", "stateTransitions":
+            motion.append(PendingMotion(layer: target.layer, list: child))
         default:
             let value = CAMLValue(property: child)
             let isSet =

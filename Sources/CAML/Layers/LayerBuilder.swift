@@ -5,8 +5,10 @@ final class LayerBuilder {
     let file: String
     let assets: AssetStore
     let warnings: CAMLWarnings
-    /// What the document holds besides the still picture.
-    var unread = UnreadParts()
+    /// The layers by their `id`; of equal ones the last in the document, as a reader that goes through it once finds it.
+    private(set) var layersByID: [String: CALayer] = [:]
+    /// Lists of animations, states and transitions, which are read when all layers are there.
+    var motion: [PendingMotion] = []
 
     init(file: String, assets: AssetStore, warnings: CAMLWarnings) {
         self.file = file
@@ -24,6 +26,7 @@ final class LayerBuilder {
         let isStandIn = made.warning != nil
         if let warning = made.warning { warn(warning, element) }
 
+        if let id = element.attributes["id"], !id.isEmpty { layersByID[id] = made.layer }
         let target = LayerTarget(layer: made.layer, className: className, isStandIn: isStandIn)
         setAttributes(of: element, on: target)
         for child in element.children { try setChild(child, on: target) }

@@ -46,7 +46,19 @@ extension LayerProperty {
         "shadowRadius": .number(\.shadowRadius),
         "shouldRasterize": .boolean(\.shouldRasterize),
         "rasterizationScale": .number(\.rasterizationScale),
+        "beginTime": .time(\.beginTime),
+        "duration": .time(\.duration, allowsInfinity: true),
+        "speed": .float(\.speed),
+        "timeOffset": .time(\.timeOffset),
+        "repeatCount": .repeatCount,
+        "repeatDuration": .time(\.repeatDuration, allowsInfinity: true),
+        "autoreverses": .boolean(\.autoreverses),
+        "fillMode": .choice(\.fillMode, [.removed, .forwards, .backwards, .both]),
     ]
+
+    private static let repeatCount = LayerProperty { layer, value throws(ValueError) in
+        layer.repeatCount = Float(try TimeValue.parse(text(value, "a number or inf"), allowsInfinity: true))
+    }
 
     /// The older spelling of the continuous corner curve.
     private static let continuousCorners = LayerProperty { layer, value throws(ValueError) in

@@ -35,6 +35,14 @@ extension LayerProperty {
         }
     }
 
+    /// Seconds.
+    static func time(_ path: Path<CFTimeInterval>, allowsInfinity: Bool = false) -> LayerProperty {
+        LayerProperty { layer, value throws(ValueError) in
+            layer[keyPath: path] = try TimeValue.parse(
+                text(value, "a number"), allowsInfinity: allowsInfinity)
+        }
+    }
+
     static func boolean(_ path: Path<Bool>) -> LayerProperty {
         LayerProperty { layer, value throws(ValueError) in
             layer[keyPath: path] = try BooleanValue.parse(text(value, "a boolean"))

@@ -6,9 +6,6 @@ enum QuietKeys {
 
     private static let keys: Set<String> = [
         "id", "key", "nuggetId", "type", "delegate",
-        // Timing, which moves animations only.
-        "beginTime", "duration", "speed", "timeOffset", "repeatCount", "repeatDuration", "autoreverses",
-        "fillMode",
         // Hints for drawing, hit-testing and editors.
         "contentsFormat", "drawsAsynchronously", "needsDisplayOnBoundsChange", "allowsHitTesting",
         "allowsGroupBlending", "autoresizingMask", "wantsExtendedDynamicRangeContent",

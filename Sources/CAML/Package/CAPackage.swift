@@ -1,15 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// A layer tree read from a `.ca` package or a bare `.caml` file, as it stands before any animation or state.
+/// A layer tree read from a `.ca` package or a bare `.caml` file.
+///
+/// The tree is in no state. Its animations begin when it is first shown, those with a `beginTime` at that time of their
+/// layer: `1e-100` is its time 0. Shown at time 0 the tree is what the package starts with.
 public final class CAPackage {
     public let rootLayer: CALayer
+    /// The layers by their `id` in the document.
+    public let layersByID: [String: CALayer]
     /// What the package asks of its host: false puts y = 0 of the root's superlayer at the bottom, true at the top.
     ///
     /// A flag on the root layer itself is the layer's own and not counted here.
     public let isGeometryFlipped: Bool
     /// The canvas in points, from `documentWidth` and `documentHeight` of `index.xml`; nil where it has none.
     public let documentSize: CGSize?
+    /// What a player repeats, in seconds, from `loopStart` and `loopEnd` of `index.xml`: from 0 and without end unless it
+    /// says something else.
+    public let loopStart: CFTimeInterval
+    public let loopEnd: CFTimeInterval
     /// One line for each kind of thing that was not understood or could not be loaded.
     public let warnings: [String]
 
@@ -24,11 +33,24 @@ public final class CAPackage {
         let assets = AssetStore(folder: location.folder, warnings: warnings)
         let builder = LayerBuilder(file: location.shown, assets: assets, warnings: warnings)
         rootLayer = try Self.rootLayer(of: root, builder)
+        layersByID = builder.layersByID
         isGeometryFlipped = location.manifest.isGeometryFlipped
         documentSize = location.manifest.documentSize
-        if let summary = builder.unread.summary { warnings.add(summary, file: location.shown) }
+        loopStart = location.manifest.loopStart
+        loopEnd = location.manifest.loopEnd
+        try builder.addMotion()
         self.warnings = warnings.lines
     }
+
+    /// The names of all states in the tree, in its order, each once.
+    public var stateNames: [String] { CAStateController(layer: rootLayer).stateNames }
+
+    /// How long a movie of the tree as it is now lasts that shows all of it, in seconds from when it is first shown; nil
+    /// when nothing moves.
+    ///
+    /// To the end of the last animation that ends, and at least one round of those that don't: the time after which
+    /// all are where they were, where that is a minute at most, or else the longest round up to a minute.
+    public var naturalDuration: CFTimeInterval? { MotionSpan(of: rootLayer).duration }
 
     private static func rootLayer(of root: CAMLElement, _ builder: LayerBuilder) throws(CAMLError) -> CALayer
     {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// What a package's `index.xml` says, as far as a picture needs it.
 struct PackageManifest {
@@ -6,6 +7,10 @@ struct PackageManifest {
     var isGeometryFlipped = false
     /// In points; nil unless both sides are given.
     var documentSize: CGSize?
+
+    /// What a player repeats, in seconds.
+    var loopStart: CFTimeInterval = 0
+    var loopEnd = CFTimeInterval.infinity
 
     /// For a package without `index.xml`.
     init() {}
@@ -26,6 +31,9 @@ struct PackageManifest {
         if let flag = values["geometryFlipped"] {
             isGeometryFlipped = (try? BooleanValue.parse(flag.text.isEmpty ? flag.name : flag.text)) ?? false
         }
+        loopStart = max(Self.time(values["loopStart"]) ?? 0, 0)
+        loopEnd = Self.time(values["loopEnd"]) ?? .infinity
+        if loopEnd <= loopStart { loopEnd = .infinity }
         let sides = ["documentWidth", "documentHeight"].map { key -> CGFloat? in
             guard let value = values[key] else { return nil }
             if let side = NumberList.finite(value.text.trimmingSpace), side > 0 { return side }
@@ -33,6 +41,10 @@ struct PackageManifest {
             return nil
         }
         if let width = sides[0], let height = sides[1] { documentSize = CGSize(width: width, height: height) }
+    }
+
+    private static func time(_ element: CAMLElement?) -> CFTimeInterval? {
+        element.flatMap { try? TimeValue.parse($0.text, allowsInfinity: true) }
     }
 
     /// The values of a `<dict>` of `<key>` and value in turn.

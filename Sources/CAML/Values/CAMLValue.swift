@@ -26,4 +26,14 @@ struct CAMLValue {
         opacity = object.attributes["opacity"] ?? element.attributes["opacity"]
         source = object.attributes["src"]
     }
+
+    /// An item of a list: `<real value="…"/>`, `<CGImage src="…"/>` or `<p type="real" value="…"/>`.
+    init(item element: CAMLElement) {
+        line = element.line
+        let isPlain = ["p", "value", "item"].contains(element.name)
+        type = element.attributes["type"] ?? (isPlain ? nil : element.name)
+        text = element.attributes["value"] ?? (element.text.isEmpty ? nil : element.text)
+        opacity = element.attributes["opacity"]
+        source = element.attributes["src"]
+    }
 }

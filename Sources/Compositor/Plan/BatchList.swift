@@ -10,7 +10,7 @@ struct BatchList {
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
         /// Turned ones cost more, so they are shared only where there are many draws already.
         func canJoin(_ other: Key, sharesTurned: Bool) -> Bool {
-            let extra: ProgramKey = sharesTurned ? [.round, .turned] : [.round]
+            let extra: ProgramKey = sharesTurned && !program.contains(.general) ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && sampler == other.sampler && blend == other.blend
@@ -25,18 +25,52 @@ struct BatchList {
 
     static let manyDraws = 16
     /// How many open draws are looked at.
-    static let lookBack = 12
+    static let lookBack = 16
+    /// The picture is divided into so many cells across and down, to tell where draws have pixels.
+    private static let cells = 64
 
     let isMerging: Bool
+    /// The side of a cell in pixels.
+    private let cell: Double
     private var batches: [Batch] = []
+    /// A row of cells is a word; `cells` words a draw.
+    private var touched: ContiguousArray<UInt64> = []
 
-    init(isMerging: Bool) { self.isMerging = isMerging }
+    /// - Parameter size: the larger side of the picture in pixels.
+    init(isMerging: Bool, size: Int) {
+        self.isMerging = isMerging
+        cell = max(1, Double(size) / Double(Self.cells))
+    }
+
+    /// The draw that an item of this state joins, or a new one.
+    mutating func slot(for key: Key, _ bounds: DeviceRect) -> Int {
+        let index = batch(for: key, bounds)
+        batches[index].bounds = batches[index].bounds.union(bounds)
+        if isMerging {
+            let place = place(bounds)
+            for row in place.rows { touched[index * Self.cells + row] |= place.columns }
+        }
+        return index
+    }
+
+    /// The cells that a rectangle touches: a word of columns and a range of rows.
+    private func place(_ r: DeviceRect) -> (columns: UInt64, rows: ClosedRange<Int>) {
+        func index(_ v: Double) -> Int { Int(min(max(v / cell, 0), Double(Self.cells - 1))) }
+        let x0 = index(r.minX), x1 = index(r.maxX), y0 = index(r.minY), y1 = index(r.maxY)
+        return ((~0 >> UInt64(Self.cells - 1 - x1)) & (~0 << UInt64(x0)), y0...max(y0, y1))
+    }
+
+    private func touches(_ batch: Int, _ place: (columns: UInt64, rows: ClosedRange<Int>)) -> Bool {
+        for row in place.rows where touched[batch * Self.cells + row] & place.columns != 0 { return true }
+        return false
+    }
+
+    /// What the items of a draw are drawn by.
+    func program(of slot: Int) -> ProgramKey { batches[slot].key.program }
 
     /// Adds a convex polygon whose `count` vertices begin at `first`. With `hasMiddle` the first one lies inside, and every
     /// edge is the edge of a triangle; corners in the middle of an edge need that, or neighbours overlap by a hair.
-    mutating func add(_ key: Key, bounds: DeviceRect, first: Int, count: Int, hasMiddle: Bool = false) {
-        let index = batch(for: key, bounds)
-        batches[index].bounds = batches[index].bounds.union(bounds)
+    mutating func add(to index: Int, first: Int, count: Int, hasMiddle: Bool = false) {
         let f = UInt32(first)
         if hasMiddle {
             batches[index].indices.append(f)
@@ -50,20 +84,26 @@ struct BatchList {
         }
     }
 
+    /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
     private mutating func batch(for key: Key, _ bounds: DeviceRect) -> Int {
         if isMerging {
-            var host: Int?
+            var same: Int?, host: Int?
+            let place = place(bounds)
             var i = batches.count - 1
             let end = max(0, batches.count - Self.lookBack)
             while i >= end {
-                if batches[i].key == key { return i }
-                if host == nil, key.canJoin(batches[i].key, sharesTurned: batches.count > Self.manyDraws) {
+                if batches[i].key == key {
+                    same = i
+                } else if same == nil, host == nil,
+                    key.canJoin(batches[i].key, sharesTurned: batches.count > Self.manyDraws)
+                {
                     host = i
                 }
-                if batches[i].bounds.intersects(bounds) { break }
+                if batches[i].bounds.intersects(bounds), touches(i, place) { break }
                 i -= 1
             }
-            if let host { return host }
+            if let found = same ?? host { return found }
+            touched.append(contentsOf: repeatElement(0, count: Self.cells))
         }
         batches.append(Batch(key: key, bounds: .null, indices: []))
         return batches.count - 1
@@ -85,5 +125,6 @@ struct BatchList {
             plan.statistics.draws += 1
         }
         batches.removeAll(keepingCapacity: true)
+        touched.removeAll(keepingCapacity: true)
     }
 }

@@ -48,7 +48,8 @@ public struct DrawCall: Sendable {
 
 /// One step of a frame, in order.
 public enum PlanStep: Sendable {
-    case createTexture(TextureID, width: Int, height: Int, levels: Int)
+    /// For pictures, or for surfaces, which are drawn into.
+    case createTexture(TextureID, width: Int, height: Int, levels: Int, isSurface: Bool)
     case upload(TextureUpload)
     case generateMipmaps(TextureID)
     case destroyTexture(TextureID)

@@ -31,12 +31,15 @@ struct ItemPieces {
     let options: CompositorOptions
     /// Points that a pixel reaches across the sides of constant x, and of constant y.
     let pixel: (x: Double, y: Double)
+    /// The item's rectangle in perspective.
+    let view: ProjectedRect?
     private let shape: DeviceRect
 
     init(_ item: Item, options: CompositorOptions) {
         self.item = item
         self.options = options
-        pixel = item.toDevice.localOutset(around: item.rect)
+        view = item.toDevice.isAffine ? nil : ProjectedRect(item.rect, item.toDevice)
+        pixel = view?.outset ?? item.toDevice.localOutset(around: item.rect)
         shape = Self.hardened(item, pixel)
     }
 
@@ -87,14 +90,35 @@ struct ItemPieces {
     /// Pixels around a shape that it can cover in part, and a little more.
     static let reach = 0.51
 
+    /// The only piece, where it is known to be the only one.
+    var single: ItemPiece? {
+        if isPlain { return plain(item.rect) }
+        return item.radii.isUniform && !isSplit ? shaped(item.rect, radius: item.radii.a) : nil
+    }
+
+    private func plain(_ r: DeviceRect) -> ItemPiece {
+        ItemPiece(rect: r, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: r, smoothSides: 0)
+    }
+
+    private func shaped(_ r: DeviceRect, radius: Double) -> ItemPiece {
+        ItemPiece(
+            rect: outset(r), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true,
+            core: r, smoothSides: outerSides(r))
+    }
+
+    private var isHollow: Bool { item.paint == .color && item.color.w == 0 }
+
+    /// Upright shapes only: there the pieces' corners fall together to the last bit, turned they leave specks.
+    private var isSplit: Bool {
+        options.interiorSplit && item.toDevice.keepsAxes
+            && item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit)
+            && pixel.x.isFinite && pixel.y.isFinite
+    }
+
     /// Calls `body` with every piece. `isDrawn` of the fully covered middle is left to the caller by `isShaped`.
     func forEach(_ body: (ItemPiece) -> Void) {
         if isPlain {
-            body(
-                ItemPiece(
-                    rect: item.rect, shape: shape, radius: 0, borderWidth: 0, isShaped: false,
-                    core: item.rect,
-                    smoothSides: 0))
+            body(plain(item.rect))
             return
         }
         if item.radii.isUniform {
@@ -117,19 +141,9 @@ struct ItemPieces {
     /// One radius: whole, or split into its inside and what is around it.
     private func forEachPart(_ r: DeviceRect, radius: Double, _ body: (ItemPiece) -> Void) {
         func shaped(_ rect: DeviceRect) {
-            if rect.isEmpty { return }
-            body(
-                ItemPiece(
-                    rect: outset(rect), shape: shape, radius: radius, borderWidth: item.borderWidth,
-                    isShaped: true,
-                    core: rect, smoothSides: outerSides(rect)))
+            if !rect.isEmpty { body(self.shaped(rect, radius: radius)) }
         }
-        let isHollow = item.paint == .color && item.color.w == 0
-        // Upright shapes only: there the pieces' corners fall together to the last bit, turned they leave specks.
-        guard options.interiorSplit, item.toDevice.keepsAxes,
-            item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit),
-            pixel.x.isFinite, pixel.y.isFinite
-        else {
+        guard isSplit else {
             shaped(r)
             return
         }
@@ -149,11 +163,7 @@ struct ItemPieces {
             return
         }
         func plain(_ rect: DeviceRect) {
-            if rect.isEmpty || isHollow { return }
-            body(
-                ItemPiece(
-                    rect: rect, shape: s, radius: 0, borderWidth: 0, isShaped: false, core: rect,
-                    smoothSides: 0))
+            if !rect.isEmpty, !isHollow { body(self.plain(rect)) }
         }
         plain(middle)
         plain(DeviceRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))

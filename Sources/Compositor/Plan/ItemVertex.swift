@@ -12,9 +12,10 @@ public struct ItemVertex: Sendable, Equatable {
     /// The shape, in the units of `localX`.
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
     /// Pixels a point before the sides of least x, most x, least y, most y, each times w there; with `ProgramKey.general`.
+    /// With `ProgramKey.turned` too, pixels to these sides times w at this vertex.
     public var pixels = SIMD4<Float>(repeating: 1)
     /// The lengths of a pixel's sides along the normals of the sides of constant x, then of constant y, the longer first;
-    /// with `ProgramKey.turned`.
+    /// with `ProgramKey.turned` alone.
     public var profile = SIMD4<Float>(1, 0, 1, 0)
     /// Premultiplied.
     public var color = SIMD4<UInt16>(repeating: 0)

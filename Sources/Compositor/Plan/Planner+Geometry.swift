@@ -13,21 +13,23 @@ extension Planner {
     mutating func drawPieces(_ item: Item, _ cut: Int32, _ area: PixelRect, _ texture: PieceTexture) {
         var writer = PieceWriter(item, texture)
         let pieces = ItemPieces(item, options: options)
-        // One closure call a piece; nearly all items have one.
+        let tips = item.toDevice.isAffine && !pieces.isPlain ? item.toDevice.sharpTips(of: item.shape) : []
+        // Nearly all items have one piece.
+        if let piece = pieces.single {
+            draw(piece, item, pieces, cut, area, tips, &writer)
+            return
+        }
         var list: [ItemPiece] = []
         pieces.forEach { list.append($0) }
-        let tips = item.toDevice.isAffine && !pieces.isPlain ? item.toDevice.sharpTips(of: item.shape) : []
-        for piece in list { draw(piece, item, pieces.pixel, cut, area, tips, &writer) }
+        for piece in list { draw(piece, item, pieces, cut, area, tips, &writer) }
     }
 
     private mutating func draw(
-        _ piece: ItemPiece, _ item: Item, _ pixel: (x: Double, y: Double), _ cut: Int32, _ area: PixelRect,
+        _ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces, _ cut: Int32, _ area: PixelRect,
         _ tips: [HalfPlane], _ writer: inout PieceWriter
     ) {
-        writer.begin(piece, item, pixel)
+        writer.begin(piece, item, pieces)
         let first = plan.vertices.count
-        var bounds: DeviceRect
-        var hasMiddle = false
         let h = item.toDevice
         if h.keepsAxes, cut < 0 {
             // A rectangle of the screen.
@@ -35,9 +37,10 @@ extension Planner {
             var y0 = piece.rect.minY * h.h22 + h.h32, y1 = piece.rect.maxY * h.h22 + h.h32
             if x0 > x1 { swap(&x0, &x1) }
             if y0 > y1 { swap(&y0, &y1) }
-            let a = DeviceRect(area)
-            bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(a)
+            let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
             if bounds.isEmpty { return }
+            let slot = batches.slot(for: writer.key, bounds)
+            writer.join(batches.program(of: slot))
             for (x, y) in [
                 (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
                 (bounds.minX, bounds.maxY),
@@ -46,40 +49,45 @@ extension Planner {
                     writer.vertex(
                         x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset))
             }
-        } else {
-            if h.isAffine || piece.smoothSides == 0 || h.isMild(over: piece.core)
-                || !polygon.setOutset(piece.core, piece.smoothSides, h)
+            batches.add(to: slot, first: first, count: 4)
+            return
+        }
+        setPolygon(piece, h, pieces, isThin: writer.isThin)
+        for tip in tips { polygon.clip(tip) }
+        polygon.clip(cut, of: scene)
+        var bounds = deviceBounds()
+        let a = DeviceRect(area)
+        if bounds.isEmpty || !bounds.intersects(a) { return }
+        if !a.contains(bounds) {
+            polygon.clip(to: a)
+            bounds = bounds.intersection(a)
+        }
+        guard polygon.vertices.count >= 3 else { return }
+        let slot = batches.slot(for: writer.key, bounds)
+        writer.join(batches.program(of: slot))
+        var hasMiddle = false
+        if polygon.vertices.count > 4, let v = polygon.middle(h) {
+            plan.vertices.append(writer.vertex(v, offset))
+            hasMiddle = true
+        }
+        for v in polygon.vertices { plan.vertices.append(writer.vertex(v, offset)) }
+        batches.add(to: slot, first: first, count: plan.vertices.count - first, hasMiddle: hasMiddle)
+    }
+
+    /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
+    private mutating func setPolygon(
+        _ piece: ItemPiece, _ h: Homography, _ pieces: ItemPieces, isThin: Bool
+    ) {
+        if piece.smoothSides != 0, let view = pieces.view {
+            let core = piece.core == pieces.item.rect ? view : ProjectedRect(piece.core, h)
+            if let core, isThin || !core.isMild,
+                polygon.setOutset(piece.core, piece.smoothSides, core, isThin: isThin)
             {
-                polygon.set(piece.rect, h)
-            }
-            if !h.isAffine { polygon.clipNear() }
-            for tip in tips { polygon.clip(tip) }
-            polygon.clip(cut, of: scene)
-            bounds = deviceBounds()
-            let a = DeviceRect(area)
-            if bounds.isEmpty || !bounds.intersects(a) { return }
-            if !a.contains(bounds) {
-                polygon.clip(to: a)
-                bounds = bounds.intersection(a)
-            }
-            guard polygon.vertices.count >= 3 else { return }
-            hasMiddle = polygon.vertices.count > 4
-            if hasMiddle, let v = polygon.middle(h) {
-                plan.vertices.append(
-                    writer.vertex(
-                        x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset))
-            } else {
-                hasMiddle = false
-            }
-            for v in polygon.vertices {
-                plan.vertices.append(
-                    writer.vertex(
-                        x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset))
+                return
             }
         }
-        batches.add(
-            writer.key, bounds: bounds, first: first, count: plan.vertices.count - first, hasMiddle: hasMiddle
-        )
+        polygon.set(piece.rect, h)
+        if !h.isAffine { polygon.clipNear() }
     }
 
     private func deviceBounds() -> DeviceRect {
@@ -173,7 +181,15 @@ struct PieceWriter {
         return (1 / outset.x, 1 / outset.y)
     }
 
-    mutating func begin(_ piece: ItemPiece, _ item: Item, _ pixel: (x: Double, y: Double)) {
+    /// The lines of the shape's sides, where vertices tell their distances.
+    private var lines: ProjectedRect?
+    private var shape: DeviceRect = .null
+    /// What is drawn is so narrow that both sides of an axis touch one pixel.
+    private(set) var isThin = false
+
+    mutating func begin(_ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces) {
+        lines = nil
+        isThin = false
         var program: ProgramKey = []
         switch texture {
         case .none: break
@@ -200,14 +216,23 @@ struct PieceWriter {
             base.halfWidth = Float(piece.shape.width / 2 * scale.x)
             base.halfHeight = Float(piece.shape.height / 2 * scale.y)
             base.radius = Float(piece.radius * scale.x)
+            shape = piece.shape
             if pixels == nil {
-                base.pixels = item.toDevice.pixelsAtSides(of: piece.shape)
+                let view = pieces.view.flatMap { piece.shape == item.rect ? $0 : nil }
+                    ?? ProjectedRect(piece.shape, item.toDevice)
+                base.pixels = view.map { SIMD4<Float>($0.pixels) } ?? SIMD4(repeating: 1)
+                isThin =
+                    min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
+                if isThin, let view {
+                    program.insert(.turned)
+                    lines = view
+                }
+            } else if let profile = item.toDevice.turnedPixel {
+                program.insert(.turned)
+                base.profile = profile
+            } else {
+                base.profile = SIMD4(1, 0, 1, 0)
             }
-            let isThin = min(piece.shape.width / pixel.x, piece.shape.height / pixel.y) < Self.thin
-            let profile = pixels != nil || isThin ? item.toDevice.turnedPixel(of: piece.shape) : nil
-            // Thin shapes of uneven pixels need both sides counted, also where their sides lie along the pixels.
-            if profile != nil || (pixels == nil && isThin) { program.insert(.turned) }
-            base.profile = profile ?? SIMD4(1, 0, 1, 0)
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
         key.program = program
@@ -222,8 +247,17 @@ struct PieceWriter {
         key.blend = item.adds ? .add : covers ? .replace : .sourceOver
     }
 
+    /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.
+    mutating func join(_ program: ProgramKey) {
+        if lines == nil, program.contains([.general, .turned]) { lines = ProjectedRect(shape, item.toDevice) }
+    }
+
     /// A border that is not there in the middle, or a surface: never known to be opaque.
     private var hasHoles: Bool { if case .surface = texture { true } else { false } }
+
+    func vertex(_ v: ClipPolygon.Vertex, _ offset: (x: Double, y: Double)) -> ItemVertex {
+        vertex(x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset)
+    }
 
     func vertex(
         x: Double, y: Double, w: Double, localX: Double, localY: Double, _ offset: (x: Double, y: Double)
@@ -234,6 +268,7 @@ struct PieceWriter {
         vertex.w = Float(w)
         vertex.localX = Float((localX - middle.x) * scale.x)
         vertex.localY = Float((localY - middle.y) * scale.y)
+        if let lines { vertex.pixels = SIMD4<Float>(lines.distances(x, y) * w) }
         if !isMapped {
             vertex.u = Float(localX * u.scale + u.offset)
             vertex.v = Float(localY * v.scale + v.offset)

@@ -22,7 +22,9 @@ struct Planner {
         self.scene = scene
         self.catalog = catalog
         self.options = options
-        batches = BatchList(isMerging: options.batching)
+        batches = BatchList(
+            isMerging: options.batching,
+            size: max(scene.surfaces[0].bounds.width, scene.surfaces[0].bounds.height))
         pages = SurfacePages([], limit: 0)
     }
 

@@ -24,7 +24,7 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     /// The shape's corners are rounded.
     public static let round = ProgramKey(rawValue: 256)
 
-    /// Coverage by sides at an angle to the pixels' rows, exactly; for turned shapes, and thin ones in perspective.
+    /// Coverage by sides at an angle to the pixels' rows, exactly: of turned shapes, and with `general` of thin ones.
     public static let turned = ProgramKey(rawValue: 512)
 
     /// The `#define`s that select it in the shader source.

@@ -26,10 +26,10 @@ struct TextureCatalog {
         var packer: TexturePacker?
     }
 
-    /// Small pictures share pages of this size. Narrow ones: a picture's rows lie close together in memory, which llvmpipe's
-    /// sampling of turned pictures feels.
-    static let pageWidth = 320
-    static let pageHeight = 4096
+    /// Small pictures share pages of two widths, for pictures of up to 128 and up to 256 texels. Narrow ones: a picture's rows
+    /// lie close together in memory, which llvmpipe's sampling of turned pictures feels.
+    static let pageWidths = [132, 260]
+    static let pageHeights = 4096...8192
     static let largestInPage = 256
     /// Texels around a picture in a page that repeat its edge.
     static let pageApron = 2
@@ -73,7 +73,7 @@ struct TextureCatalog {
             return Demand(place: place)
         }
         if let tiling { return placeTile(image, tiling, tile, key) }
-        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageHeight {
+        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageHeights.lowerBound {
             return placeInPage(image, key)
         }
         return placeWhole(image, key)
@@ -112,7 +112,8 @@ struct TextureCatalog {
         places[key] = place
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
-            .createTexture(id, width: source.width, height: source.height, levels: levels),
+            .createTexture(
+                id, width: source.width, height: source.height, levels: levels, isSurface: false),
             .upload(
                 TextureUpload(texture: id, x: 0, y: 0, image: image, source: source, isMirrored: levels > 1)),
         ]
@@ -136,22 +137,25 @@ struct TextureCatalog {
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
         if found == nil {
-            let (width, height) = (Self.pageWidth, Self.pageHeight)
+            let width = Self.pageWidths.first { $0 >= w } ?? w
+            let height = min(limit, Self.pageHeights.upperBound) * Self.pageWidths[0] / width
             evicted = makeRoom(width * height * 4)
             let id = newID()
             var packer = TexturePacker(width: width, height: height)
             let corner = packer.place(width: w, height: h) ?? (0, 0)
             textures[id] = Texture(bytes: width * height * 4, lastUse: clock, keys: [], packer: packer)
             bytes += width * height * 4
-            steps.append(.createTexture(id, width: width, height: height, levels: 1))
+            steps.append(.createTexture(id, width: width, height: height, levels: 1, isSurface: false))
             found = (id, corner.x, corner.y)
         }
-        guard let found else { preconditionFailure("a page was just made") }
+        guard let found, let page = textures[found.id]?.packer else {
+            preconditionFailure("a page was just made")
+        }
         textures[found.id]?.keys.append(key)
         textures[found.id]?.lastUse = clock
         let place = TexturePlace(
             texture: found.id, offsetX: Double(found.x + apron), offsetY: Double(found.y + apron),
-            width: Double(Self.pageWidth), height: Double(Self.pageHeight))
+            width: Double(page.width), height: Double(page.height))
         places[key] = place
         steps.append(
             .upload(

@@ -19,8 +19,8 @@ open class CAAnimationGroup: CAAnimation {
         return true
     }
 
-    override func lowered(from node: RenderNode?) -> RenderAnimation {
-        let members = animations?.map { $0.lowered(from: node) } ?? []
+    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
+        let members = animations?.map { $0.lowered(from: { nil }) } ?? []
         return .group(AnimationGroup(timing: mediaTiming, curve: curve, animations: members))
     }
 

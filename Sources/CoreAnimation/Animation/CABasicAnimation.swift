@@ -31,7 +31,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
-    override func lowered(from node: RenderNode?) -> RenderAnimation {
+    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
         lowered { target in basicTrack(target).map { .basic($0) } }
     }
 

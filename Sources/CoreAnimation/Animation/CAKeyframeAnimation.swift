@@ -65,7 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return true
     }
 
-    override func lowered(from node: RenderNode?) -> RenderAnimation {
+    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
         lowered { target in keyframeTrack(target).map { .keyframes($0) } }
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A pace: a cubic Bézier curve from (0, 0) to (1, 1), time to progress.
-open class CAMediaTimingFunction: NSObject, NSSecureCoding {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The x and y of the two inner control points.
     final let points: SIMD4<Float>
 

@@ -80,7 +80,7 @@ open class CASpringAnimation: CABasicAnimation {
         return true
     }
 
-    override func lowered(from node: RenderNode?) -> RenderAnimation {
+    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
         lowered { target in basicTrack(target).map { .spring($0, spring) } }
     }
 

@@ -44,7 +44,9 @@ open class CATransition: CAAnimation {
         return true
     }
 
-    override func lowered(from node: RenderNode?) -> RenderAnimation { loweredTransition(from: node) }
+    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
+        loweredTransition(from: snapshot())
+    }
 
     override func copyState(of other: CAAnimation) {
         super.copyState(of: other)

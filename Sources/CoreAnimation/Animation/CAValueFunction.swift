@@ -1,7 +1,7 @@
 import Foundation
 
 /// Makes a transform of one number, or of three for `scale` and `translate`.
-open class CAValueFunction: NSObject, NSSecureCoding {
+open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     public final let name: CAValueFunctionName
 
     /// Nil for a name that is not one of the constants.

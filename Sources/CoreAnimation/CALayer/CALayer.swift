@@ -334,7 +334,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Display
 
-    /// Gives the layer its contents by the delegate's `display(_:)`.
+    /// Gives the layer its contents by the delegate's `display(_:)`. What it changes when the framework calls it runs no
+    /// actions.
     open func display() { displayByDelegate() }
     /// Asks for `display()` before the next commit.
     open func setNeedsDisplay() { markDisplay(nil) }

@@ -31,7 +31,9 @@ extension CALayer {
         }
         let changed = gatherChanged()
         if flags.contains(.animationsBelow) {
-            for item in changed { item.layer._withUnsafeGuaranteedRef { $0.lowerAnimations(tree, under: self) } }
+            for item in changed {
+                item.layer._withUnsafeGuaranteedRef { $0.lowerAnimations(tree, under: self) }
+            }
         }
         var i = changed.count - 1
         while i > 0 {

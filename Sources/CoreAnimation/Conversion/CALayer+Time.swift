@@ -33,15 +33,11 @@ extension CALayer {
 
     /// Before a layer begins its time is 0.
     private final func ownTime(of time: CFTimeInterval) -> CFTimeInterval {
-        guard let timing = rare?.values.timing else { return max(time, 0) }
-        guard time >= timing.beginTime else { return 0 }
-        return (time - timing.beginTime) * CFTimeInterval(timing.speed) + timing.timeOffset
+        timeSpace?.local(fromParent: time) ?? max(time, 0)
     }
 
     /// A paused layer's time says nothing about the time above; it counts as 0.
     private final func superTime(of time: CFTimeInterval) -> CFTimeInterval {
-        guard let timing = rare?.values.timing else { return time }
-        guard timing.speed != 0 else { return 0 }
-        return (time - timing.timeOffset) / CFTimeInterval(timing.speed) + timing.beginTime
+        timeSpace?.parent(fromLocal: time) ?? time
     }
 }

@@ -17,9 +17,14 @@ extension CALayer {
     /// What changed since the last `display()`, in the layer's space; all of the bounds when that is not known.
     package final var rectToDisplay: CGRect { rare?.values.displayRect ?? bounds }
 
+    /// Has the layer draw itself. What it shows now is no change from what it showed before: nothing animates.
     final func runDisplay() {
         flags.remove(.display)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         display()
+        CATransaction.commit()
+        animationList?.frame?.isStale = true
         rare?.values.displayRect = nil
     }
 

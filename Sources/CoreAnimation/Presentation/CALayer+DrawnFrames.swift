@@ -25,14 +25,15 @@ extension CALayer {
     }
 
     private func drawAnimatedFrame() -> Bool {
-        guard let values = shownValues else { return false }
-        if let old = animationList?.frame, old.node === committed, old.values == values { return false }
+        guard var values = shownValues else { return false }
+        values.appearance.contents = nil
+        if let old = animationList?.frame, !old.isStale, old.values == values { return false }
         guard let copy = makePresentation() else { return false }
         copy.display()
         guard let list = animationList else { return false }
         let image = copy.contents as? CGImage
         let isOther = list.frame.map { $0.image !== image } ?? (image !== contentsStore as? CGImage)
-        list.frame = DrawnFrame(image: image, values: values, node: committed)
+        list.frame = DrawnFrame(image: image, values: values)
         if isOther { mark(.appearance) }
         return isOther
     }

@@ -29,7 +29,9 @@ extension CALayer {
             storeBorder(shown.borderColor.map { CGColor.shown($0) })
         }
         if let contents = shown.contents {
-            contentsStore = contents.image
+            // What passes into another picture is that one from the middle on.
+            let fade = contents.fade.flatMap { $0.fraction < 0.5 ? nil : $0 }
+            contentsStore = fade.map(\.image) ?? contents.image
             contentsPlacement.rect = contents.rect
             contentsPlacement.center = contents.center
             contentsPlacement.scale = contents.scale

@@ -1,4 +1,3 @@
-import CAML
 import QuartzCore
 
 /// What lies at a point of a scene's picture.
@@ -16,8 +15,8 @@ struct HitReport: Encodable {
     /// The point in that layer's own space.
     let layerPoint: [CGFloat]?
 
-    init(_ point: CGPoint, in package: CAPackage, canvas: CGRect, isFlipped: Bool) {
-        let root = package.rootLayer
+    /// `root` is the model's or a presentation copy.
+    init(_ point: CGPoint, in root: CALayer, canvas: CGRect, isFlipped: Bool) {
         let outer = CGPoint(
             x: canvas.minX + point.x, y: isFlipped ? canvas.minY + point.y : canvas.maxY - point.y)
         let hit = root.hitTest(outer)

@@ -10,11 +10,17 @@ struct InspectCommand: ParsableCommand {
         abstract: "Print a scene's layers, or what lies at a point.",
         discussion: """
             Each layer is printed with its class, name, frame (x y width height, in points of its superlayer) and \
-            depth: z of its middle in the 3D space in which it is ordered among its siblings.
+            depth: z of its middle in the 3D space in which it is ordered among its siblings. Below it follow its \
+            states, the transitions between them, and its animations: key, class, key paths, begin and duration in \
+            seconds.
+
+            With --time, --state or --transition the layers are as their animations show them at that time, 0 unless \
+            said; without, as the document says them.
 
             EXAMPLES
               agate inspect Wallpaper.ca
-              agate inspect scene.caml --hit 195,422
+              agate inspect Wallpaper.ca --time 1.5 --transition Locked:Unlock
+              agate inspect scene.caml --hit 195,422 --time 2
               agate inspect scene.caml --json
             """)
 
@@ -24,6 +30,12 @@ struct InspectCommand: ParsableCommand {
     @Option(
         name: .long, help: "Print what lies there instead: X,Y in points from the picture's top left corner.")
     var hit: PointArgument?
+
+    @Option(
+        name: .long, help: "When the layers are looked at, in seconds.", transform: SecondsArgument.time)
+    var time: Double?
+
+    @OptionGroup var states: StateArguments
 
     @Option(
         name: .long,
@@ -37,27 +49,34 @@ struct InspectCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let package: CAPackage
         do {
-            package = try CAPackage(contentsOf: URL(fileURLWithPath: scene))
+            try StandardOutput.write(try report())
         } catch {
-            throw CommandFailure("\(error)")
+            throw CommandFailure(error.line(in: scene))
         }
-        if !quiet {
-            for warning in package.warnings { StandardError.write("agate: warning: \(warning)") }
+    }
+
+    private func report() throws -> String {
+        let opened = try Scene(scene, states, quiet: quiet)
+        let root = shown(opened)
+        guard let hit else {
+            let report = LayerReport(root)
+            return json
+                ? try JSONText.of(report) : LayerTreeText.lines(report).joined(separator: "\n") + "\n"
         }
-        let isFlipped = geometry.map { $0 == .flipped } ?? package.isGeometryFlipped
-        if let hit {
-            let canvas: CGRect
-            do { canvas = try SceneFrame.canvas(of: package) } catch {
-                throw CommandFailure("\(scene): \(error)")
-            }
-            let report = HitReport(hit.point, in: package, canvas: canvas, isFlipped: isFlipped)
-            try StandardOutput.write(json ? JSONText.of(report) : report.text + "\n")
-        } else {
-            let report = LayerReport(package.rootLayer)
-            let text = LayerTreeText.lines(report).joined(separator: "\n") + "\n"
-            try StandardOutput.write(json ? JSONText.of(report) : text)
+        let report = HitReport(
+            hit.point, in: root, canvas: try SceneFrame.canvas(of: opened.package),
+            isFlipped: geometry.map { $0 == .flipped } ?? opened.package.isGeometryFlipped)
+        return json ? try JSONText.of(report) : report.text + "\n"
+    }
+
+    /// The root as the document says it, or as it looks at the time that was asked for.
+    private func shown(_ opened: Scene) -> CALayer {
+        guard time != nil || states.state != nil || states.transition != nil else {
+            return opened.package.rootLayer
         }
+        var player = ScenePlayer(opened)
+        player.show(at: time ?? 0)
+        return player.presentation(of: opened.package.rootLayer)
     }
 }

@@ -1,3 +1,4 @@
+import CAML
 import Compositor
 import QuartzCore
 import RenderTree
@@ -13,6 +14,10 @@ struct LayerReport: Encodable {
     let depth: CGFloat?
     let isHidden: Bool
     let opacity: Float
+    /// Nil for none, as below.
+    let states: [StateReport]?
+    let transitions: [TransitionReport]?
+    let animations: [AnimationReport]?
     let sublayers: [LayerReport]
 
     init(_ layer: CALayer) { self.init(layer, space: nil) }
@@ -33,8 +38,13 @@ struct LayerReport: Encodable {
         depth = Self.depth(of: geometry.bounds, matrix)
         isHidden = layer.isHidden
         opacity = layer.opacity
+        states = Self.some(layer.states.map { StateReport($0) })
+        transitions = Self.some(layer.stateTransitions.map { TransitionReport($0) })
+        animations = Self.some(AnimationReport.all(of: layer))
         sublayers = (layer.sublayers ?? []).map { LayerReport($0, space: below) }
     }
+
+    private static func some<Report>(_ list: [Report]) -> [Report]? { list.isEmpty ? nil : list }
 
     private static func depth(of bounds: CGRect, _ m: CATransform3D) -> CGFloat? {
         let x = bounds.midX

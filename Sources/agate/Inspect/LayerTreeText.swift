@@ -4,15 +4,20 @@ import Foundation
 enum LayerTreeText {
     static func lines(_ root: LayerReport) -> [String] {
         var lines = [line(root)]
-        append(root.sublayers, indent: "", to: &lines)
+        append(root, indent: "", to: &lines)
         return lines
     }
 
-    private static func append(_ layers: [LayerReport], indent: String, to lines: inout [String]) {
-        for (index, layer) in layers.enumerated() {
-            let isLast = index == layers.count - 1
-            lines.append(indent + (isLast ? "└─ " : "├─ ") + line(layer))
-            append(layer.sublayers, indent: indent + (isLast ? "   " : "│  "), to: &lines)
+    /// What is said of a layer below its own line: states, transitions and animations, and then its sublayers.
+    private static func append(_ layer: LayerReport, indent: String, to lines: inout [String]) {
+        let details =
+            (layer.states ?? []).map(\.text) + (layer.transitions ?? []).map(\.text)
+            + (layer.animations ?? []).map(\.text)
+        for detail in details { lines.append(indent + (layer.sublayers.isEmpty ? "   " : "│  ") + detail) }
+        for (index, sublayer) in layer.sublayers.enumerated() {
+            let isLast = index == layer.sublayers.count - 1
+            lines.append(indent + (isLast ? "└─ " : "├─ ") + line(sublayer))
+            append(sublayer, indent: indent + (isLast ? "   " : "│  "), to: &lines)
         }
     }
 

@@ -19,7 +19,7 @@ final class StopSignals {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { [received] in
-                received.signal.compareExchange(expected: 0, desired: number, ordering: .relaxed)
+                _ = received.signal.compareExchange(expected: 0, desired: number, ordering: .relaxed)
                 cancellation.cancel()
             }
             source.resume()

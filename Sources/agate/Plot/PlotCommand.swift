@@ -65,7 +65,7 @@ struct PlotCommand: ParsableCommand {
             try target.write(samples, size: size)
             if !quiet, target != .standardOutput { try StandardOutput.write("\(output)\n") }
         } catch {
-            throw CommandFailure(RenderCommand.line(for: error, scene: scene))
+            throw CommandFailure(error.line(in: scene))
         }
     }
 }

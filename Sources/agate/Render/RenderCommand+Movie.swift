@@ -12,7 +12,7 @@ extension RenderCommand {
         } catch let error as MovieError {
             throw CommandFailure("\(error)")
         } catch {
-            throw CommandFailure(Self.line(for: error, scene: scenes[0]))
+            throw CommandFailure(error.line(in: scenes[0]))
         }
     }
 

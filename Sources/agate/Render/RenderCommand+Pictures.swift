@@ -12,7 +12,7 @@ extension RenderCommand {
                 rows.append(try render(scene, to: target))
             } catch {
                 failures += 1
-                StandardError.write("agate: \(Self.line(for: error, scene: scene))")
+                StandardError.write("agate: \(error.line(in: scene))")
             }
         }
         if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }

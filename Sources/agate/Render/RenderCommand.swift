@@ -78,10 +78,4 @@ struct RenderCommand: ParsableCommand {
         case .movie(let plan): try renderMovie(plan)
         }
     }
-
-    /// What an error says, after the scene that it is about.
-    static func line(for error: any Error, scene: String) -> String {
-        let text = "\(error)".onOneLine
-        return error is CAMLError || text.hasPrefix(scene) ? text : "\(scene): \(text)"
-    }
 }

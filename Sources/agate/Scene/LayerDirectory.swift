@@ -13,8 +13,11 @@ struct LayerDirectory {
 
     /// Each layer before those below it.
     let entries: [Entry]
+    private let layersByID: [String: CALayer]
 
-    init(root: CALayer) {
+    init(_ package: CAPackage) {
+        layersByID = package.layersByID
+        let root = package.rootLayer
         var entries = [Entry(layer: root, path: "/")]
         var stack = Self.children(of: root, path: "")
         while let entry = stack.popLast() {
@@ -57,7 +60,7 @@ struct LayerDirectory {
             throw CommandFailure(
                 "\(scene): \(named.count) layers are named '\(text)'; expected a path, such as \(paths)")
         }
-        if let found = entries.first(where: { $0.layer.value(forKey: "id") as? String == text }) { return found }
+        if let layer = layersByID[text], let found = entries.first(where: { $0.layer === layer }) { return found }
         let names = entries.compactMap(\.layer.name).filter { !$0.isEmpty } + entries.map(\.path)
         throw CommandFailure("\(scene): no layer '\(text)'; \(NearNames.hint(for: text, among: names))")
     }

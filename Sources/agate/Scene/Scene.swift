@@ -27,22 +27,39 @@ struct Scene {
     /// - Parameter commit: commits the scene at a time.
     func begin(commit: (_ time: Double) -> Void) {
         CAExportClock(startTime: 0).run {
+            controller.setInitialStates(ofLayer: package.rootLayer)
             if let name = state ?? transition?.from { set(name, speed: 0) }
             commit(0)
             guard let transition else { return }
+            controller.fallbackAnimation = Self.unsaidTransition
             set(transition.to, speed: 1)
             commit(0)
         }
     }
 
+    /// How values change that a transition has no animation for: many packages leave theirs empty.
+    private static var unsaidTransition: CABasicAnimation {
+        let animation = CABasicAnimation()
+        animation.duration = 0.5
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        return animation
+    }
+
+    /// The empty name is no state. Which names there are was checked before.
     private func set(_ name: String, speed: Float) {
-        controller.setState(named: name.isEmpty ? nil : name, transitionSpeed: speed)
+        guard name.isEmpty else {
+            try? controller.setState(named: name, transitionSpeed: speed)
+            return
+        }
+        for entry in LayerDirectory(package).entries {
+            controller.setState(nil, ofLayer: entry.layer, transitionSpeed: speed)
+        }
     }
 
     private func check(_ name: String?) throws(CommandFailure) {
-        guard let name, !name.isEmpty, !package.stateNames.contains(name) else { return }
         let names = package.stateNames
-        let hint = names.isEmpty ? "there are none" : NearNames.hint(for: name, among: names)
+        guard let name, !name.isEmpty, !names.contains(name) else { return }
+        let hint = names.isEmpty ? "there are none" : "there are " + names.map { "'\($0)'" }.joined(separator: ", ")
         throw CommandFailure("\(path): no state '\(name)'; \(hint)")
     }
 }

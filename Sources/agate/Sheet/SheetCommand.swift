@@ -49,7 +49,9 @@ struct SheetCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "What lies behind the scene and between the cells: #rgb, #rrggbb, #rrggbbaa or a name. Default: white.")
+        help: """
+            What lies behind the scene and between the cells: #rgb, #rrggbb, #rrggbbaa or a name. Default: light grey.
+            """)
     var background: ColorArgument?
 
     @Option(
@@ -81,7 +83,7 @@ struct SheetCommand: ParsableCommand {
             guard !quiet, output != "-" else { return }
             try StandardOutput.write("\(output)  \(image.width)x\(image.height)\n")
         } catch {
-            throw CommandFailure(RenderCommand.line(for: error, scene: scene))
+            throw CommandFailure(error.line(in: scene))
         }
     }
 
@@ -100,10 +102,15 @@ struct SheetCommand: ParsableCommand {
         let layout = SheetLayout(
             count: times.count, columns: columns,
             cell: CGSize(width: CGFloat(renderer.width), height: CGFloat(renderer.height)), labels: labels)
+        guard layout.size.width <= SheetLayout.limit, layout.size.height <= SheetLayout.limit else {
+            throw CommandFailure(
+                "a sheet of \(Int(layout.size.width))x\(Int(layout.size.height)) pixels; "
+                    + "expected at most \(Int(SheetLayout.limit)) a side")
+        }
         let pictures = try Self.pictures(renderer, times)
         let digits = SecondsText.decimals(for: times)
         let sheet = SheetPicture(
-            layout: layout, background: background?.color ?? .white, options: renderers.options)
+            layout: layout, background: background?.color ?? CGColor(srgbRed: 0.85, green: 0.85, blue: 0.85, alpha: 1), options: renderers.options)
         return try sheet.draw(pictures, labels: times.map { String(format: "%.\(digits)f s", $0) })
     }
 

@@ -11,6 +11,9 @@ struct SheetLayout: Equatable {
     /// Between cells, and around all of them.
     let gap: CGFloat
 
+    /// Pixels a side of the largest sheet.
+    static let limit: CGFloat = 16384
+
     /// - Parameter columns: nil makes the sheet about as wide as it is high.
     init(count: Int, columns: Int?, cell: CGSize, labels: Bool) {
         self.count = max(count, 1)

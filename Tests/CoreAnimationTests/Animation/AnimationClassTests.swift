@@ -7,7 +7,8 @@ import Testing
         #expect(animation.keyPath == "position.x" && animation.duration == 0 && animation.speed == 1)
         #expect(animation.beginTime == 0 && animation.timeOffset == 0 && animation.repeatCount == 0)
         #expect(animation.repeatDuration == 0 && !animation.autoreverses && animation.fillMode == .removed)
-        #expect(animation.isRemovedOnCompletion && animation.timingFunction == nil && animation.delegate == nil)
+        #expect(
+            animation.isRemovedOnCompletion && animation.timingFunction == nil && animation.delegate == nil)
         #expect(!animation.isAdditive && !animation.isCumulative && animation.valueFunction == nil)
         #expect(CAKeyframeAnimation(keyPath: "x").calculationMode == .linear)
         let transition = CATransition()

@@ -123,6 +123,19 @@ import Testing
         #expect(log.lines == ["done"])
     }
 
+    @Test func aThreadThatEndsClosesWhatIsOpen() {
+        nonisolated(unsafe) var log: [String] = []
+        let thread = Thread {
+            CATransaction.setCompletionBlock { log.append("implicit") }
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.append("explicit") }
+        }
+        thread.start()
+        let end = Date(timeIntervalSinceNow: 10)
+        while log.count < 2, Date() < end { usleep(1000) }
+        #expect(log == ["explicit", "implicit"])
+    }
+
     @Test func implicitAnimationsCount() {
         let log = Log()
         let layer = CALayer()

@@ -3,9 +3,10 @@ import Foundation
 /// What a class that draws itself drew for one frame of an animation, and what it drew it from.
 struct DrawnFrame {
     var image: CGImage?
+    /// Without contents.
     var values: ShownValues
-    /// As it was committed with the picture.
-    var node: RenderNode?
+    /// The layer has drawn itself anew since.
+    var isStale = false
 }
 
 extension CAAnimation {

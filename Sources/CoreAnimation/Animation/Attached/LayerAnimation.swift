@@ -75,7 +75,4 @@ enum AnimationRegistry {
     }
 
     static func find(_ id: AnimationID) -> LayerAnimation? { known.withLock { $0[id] }?.animation }
-
-    /// How many animations there are in the process.
-    static var count: Int { known.withLock { $0.count } }
 }

@@ -16,6 +16,9 @@ extension AnimationValue {
             self = structure
         } else if let text = KeyValues.string(value) {
             self = .text(text)
+        } else if let option = value as? any RawRepresentable, let number = KeyValues.double(option.rawValue)
+        {
+            self = .number(number)
         } else {
             return nil
         }

@@ -2,10 +2,11 @@ import Foundation
 import RenderTree
 
 extension CAAnimation {
-    /// The time line as a value.
+    /// The time line as a value. A begin time of 1e-100, which documents write since 0 is the time of the commit, is 0.
     final var mediaTiming: MediaTiming {
         MediaTiming(
-            beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+            beginTime: abs(beginTime) < 1e-9 ? 0 : beginTime, duration: duration, speed: Double(speed),
+            timeOffset: timeOffset,
             repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
             fillMode: fillMode.renderValue)
     }

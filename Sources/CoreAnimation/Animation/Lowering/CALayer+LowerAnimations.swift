@@ -28,7 +28,10 @@ extension CALayer {
     private func lower(_ animation: CAAnimation, _ tree: CommittedTree, under root: CALayer)
         -> RenderAnimation
     {
-        var lowered = animation.lowered(from: committed)
+        var lowered = animation.lowered {
+            let above = self === root ? nil : parent
+            return committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
+        }
         if animation.beginTime == 0 {
             lowered.timing.beginTime = localTime(at: tree.time, under: root)
         }

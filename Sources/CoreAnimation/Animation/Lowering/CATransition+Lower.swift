@@ -7,7 +7,7 @@ extension CATransition {
             TransitionAnimation(
                 timing: mediaTiming, curve: curve, type: type.renderValue,
                 subtype: subtype?.renderValue ?? .fromLeft, startProgress: Self.part(startProgress, 0),
-                endProgress: Self.part(endProgress, 1), from: node?.withoutTransitions))
+                endProgress: Self.part(endProgress, 1), from: node))
     }
 
     private static func part(_ value: Float, _ fallback: Double) -> Double {
@@ -35,25 +35,5 @@ extension CATransitionSubtype {
         case .fromBottom: .fromBottom
         default: .fromLeft
         }
-    }
-}
-
-extension RenderNode {
-    /// The node without transitions of its own, so that pictures of pictures don't pile up.
-    fileprivate var withoutTransitions: RenderNode {
-        guard let animations, animations.attached.contains(where: { $0.animation.isTransition }) else {
-            return self
-        }
-        let rest = animations.attached.filter { !$0.animation.isTransition }
-        return RenderNode(
-            id: id, kind: kind, name: name, geometry: geometry, appearance: appearance, children: children,
-            mask: mask, time: time,
-            animations: rest.isEmpty ? nil : LayerAnimations(rest, placement: animations.placement))
-    }
-}
-
-extension RenderAnimation {
-    var isTransition: Bool {
-        if case .transition = self { true } else { false }
     }
 }

@@ -5,7 +5,8 @@ final class GeneralTrack: Sendable {
     private enum Content {
         case basic(EndRule, AnimationValue, AnimationValue)
         case held(KeyframeClock, [AnimationValue])
-        case keyed(KeyframeClock, [AnimationValue], controls: ContiguousArray<(AnimationValue?, AnimationValue?)>)
+        case keyed(
+            KeyframeClock, [AnimationValue], controls: ContiguousArray<(AnimationValue?, AnimationValue?)>)
     }
 
     private let content: Content
@@ -68,9 +69,8 @@ final class GeneralTrack: Sendable {
 
     /// Where the value jumps if it does nothing else.
     var steps: ContiguousArray<Double>? {
-        guard case .held(let clock, let values) = content else { return nil }
-        guard clock.times.isEmpty else { return clock.times }
-        return ContiguousArray((0...values.count).map { Double($0) / Double(values.count) })
+        guard case .held(let clock, _) = content else { return nil }
+        return clock.steps
     }
 
     /// Nil where two values have nothing between them, or the current value is needed and missing.

@@ -2,7 +2,7 @@
 struct KeyframeClock: Sendable {
     let segmentCount: Int
     /// One more than segments, from 0 to 1; empty when all segments take the same time.
-    let times: ContiguousArray<Double>
+    private let times: ContiguousArray<Double>
     private let curves: ContiguousArray<PreparedCurve>
 
     /// Times that are not one more than the segments, from 0 to 1, ascending and finite, are ignored.
@@ -31,6 +31,12 @@ struct KeyframeClock: Sendable {
             sums.append(sum)
         }
         times = ContiguousArray(sums.map { $0 / sum })
+    }
+
+    /// Where the segments start and the last one ends.
+    var steps: ContiguousArray<Double> {
+        guard times.isEmpty else { return times }
+        return ContiguousArray((0...segmentCount).map { Double($0) / Double(max(segmentCount, 1)) })
     }
 
     /// The segment and the part of it that is over, its curve applied. The part leaves 0...1 only where the whole does.

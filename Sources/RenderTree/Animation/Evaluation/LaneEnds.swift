@@ -8,6 +8,14 @@ struct LaneEnds: Sendable {
     private let isFirstNothing: Bool
     private let isSecondNothing: Bool
 
+    /// What stands where there are no ends.
+    static let none = LaneEnds()
+
+    private init() {
+        (first, second, rule) = (Lanes(), Lanes(), .fixed)
+        (isStepped, isFirstNothing, isSecondNothing) = (false, false, false)
+    }
+
     /// Nil when the values don't fit the kind or nothing is given.
     init?(_ track: BasicTrack, kind: ValueKind, isAdditive: Bool, zero: Lanes? = nil) {
         typealias End = (lanes: Lanes?, isNothing: Bool, isBad: Bool)

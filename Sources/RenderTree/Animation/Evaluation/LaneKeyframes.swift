@@ -24,7 +24,9 @@ final class LaneKeyframes: Sendable {
     }
 
     /// Nil without values.
-    static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack) -> LaneKeyframes? {
+    static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack)
+        -> LaneKeyframes?
+    {
         guard !values.isEmpty else { return nil }
         if track.mode == .discrete || values.count == 1 {
             let clock = KeyframeClock(segmentCount: values.count, times: track.keyTimes)
@@ -64,7 +66,9 @@ final class LaneKeyframes: Sendable {
                 segmentCount: segments.count, times: track.keyTimes, curves: track.curves)
             return LaneKeyframes(clock: clock, segments: segments, isStepped: isStepped, rotation: rotation)
         }
-        let arcs = ContiguousArray(segments.map { ArcTable($0) })
+        // Long paths are measured more coarsely: their pieces are short.
+        let steps = segments.count <= 64 ? 128 : 16
+        let arcs = ContiguousArray(segments.map { ArcTable($0, steps: steps) })
         return LaneKeyframes(
             clock: KeyframeClock(lengths: ContiguousArray(arcs.map(\.length))), segments: segments,
             arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: rotation)
@@ -73,11 +77,14 @@ final class LaneKeyframes: Sendable {
     func value(_ fraction: Double) -> Lanes {
         let (index, part) = clock.locate(fraction)
         if segments.isEmpty { return held[index] }
-        if isStepped { return part < 0.5 ? segments[index].start : segments[index].end }
-        return segments[index].value(parameter(index, part))
+        return segments.withUnsafeBufferPointer { segments in
+            guard let segment = segments.baseAddress.map({ $0 + index }) else { return Lanes() }
+            if isStepped { return part < 0.5 ? segment.pointee.start : segment.pointee.end }
+            return segment.pointee.value(parameter(index, part))
+        }
     }
 
-    /// The direction of movement in radians.
+    /// The direction of movement in radians, turned over with `autoReverse`.
     func angle(_ fraction: Double) -> Double {
         guard !segments.isEmpty else { return 0 }
         let (index, part) = clock.locate(fraction)
@@ -85,15 +92,14 @@ final class LaneKeyframes: Sendable {
         return rotation == .autoReverse ? angle + .pi : angle
     }
 
+    @inline(__always)
     private func parameter(_ index: Int, _ part: Double) -> Double {
-        arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
+        arcs.isEmpty ? part : arcs[index].parameter(part)
     }
 
     /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.
     var steps: ContiguousArray<Double>? {
-        guard segments.isEmpty else { return nil }
-        guard clock.times.isEmpty else { return clock.times }
-        return ContiguousArray((0...held.count).map { Double($0) / Double(held.count) })
+        segments.isEmpty ? clock.steps : nil
     }
 
     var isConstant: Bool {

@@ -28,7 +28,8 @@ struct LaneSegment: Sendable {
         if t < 0 { return start + (control1 - start) * (3 * t) }
         if t > 1 { return end + (end - control2) * (3 * (t - 1)) }
         let s = 1 - t
-        return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end * (t * t * t)
+        return start * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + end
+            * (t * t * t)
     }
 
     func derivative(_ t: Double) -> Lanes {

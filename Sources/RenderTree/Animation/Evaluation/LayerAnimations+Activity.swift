@@ -41,30 +41,29 @@ extension LayerAnimations {
             case .finished: break
             }
         }
-        items.withUnsafeBufferPointer { items in
-            var index = 0
-            while index < items.count, let base = items.baseAddress {
-                let item = base + index
-                index += 1 + item.pointee.memberCount
-                guard intervals[item.pointee.source].stage(at: localTime) == .running else { continue }
-                switch item.pointee.change(after: localTime) {
-                case .never: break
-                case .always: result.isChanging = true
-                case .at(let time): result.nextChange = min(result.nextChange, time)
-                }
+        var index = 0
+        while index < items.count {
+            let item = items.base + index
+            index += 1 + item.pointee.memberCount
+            guard intervals[item.pointee.source].stage(at: localTime) == .running else { continue }
+            switch item.pointee.change(after: localTime) {
+            case .never: break
+            case .always: result.isChanging = true
+            case .at(let time): result.nextChange = min(result.nextChange, time)
             }
         }
         return result
     }
 }
 
-extension PreparedAnimation {
-    fileprivate enum Change {
-        case never, always
-        /// Jumps next at a time of the parent.
-        case at(Double)
-    }
+/// When something changes next.
+private enum Change {
+    case never, always
+    /// It jumps at a time of the parent.
+    case at(Double)
+}
 
+extension PreparedAnimation {
     /// When the value changes next while the animation runs.
     fileprivate func change(after time: Double) -> Change {
         if role == .group { return memberCount > 0 && timing.rate > 0 ? .always : .never }
@@ -85,11 +84,11 @@ extension PreparedAnimation {
     /// The parts of a run at which the value jumps, if it does nothing else.
     private var steps: ContiguousArray<Double>? {
         switch motion {
-        case .ends where kind.isStepped: [0, 0.5, 1]
-        case .lanes(let track): track.steps
-        case .transform(let track): track.steps
-        case .general(let track): track.steps
-        case .none, .ends: nil
+        case .ends: kind.isStepped ? [0, 0.5, 1] : nil
+        case .lanes: lanes?.steps
+        case .transform: transform?.steps
+        case .general: general?.steps
+        case .none: nil
         }
     }
 }

@@ -23,15 +23,16 @@ extension LayerAnimations {
     ) {
         var index = range.lowerBound
         while index < range.upperBound {
-            let item = items[index]
-            let moment = item.timing.moment(at: time, includesEnd: isGrouped)
-            let isShown = item.timing.isShown(moment.phase)
-            index += 1 + item.memberCount
+            let item = UnsafePointer(items.base + index)
+            let moment = item.pointee.timing.moment(at: time, includesEnd: isGrouped)
+            let isShown = item.pointee.timing.isShown(moment.phase)
+            let members = index + 1..<index + 1 + item.pointee.memberCount
+            index = members.upperBound
             guard isShown else { continue }
-            if item.role == .group {
-                apply(index - item.memberCount..<index, at: item.memberTime(moment), isGrouped: true, &values)
-            } else if let target = item.target {
-                values.apply(item, moment, target)
+            if item.pointee.role == .group {
+                apply(members, at: item.pointee.memberTime(moment), isGrouped: true, &values)
+            } else if let target = item.pointee.target {
+                values.apply(item.pointee, moment, target)
             }
         }
     }
@@ -45,12 +46,13 @@ private struct CustomValues {
     init(underlying: @escaping (String) -> AnimationValue?) { self.underlying = underlying }
 
     mutating func apply(
-        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ target: AnimationTarget
+        _ item: borrowing PreparedAnimation, _ moment: PreparedTiming.Moment, _ target: AnimationTarget
     ) {
         if target.component != .whole, let whole = current(target.customKey),
             let part = whole.part(target.component)
         {
-            guard let new = value(item, moment, part), let result = whole.replacing(target.component, with: new)
+            guard let new = value(item, moment, part),
+                let result = whole.replacing(target.component, with: new)
             else {
                 return
             }
@@ -74,7 +76,7 @@ private struct CustomValues {
 
     /// Nil when the values don't fit what is there, or the result isn't finite.
     private func value(
-        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
+        _ item: borrowing PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
     ) -> AnimationValue? {
         if item.kind == .transform || item.function != nil {
             let matrix: CATransform3D?
@@ -95,12 +97,14 @@ private struct CustomValues {
     }
 
     private func lanes(
-        _ item: PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
+        _ item: borrowing PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
     ) -> AnimationValue? {
-        if case .ends(let ends) = item.motion {
-            if ends.isNothing { return .nothing }
+        if item.motion == .ends {
+            if item.ends.isNothing { return .nothing }
             // A colour may start from none; anything else that isn't told whence has no effect.
-            if ends.needsCurrent, item.kind != .color, current.flatMap(item.kind.lanes) == nil { return nil }
+            if item.ends.needsCurrent, item.kind != .color, current.flatMap(item.kind.lanes) == nil {
+                return nil
+            }
         }
         let old = current.flatMap(item.kind.lanes)
         if let current, old == nil, current != .nothing { return nil }

@@ -16,17 +16,18 @@ extension LayerAnimations {
     /// The transition that shows at a time of the layer: of several the one added last. Members of groups don't count.
     public func transition(at localTime: Double) -> TransitionSample? {
         guard effects.contains(.transition) else { return nil }
-        for item in items.reversed() where item.role == .transition {
-            let moment = item.timing.moment(at: localTime)
-            guard item.timing.isShown(moment.phase),
-                case .transition(let transition) = attached[item.source].animation
+        for index in (0..<items.count).reversed() where items.base[index].role == .transition {
+            let source = items.base[index].source
+            let moment = items.base[index].timing.moment(at: localTime)
+            guard items.base[index].timing.isShown(moment.phase),
+                case .transition(let transition) = attached[source].animation
             else {
                 continue
             }
             let (start, end) = (unit(transition.startProgress, 0), unit(transition.endProgress, 1))
-            let progress = start + (end - start) * item.curve.value(at: moment.progress)
+            let progress = start + (end - start) * items.base[index].curve.value(at: moment.progress)
             return TransitionSample(
-                id: attached[item.source].id, transition: transition, progress: min(max(progress, 0), 1))
+                id: attached[source].id, transition: transition, progress: min(max(progress, 0), 1))
         }
         return nil
     }

@@ -9,8 +9,7 @@ public final class LayerAnimations: Sendable {
     public let effects: AnimationEffects
     /// From when until when each runs, in the layer's time.
     public let intervals: [ActiveInterval]
-    /// Flat: the members of a group follow it.
-    let items: ContiguousArray<PreparedAnimation>
+    let items: PreparedList
 
     /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
     /// of the wrong kind or none, is kept for its interval only.
@@ -18,20 +17,20 @@ public final class LayerAnimations: Sendable {
         self.attached = attached
         self.placement = placement
         intervals = attached.map { $0.animation.timing.interval }
-        var items = ContiguousArray<PreparedAnimation>()
+        var items = PreparedList()
         for (source, animation) in attached.enumerated() {
-            let first = items.count
-            PreparedAnimation.append(animation, to: &items)
-            for i in first..<items.count { items[i].source = source }
+            PreparedAnimation.append(animation, source: source, to: &items)
         }
-        self.items = items
-        effects = items.reduce(into: []) { effects, item in
-            switch item.role {
-            case .property: effects.insert(item.property.effect)
+        var effects: AnimationEffects = []
+        for index in 0..<items.count {
+            switch items.base[index].role {
+            case .property: effects.insert(items.base[index].property.effect)
             case .transition: effects.insert(.transition)
             case .group: break
             }
         }
+        self.items = items
+        self.effects = effects
     }
 
     /// Changes what of a layer the animations that show at a time of the layer change. Each starts from the value that
@@ -45,10 +44,8 @@ public final class LayerAnimations: Sendable {
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
     ) -> AnimationEffects {
         var application = LayerApplication(placement: placement)
-        items.withUnsafeBufferPointer { items in
-            application.apply(
-                items, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
-        }
+        application.apply(
+            items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
         application.finish(&geometry, &appearance)
         return application.effects
     }

@@ -4,21 +4,20 @@ import CoreGraphics
 struct LayerApplication {
     private let placement: LayerContents?
     private(set) var effects: AnimationEffects = []
-    /// A bit for each property that has been changed.
-    private var changed: UInt32 = 0
+    /// Whether something was changed that may have to be limited.
+    private var needsLimits = false
     private var transform = TransformState()
     private var sublayerTransform = TransformState()
 
     init(placement: LayerContents?) { self.placement = placement }
 
     mutating func apply(
-        _ items: UnsafeBufferPointer<PreparedAnimation>, _ range: Range<Int>, at time: Double,
+        _ items: UnsafeMutablePointer<PreparedAnimation>, _ range: Range<Int>, at time: Double,
         isGrouped: Bool, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) {
-        guard let base = items.baseAddress else { return }
         var index = range.lowerBound
         while index < range.upperBound {
-            let item = base + index
+            let item = UnsafePointer(items + index)
             let moment = item.pointee.timing.moment(at: time, includesEnd: isGrouped)
             index += 1
             let isShown = item.pointee.timing.isShown(moment.phase)
@@ -51,7 +50,7 @@ struct LayerApplication {
         default: isDone = applyLanes(item, moment, &geometry, &appearance)
         }
         guard isDone else { return }
-        changed |= 1 << UInt32(property.rawValue)
+        if LayerLimits.limits(property) { needsLimits = true }
         effects.insert(property.effect)
     }
 
@@ -63,7 +62,7 @@ struct LayerApplication {
         let property = item.pointee.property
         let whole = LaneAccess.read(property, geometry, appearance)
         let current = whole.map { item.pointee.range.part(of: $0) }
-        if case .ends(let ends) = item.pointee.motion, ends.isNothing {
+        if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
             if property == .backgroundColor { appearance.backgroundColor = nil }
             if property == .borderColor { appearance.borderColor = nil }
             return true
@@ -73,7 +72,7 @@ struct LayerApplication {
         guard value.areFinite, whole != nil || item.pointee.kind == .color else { return false }
         let result = item.pointee.range.replacing(whole ?? Lanes(), with: value)
         LaneAccess.write(result, property, &geometry, &appearance)
-        if case .lanes(let track) = item.pointee.motion, track.rotation != .none {
+        if let track = item.pointee.lanes, track.rotation != .none {
             turn(track.angle(item.pointee.fraction(moment)), &geometry)
         }
         return true
@@ -134,6 +133,6 @@ struct LayerApplication {
     /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
     mutating func finish(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
         transform.settle(&geometry.transform)
-        if changed & LayerLimits.limited != 0 { LayerLimits.apply(&geometry, &appearance) }
+        if needsLimits { LayerLimits.apply(&geometry, &appearance) }
     }
 }

@@ -3,11 +3,15 @@ import CoreGraphics
 /// The ranges in which the values of a layer can be drawn. Animations may leave them on the way, by overshooting or
 /// by adding up.
 enum LayerLimits {
-    /// The properties that have a limit, as bits.
-    static let limited: UInt32 = [
-        AnimatedProperty.bounds, .opacity, .backgroundColor, .borderColor, .cornerRadius, .borderWidth,
-        .contentsScale,
-    ].reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    /// Whether a property has a limit.
+    @inline(__always)
+    static func limits(_ property: AnimatedProperty) -> Bool {
+        switch property {
+        case .bounds, .opacity, .backgroundColor, .borderColor, .cornerRadius, .borderWidth, .contentsScale:
+            true
+        default: false
+        }
+    }
 
     static func apply(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
         let size = geometry.bounds.size

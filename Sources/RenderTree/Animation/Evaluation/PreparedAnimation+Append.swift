@@ -3,7 +3,9 @@ extension PreparedAnimation {
     private static let deepestGroup = 32
 
     /// Prepares an animation of a layer. One that is removed when it ends does not fill forwards.
-    static func append(_ attached: AttachedAnimation, to items: inout ContiguousArray<PreparedAnimation>) {
+    static func append(
+        _ attached: AttachedAnimation, source: Int, to items: inout PreparedList
+    ) {
         var timing = attached.animation.timing
         if attached.isRemovedOnCompletion, timing.speed != 0 {
             switch timing.fillMode {
@@ -12,30 +14,33 @@ extension PreparedAnimation {
             case .removed, .backwards: break
             }
         }
-        append(attached.animation, timing, depth: 0, to: &items)
+        append(attached.animation, timing, source, depth: 0, to: &items)
     }
 
     private static func append(
-        _ animation: RenderAnimation, _ timing: MediaTiming, depth: Int,
-        to items: inout ContiguousArray<PreparedAnimation>
+        _ animation: RenderAnimation, _ timing: MediaTiming, _ source: Int, depth: Int,
+        to items: inout PreparedList
     ) {
         switch animation {
         case .property(let animation):
-            if let item = PreparedAnimation(animation, timing: timing) { items.append(item) }
+            if let item = PreparedAnimation(animation, timing: timing, source: source) { items.append(item) }
         case .transition(let transition):
             if depth == 0 {
-                items.append(PreparedAnimation(role: .transition, timing: timing, curve: transition.curve))
+                items.append(
+                    PreparedAnimation(
+                        role: .transition, timing: timing, curve: transition.curve, source: source))
             }
         case .group(let group):
             guard depth < deepestGroup else { return }
             let index = items.count
-            items.append(PreparedAnimation(role: .group, timing: timing, curve: group.curve))
+            items.append(
+                PreparedAnimation(role: .group, timing: timing, curve: group.curve, source: source))
             for member in group.animations {
                 var memberTiming = member.timing
                 if !(memberTiming.duration > 0) { memberTiming.duration = timing.duration }
-                append(member, memberTiming, depth: depth + 1, to: &items)
+                append(member, memberTiming, source, depth: depth + 1, to: &items)
             }
-            items[index].memberCount = items.count - index - 1
+            items.setMemberCount(items.count - index - 1, at: index)
         }
     }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension PreparedAnimation {
     /// Nil when the animation can have no effect: values of the wrong kind, or none.
-    init?(_ animation: PropertyAnimation, timing: MediaTiming) {
-        self.init(role: .property, timing: timing, curve: animation.curve)
+    init?(_ animation: PropertyAnimation, timing: MediaTiming, source: Int) {
+        self.init(role: .property, timing: timing, curve: animation.curve, source: source)
         property = animation.target.property
         component = animation.target.component
         if property == .custom { target = animation.target }
@@ -26,14 +26,14 @@ extension PreparedAnimation {
         }
         let isReset = timing.autoreverses
         endFraction = isReset ? 0 : spring?.value(at: self.timing.duration) ?? 1
-        guard let motion = makeMotion(track) else { return nil }
-        self.motion = motion
+        guard prepare(track) else { return nil }
     }
 
     /// What the values must be; of a custom property, what they are.
     private static func kind(_ target: AnimationTarget, _ track: AnimationTrack) -> ValueKind? {
         if let whole = target.property.kind {
-            return whole == .transform ? target.component.transformKind : target.component.lanes(in: whole)?.kind ?? whole
+            return whole == .transform
+                ? target.component.transformKind : target.component.lanes(in: whole)?.kind ?? whole
         }
         if case .keyframes(let keyframes) = track, case .path = keyframes.source { return .point }
         let kinds = track.values.map { ValueKind($0) }
@@ -41,30 +41,49 @@ extension PreparedAnimation {
         return kind == .image || kinds.allSatisfy { $0 == nil ? kind == .color : $0 == kind } ? kind : nil
     }
 
-    private func makeMotion(_ track: AnimationTrack) -> Motion? {
+    /// False when the track can have no effect.
+    private mutating func prepare(_ track: AnimationTrack) -> Bool {
         switch kind {
-        case .transform: return TransformTrack(track, isAdditive: isAdditive).map { .transform($0) }
+        case .transform:
+            transform = TransformTrack(track, isAdditive: isAdditive)
+            motion = .transform
+            return transform != nil
         case .image:
             let areImages = track.values.allSatisfy { ValueKind($0) == .image || $0 == .nothing }
-            return areImages ? GeneralTrack(track, isAdditive: false).map { .general($0) } : nil
-        case .general: return GeneralTrack(track, isAdditive: isAdditive).map { .general($0) }
-        default: return laneMotion(track)
+            general = areImages ? GeneralTrack(track, isAdditive: false) : nil
+            motion = .general
+            return general != nil
+        case .general:
+            general = GeneralTrack(track, isAdditive: isAdditive)
+            motion = .general
+            return general != nil
+        default:
+            return prepareLanes(track)
         }
     }
 
-    private func laneMotion(_ track: AnimationTrack) -> Motion? {
+    private mutating func prepareLanes(_ track: AnimationTrack) -> Bool {
         switch track {
         case .basic(let basic), .spring(let basic, _):
-            return LaneEnds(basic, kind: kind, isAdditive: isAdditive, zero: function?.neutral).map { .ends($0) }
+            guard
+                let ends = LaneEnds(basic, kind: kind, isAdditive: isAdditive, zero: function?.neutral)
+            else {
+                return false
+            }
+            self.ends = ends
+            motion = .ends
+            return true
         case .keyframes(let keyframes):
+            motion = .lanes
             switch keyframes.source {
             case .path(let path):
-                guard kind == .point else { return nil }
-                return LaneKeyframes.make(path: path, keyframes).map { .lanes($0) }
+                lanes = kind == .point ? LaneKeyframes.make(path: path, keyframes) : nil
             case .values(let values):
-                guard let lanes = keyLanes(values) else { return nil }
-                return LaneKeyframes.make(values: lanes, kind: kind, keyframes).map { .lanes($0) }
+                lanes = keyLanes(values).flatMap {
+                    LaneKeyframes.make(values: $0, kind: kind, keyframes)
+                }
             }
+            return lanes != nil
         }
     }
 
@@ -75,7 +94,8 @@ extension PreparedAnimation {
         var last = Lanes()
         for value in values.reversed() {
             if kind == .color, value == .nothing {
-                let neighbour = result.isEmpty ? values.last { $0 != .nothing }.flatMap(kind.lanes) ?? last : last
+                let neighbour =
+                    result.isEmpty ? values.last { $0 != .nothing }.flatMap(kind.lanes) ?? last : last
                 result.append(Lanes(neighbour.x, neighbour.y, neighbour.z, 0))
             } else {
                 guard let lanes = kind.lanes(value) else { return nil }

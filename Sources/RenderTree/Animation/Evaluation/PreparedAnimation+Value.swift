@@ -16,11 +16,12 @@ extension PreparedAnimation {
         var end = Lanes()
         let isPiledUp = isCumulative && moment.iteration > 0 && !kind.isStepped
         switch motion {
-        case .ends(let track):
-            let ends = track.ends(current)
-            result = track.value(fraction, ends)
-            if isPiledUp { end = track.value(endFraction, ends) }
-        case .lanes(let track):
+        case .ends:
+            let pair = ends.ends(current)
+            result = ends.value(fraction, pair)
+            if isPiledUp { end = ends.value(endFraction, pair) }
+        case .lanes:
+            guard let track = lanes else { return nil }
             result = track.value(fraction)
             if isPiledUp { end = track.value(endFraction) }
         case .none, .transform, .general: return nil
@@ -32,14 +33,14 @@ extension PreparedAnimation {
     /// A transform from the motion or from the value function, without what it may be added to.
     func transform(_ moment: PreparedTiming.Moment, current: CATransform3D) -> CATransform3D? {
         if let function { return lanes(moment, current: nil).map(function.matrix) }
-        guard case .transform(let track) = motion else { return nil }
+        guard let track = transform else { return nil }
         let result = track.value(fraction(moment), current)
         guard isCumulative, moment.iteration > 0 else { return result }
         return .concat(result, track.value(endFraction, current).power(moment.iteration))
     }
 
     func general(_ moment: PreparedTiming.Moment, current: AnimationValue?) -> AnimationValue? {
-        guard case .general(let track) = motion else { return nil }
+        guard let track = general else { return nil }
         guard let result = track.value(fraction(moment), current) else { return nil }
         guard isCumulative, moment.iteration > 0,
             let end = track.value(endFraction, current)?.scaled(by: moment.iteration)
@@ -55,10 +56,10 @@ extension PreparedAnimation {
         if isCumulative { return false }
         switch motion {
         case .none: return true
-        case .ends(let track): return track.isConstant
-        case .lanes(let track): return track.isConstant
-        case .transform(let track): return track.isConstant
-        case .general(let track): return track.isConstant
+        case .ends: return ends.isConstant
+        case .lanes: return lanes?.isConstant ?? true
+        case .transform: return transform?.isConstant ?? true
+        case .general: return general?.isConstant ?? true
         }
     }
 }

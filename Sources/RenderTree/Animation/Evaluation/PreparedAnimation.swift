@@ -1,15 +1,13 @@
 import CoreGraphics
 
-/// An animation of a list made ready: what it does at any time costs no look-up, no string and no memory.
-struct PreparedAnimation: Sendable {
+/// An animation of a list made ready: what it does at any time costs no look-up, no string and no memory. It can't be
+/// copied, so that no use of it does by accident.
+struct PreparedAnimation: ~Copyable, Sendable {
     enum Role: UInt8, Sendable { case property, group, transition }
 
+    /// Which of the tracks there is: exactly one for a property, none otherwise.
     enum Motion: Sendable {
-        case none
-        case ends(LaneEnds)
-        case lanes(LaneKeyframes)
-        case transform(TransformTrack)
-        case general(GeneralTrack)
+        case none, ends, lanes, transform, general
     }
 
     var role: Role
@@ -18,7 +16,7 @@ struct PreparedAnimation: Sendable {
     /// How many of the following items belong to this group.
     var memberCount = 0
     /// Which of the attached animations it comes from.
-    var source = 0
+    let source: Int
 
     var property = AnimatedProperty.custom
     var component = ValueComponent.whole
@@ -34,11 +32,16 @@ struct PreparedAnimation: Sendable {
     /// The fraction at the end of a cycle.
     var endFraction = 1.0
     var motion = Motion.none
+    var ends = LaneEnds.none
+    var lanes: LaneKeyframes?
+    var transform: TransformTrack?
+    var general: GeneralTrack?
     /// The key that a custom value belongs to; see `AnimationTarget`.
     var target: AnimationTarget?
 
-    init(role: Role, timing: MediaTiming, curve: TimingCurve?) {
+    init(role: Role, timing: MediaTiming, curve: TimingCurve?, source: Int) {
         self.role = role
+        self.source = source
         self.timing = PreparedTiming(timing)
         self.curve = PreparedCurve(curve)
     }

@@ -2,16 +2,17 @@ import CoreGraphics
 
 /// Whole transforms on their way, taken apart beforehand where they are known.
 final class TransformTrack: Sendable {
-    private enum Content {
-        case basic(EndRule, CATransform3D, CATransform3D, TransformPose, TransformPose)
-        case held(KeyframeClock, ContiguousArray<CATransform3D>)
-        case keyed(
-            KeyframeClock, ContiguousArray<CATransform3D>, ContiguousArray<TransformPose>,
-            controls: ContiguousArray<(TransformPose, TransformPose)>)
-    }
-
-    private let content: Content
-    let isConstant: Bool
+    /// What the ends are; with `fixed` the track is a list, with any other rule one matrix and the current one.
+    private let rule: EndRule
+    private let clock: KeyframeClock
+    private let matrices: ContiguousArray<CATransform3D>
+    private let poses: ContiguousArray<TransformPose>
+    /// The way of the rotation from each pose to the next.
+    private let arcs: ContiguousArray<RotationArc>
+    /// The inner points of a spline, if it is one.
+    private let controls: ContiguousArray<(TransformPose, TransformPose)>
+    /// Whether each matrix holds until the next.
+    private let isHeld: Bool
 
     /// Nil when a value isn't a transform, or not finite, or nothing is given.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
@@ -27,15 +28,28 @@ final class TransformTrack: Sendable {
             else {
                 return nil
             }
-            content = .basic(
-                ends.rule, ends.first, ends.second, TransformPose(ends.first), TransformPose(ends.second))
-            isConstant = ends.rule == .fixed && ends.first == ends.second
+            rule = ends.rule
+            switch ends.rule {
+            case .fixed: matrices = [ends.first, ends.second]
+            case .toCurrent: matrices = [ends.first]
+            case .fromCurrent, .byCurrent: matrices = [ends.second]
+            }
+            clock = KeyframeClock(segmentCount: 1)
+            poses = ContiguousArray(matrices.map { TransformPose($0) })
+            controls = []
+            isHeld = false
         case .keyframes(let track):
-            let matrices = ContiguousArray(values.compactMap { $0 })
-            guard let first = matrices.first, case .values = track.source else { return nil }
-            content = Self.keyframes(matrices, track)
-            isConstant = matrices.allSatisfy { $0 == first }
+            guard !values.isEmpty, case .values = track.source else { return nil }
+            rule = .fixed
+            matrices = ContiguousArray(values.compactMap { $0 })
+            isHeld = track.mode == .discrete || matrices.count == 1
+            clock = Self.clock(track, matrices.count, isHeld: isHeld)
+            poses = isHeld ? [] : Self.alignedPoses(matrices)
+            let isCurved = track.mode == .cubic || track.mode == .cubicPaced
+            controls = isCurved && poses.count > 2 ? Self.controls(poses, track) : []
         }
+        arcs = ContiguousArray(
+            zip(poses, poses.dropFirst()).map { RotationArc($0.rotation, $1.rotation) })
     }
 
     private static func matrix(_ value: AnimationValue) -> CATransform3D? {
@@ -43,56 +57,62 @@ final class TransformTrack: Sendable {
         return t
     }
 
-    private static func keyframes(_ matrices: ContiguousArray<CATransform3D>, _ track: KeyframeTrack) -> Content {
-        if track.mode == .discrete || matrices.count == 1 {
-            return .held(KeyframeClock(segmentCount: matrices.count, times: track.keyTimes), matrices)
-        }
-        var poses = ContiguousArray(matrices.map { TransformPose($0) })
-        // Transforms have no measure: pacing gives each segment the same time.
+    /// Transforms have no measure: pacing gives each segment the same time.
+    private static func clock(_ track: KeyframeTrack, _ count: Int, isHeld: Bool) -> KeyframeClock {
         let isPaced = track.mode == .paced || track.mode == .cubicPaced
-        let clock = KeyframeClock(
-            segmentCount: matrices.count - 1, times: isPaced ? [] : track.keyTimes,
+        return KeyframeClock(
+            segmentCount: isHeld ? count : count - 1, times: isPaced ? [] : track.keyTimes,
             curves: isPaced ? [] : track.curves)
-        guard track.mode == .cubic || track.mode == .cubicPaced, matrices.count > 2 else {
-            return .keyed(clock, matrices, poses, controls: [])
-        }
-        for i in 1..<poses.count { poses[i] = poses[i].aligned(with: poses[i - 1]) }
-        let controls = KeyframeSpline(track).controls(
-            poses, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
-        return .keyed(clock, matrices, poses, controls: controls)
     }
+
+    private static func alignedPoses(
+        _ matrices: ContiguousArray<CATransform3D>
+    ) -> ContiguousArray<TransformPose> {
+        var poses = ContiguousArray(matrices.map { TransformPose($0) })
+        for i in poses.indices.dropFirst() { poses[i] = poses[i].aligned(with: poses[i - 1]) }
+        return poses
+    }
+
+    private static func controls(
+        _ poses: ContiguousArray<TransformPose>, _ track: KeyframeTrack
+    ) -> ContiguousArray<(TransformPose, TransformPose)> {
+        KeyframeSpline(track).controls(
+            poses, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
+    }
+
+    var isConstant: Bool { rule == .fixed && matrices.allSatisfy { $0 == matrices[0] } }
 
     /// Where the value jumps if it does nothing else.
-    var steps: ContiguousArray<Double>? {
-        guard case .held(let clock, let matrices) = content else { return nil }
-        guard clock.times.isEmpty else { return clock.times }
-        return ContiguousArray((0...matrices.count).map { Double($0) / Double(matrices.count) })
-    }
+    var steps: ContiguousArray<Double>? { isHeld ? clock.steps : nil }
 
     func value(_ fraction: Double, _ current: CATransform3D) -> CATransform3D {
-        switch content {
-        case .basic(let rule, let first, let second, let start, let end):
-            switch rule {
-            case .fixed:
-                if fraction == 0 { return first }
-                if fraction == 1 { return second }
-                return CATransform3D(start.mixed(with: end, fraction))
-            case .fromCurrent: return current.mixed(with: second, fraction)
-            case .toCurrent: return first.mixed(with: current, fraction)
-            case .byCurrent: return current.mixed(with: .concat(second, current), fraction)
-            }
-        case .held(let clock, let matrices):
-            return matrices[clock.locate(fraction).segment]
-        case .keyed(let clock, let matrices, let poses, let controls):
-            let (i, part) = clock.locate(fraction)
-            if part == 0 { return matrices[i] }
-            if part == 1 { return matrices[i + 1] }
-            guard !controls.isEmpty else { return CATransform3D(poses[i].mixed(with: poses[i + 1], part)) }
-            let t = min(max(part, 0), 1)
-            let s = 1 - t
-            let inner = controls[i].0 * (3 * s * s * t) + controls[i].1 * (3 * s * t * t)
-            return CATransform3D((poses[i] * (s * s * s) + inner + poses[i + 1] * (t * t * t)).withUnitRotation)
+        guard rule == .fixed else { return relativeValue(fraction, current) }
+        let (i, part) = clock.locate(fraction)
+        if isHeld || part == 0 { return matrices[i] }
+        if part == 1 { return matrices[i + 1] }
+        guard controls.isEmpty else { return curvedValue(i, part) }
+        return poses.withUnsafeBufferPointer {
+            CATransform3D($0[i].mixed(with: $0[i + 1], part, arcs[i]))
         }
+    }
+
+    private func curvedValue(_ i: Int, _ part: Double) -> CATransform3D {
+        let t = min(max(part, 0), 1)
+        let s = 1 - t
+        let inner = controls[i].0 * (3 * s * s * t) + controls[i].1 * (3 * s * t * t)
+        let outer = poses[i] * (s * s * s) + poses[i + 1] * (t * t * t)
+        return CATransform3D((inner + outer).withUnitRotation)
+    }
+
+    private func relativeValue(_ fraction: Double, _ current: CATransform3D) -> CATransform3D {
+        let isStart = rule == .toCurrent
+        let other = rule == .byCurrent ? .concat(matrices[0], current) : matrices[0]
+        if fraction == 0 { return isStart ? other : current }
+        if fraction == 1 { return isStart ? current : other }
+        let now = TransformPose(current)
+        if isStart { return CATransform3D(poses[0].mixed(with: now, fraction)) }
+        return CATransform3D(
+            now.mixed(with: rule == .byCurrent ? TransformPose(other) : poses[0], fraction))
     }
 }
 

@@ -30,6 +30,7 @@ extension AnimationTarget {
     public func set(
         _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
+        guard property != .custom else { return false }
         let basic = BasicTrack(from: value, to: value)
         let animation = PropertyAnimation(
             target: self, timing: MediaTiming(duration: 1), track: .basic(basic))

@@ -64,7 +64,8 @@ enum LaneAccess {
         case .contentsRect: appearance.contents?.rect = lanes.rect
         case .contentsCenter: appearance.contents?.center = lanes.rect
         case .contentsScale: appearance.contents?.scale = CGFloat(lanes.x)
-        case .minificationFilterBias: appearance.contents?.minificationFilterBias = Float(min(max(lanes.x, -1000), 1000))
+        case .minificationFilterBias:
+            appearance.contents?.minificationFilterBias = Float(min(max(lanes.x, -1000), 1000))
         case .transform, .sublayerTransform, .contents, .custom: break
         }
     }

@@ -23,9 +23,10 @@ struct PreparedCurve: Sendable {
 
     @inline(__always)
     func value(at time: Double) -> Double {
-        if isLinear { return min(max(time, 0), 1) }
+        // NaN counts as 0.
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
+        if isLinear { return time }
         let s = parameter(time)
         return ((ay * s + by) * s + cy) * s
     }

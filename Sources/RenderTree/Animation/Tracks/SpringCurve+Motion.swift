@@ -40,7 +40,8 @@ extension SpringCurve {
         let frequency = 2 * Double.pi / perceptualDuration
         let ratio = bounce >= 0 ? max(0, 1 - bounce) : bounce > -1 ? 1 / (1 + bounce) : .infinity
         self.init(
-            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowsOverdamping: true)
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowsOverdamping: true
+        )
     }
 }
 
@@ -53,7 +54,7 @@ struct PreparedSpring: Sendable {
         case critical(decay: Double, k: Double)
         /// 1 − a e^(−slow t) − (1 − a) e^(−fast t)
         case creeping(slow: Double, fast: Double, a: Double)
-        /// A damping without bounds: at rest at once.
+        /// At rest at once: a damping without bounds, or numbers that leave no finite motion.
         case settled
     }
 
@@ -64,11 +65,14 @@ struct PreparedSpring: Sendable {
         let w = spring.frequency
         let ratio = spring.dampingRatio
         let v = spring.initialVelocity
-        if !ratio.isFinite {
+        guard w > 0, w.isFinite, ratio.isFinite else {
             motion = .settled
-        } else if ratio < 1 - 1e-9 {
+            return
+        }
+        if ratio < 1 - 1e-9 {
             let frequency = w * (1 - ratio * ratio).squareRoot()
-            motion = .swinging(decay: ratio * w, frequency: frequency, k: (ratio * w - v) / frequency)
+            let k = (ratio * w - v) / frequency
+            motion = k.isFinite ? .swinging(decay: ratio * w, frequency: frequency, k: k) : .settled
         } else if ratio < 1 + 1e-9 {
             motion = .critical(decay: w, k: w - v)
         } else {
@@ -76,7 +80,8 @@ struct PreparedSpring: Sendable {
             let root = (ratio * ratio - 1).squareRoot()
             let slow = w / (ratio + root)
             let fast = w * (ratio + root)
-            motion = fast.isFinite ? .creeping(slow: slow, fast: fast, a: (fast - v) / (fast - slow)) : .settled
+            let a = (fast - v) / (fast - slow)
+            motion = a.isFinite ? .creeping(slow: slow, fast: fast, a: a) : .settled
         }
     }
 

@@ -15,7 +15,7 @@ extension SpringCurve {
         let ratio = spring.dampingRatio
         let v = spring.initialVelocity
         guard ratio > 0 else { return Self.never }
-        guard ratio.isFinite else { return 0 }
+        guard ratio.isFinite, w > 0, w.isFinite else { return 0 }
         if ratio < 1 - 1e-9 {
             let k = (ratio * w - v) / (w * (1 - ratio * ratio).squareRoot())
             return Self.bounded(log((1 + abs(k)) / 0.001) / (ratio * w))

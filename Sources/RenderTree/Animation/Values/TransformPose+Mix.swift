@@ -4,6 +4,12 @@ import Foundation
 extension TransformPose {
     /// Part by part in a straight line, the rotation along the shortest arc at constant speed; beyond 0...1 goes on.
     func mixed(with other: TransformPose, _ fraction: Double) -> TransformPose {
+        mixed(with: other, fraction, RotationArc(rotation, other.rotation))
+    }
+
+    /// The same with the way of the rotation worked out before.
+    @inline(__always)
+    func mixed(with other: TransformPose, _ fraction: Double, _ arc: RotationArc) -> TransformPose {
         var result = self
         result.translation += (other.translation - translation) * fraction
         result.scale += (other.scale - scale) * fraction
@@ -11,23 +17,8 @@ extension TransformPose {
         if other.perspective != perspective {
             result.perspective += (other.perspective - perspective) * fraction
         }
-        result.rotation = Self.turned(rotation, other.rotation, fraction)
+        result.rotation = arc.value(fraction)
         return result
-    }
-
-    /// Spherical interpolation.
-    private static func turned(
-        _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double
-    ) -> SIMD4<Double> {
-        if a == b { return a }
-        var cosine = (a * b).sum()
-        let end = cosine < 0 ? -b : b
-        cosine = abs(cosine)
-        // Close by, the arc is a line.
-        guard cosine < 1 - 1e-9 else { return normalized(a + (end - a) * fraction) }
-        let angle = acos(cosine)
-        let k = 1 / sin(angle)
-        return a * (sin((1 - fraction) * angle) * k) + end * (sin(fraction * angle) * k)
     }
 
     static func normalized(_ q: SIMD4<Double>) -> SIMD4<Double> {

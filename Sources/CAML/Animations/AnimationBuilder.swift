@@ -1,0 +1,88 @@
+import Foundation
+import QuartzCore
+
+/// Builds animations from a document's elements and notes what it does not understand.
+struct AnimationBuilder {
+    let reader: ValueReader
+
+    /// Nil with a warning where the element names no class of animations.
+    func animation(_ element: CAMLElement) throws(CAMLError) -> CAAnimation? {
+        let name = AnimationClass.name(of: element)
+        guard let animation = AnimationClass.make(name) else {
+            reader.warn(
+                "\(name.quoted) is no animation class; expected CABasicAnimation or another", element.line)
+            return nil
+        }
+        for (key, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
+            // Beside a class name in the element, `type` is a transition's kind.
+            if key == "type", element.name != name { continue }
+            if !set(key, text, element.line, on: animation), !QuietAnimationKeys.contains(key) {
+                reader.warn("\(name) has no attribute \(key.quoted)", element.line)
+            }
+        }
+        // What values are read as hangs on the other properties.
+        for isValue in [false, true] {
+            for child in element.children where Self.valueKeys.contains(child.name) == isValue {
+                if try setChild(child, on: animation) || QuietAnimationKeys.contains(child.name) { continue }
+                reader.warn("\(name) has no child element \(child.name.quoted)", child.line)
+            }
+        }
+        if let animation = animation as? CAKeyframeAnimation { fit(animation, element) }
+        return animation
+    }
+
+    /// The animations of a list.
+    func animations(in list: CAMLElement) throws(CAMLError) -> [CAAnimation] {
+        var result: [CAAnimation] = []
+        for element in list.children where element.name != "null" {
+            if let animation = try animation(element) { result.append(animation) }
+        }
+        return result
+    }
+
+    private static let valueKeys: Set<String> = ["fromValue", "toValue", "byValue", "values", "path"]
+
+    /// Sets a property from its text; false where the animation has none of that name.
+    func set(_ key: String, _ text: String, _ line: Int, on animation: CAAnimation) -> Bool {
+        guard let property = AnimationProperty.find(key, in: animation) else {
+            guard let keyframes = animation as? CAKeyframeAnimation else { return false }
+            return setNumbers(key, text, line, on: keyframes)
+        }
+        do {
+            try property.apply(text, key, to: animation)
+        } catch {
+            reader.warn(
+                "\(key) is left as it was: expected \(error.expected); found \(text.quoted)", line)
+        }
+        return true
+    }
+
+    private func setChild(_ child: CAMLElement, on animation: CAAnimation) throws(CAMLError) -> Bool {
+        switch (child.name, animation) {
+        case ("animations", let group as CAAnimationGroup):
+            group.animations = (group.animations ?? []) + (try animations(in: child))
+            return true
+        case ("fromValue", is CABasicAnimation), ("toValue", is CABasicAnimation),
+            ("byValue", is CABasicAnimation):
+            let value = try reader.value(of: child, kind: kind(of: animation), name: child.name)
+            if let value, !(value is NSNull) { animation.setValue(value, forKey: child.name) }
+            return true
+        case (_, let keyframes as CAKeyframeAnimation):
+            if try setKeyframes(child, on: keyframes) { return true }
+        default: break
+        }
+        let value = CAMLValue(property: child)
+        if value.isNull { return AnimationProperty.find(child.name, in: animation) != nil }
+        let object = child.children.first ?? child
+        let text = value.text ?? object.attributes["name"] ?? object.attributes["controlPoints"] ?? ""
+        return set(child.name, text, value.line, on: animation)
+    }
+
+    /// What the animation's values are; nil where its key path does not tell.
+    func kind(of animation: CAAnimation) -> CAMLValueKind? {
+        guard let animation = animation as? CAPropertyAnimation, animation.valueFunction == nil else {
+            return nil
+        }
+        return animation.keyPath.flatMap { CAMLValueKind(keyPath: $0) }
+    }
+}

@@ -1,0 +1,21 @@
+import QuartzCore
+
+/// Which animation a class name asks for.
+enum AnimationClass {
+    /// Nil when the name is no animation's.
+    static func make(_ name: String) -> CAAnimation? {
+        switch name {
+        case "CABasicAnimation": CABasicAnimation()
+        case "CAKeyframeAnimation": CAKeyframeAnimation()
+        case "CASpringAnimation": CASpringAnimation()
+        case "CAAnimationGroup": CAAnimationGroup()
+        case "CATransition": CATransition()
+        default: nil
+        }
+    }
+
+    /// The class of an item in a list of animations: its `type`, or the name of the element itself.
+    static func name(of element: CAMLElement) -> String {
+        make(element.name) == nil ? element.attributes["type"] ?? element.name : element.name
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import QuartzCore
+
+/// How one property of an animation is read from its text and set.
+enum AnimationProperty {
+    /// Seconds or a number; it may be infinite where that means without end.
+    case time(allowsInfinity: Bool)
+    case boolean
+    case text
+    case choice([String])
+    case timingFunction
+    case valueFunction
+
+    /// What the property of this name takes in this animation; nil where it has none.
+    static func find(_ name: String, in animation: CAAnimation) -> AnimationProperty? {
+        if let property = common[name] { return property }
+        switch animation {
+        case is CASpringAnimation: return property[name] ?? spring[name]
+        case is CAKeyframeAnimation: return property[name] ?? keyframe[name]
+        case is CAPropertyAnimation: return property[name]
+        case is CATransition: return transition[name]
+        default: return nil
+        }
+    }
+
+    /// Sets the property from its text.
+    func apply(_ text: String, _ name: String, to animation: CAAnimation) throws(ValueError) {
+        switch self {
+        case .time(let allowsInfinity):
+            let number = try TimeValue.parse(text, allowsInfinity: allowsInfinity)
+            animation.setValue(NSNumber(value: number), forKey: name)
+        case .boolean:
+            animation.setValue(NSNumber(value: try BooleanValue.parse(text)), forKey: name)
+        case .text:
+            animation.setValue(text, forKey: name)
+        case .choice(let choices):
+            guard choices.contains(text) else {
+                throw ValueError(expected: choices.joined(separator: ", "))
+            }
+            animation.setValue(text, forKey: name)
+        case .timingFunction:
+            animation.timingFunction = try TimingFunctionValue.parse(text)
+        case .valueFunction:
+            guard let function = CAValueFunction(name: CAValueFunctionName(rawValue: text)) else {
+                throw ValueError(expected: "the name of a value function, such as rotateZ")
+            }
+            animation.setValue(function, forKey: name)
+        }
+    }
+
+    private static let common: [String: AnimationProperty] = [
+        "beginTime": .time(allowsInfinity: false),
+        "duration": .time(allowsInfinity: true),
+        "speed": .time(allowsInfinity: false),
+        "timeOffset": .time(allowsInfinity: false),
+        "repeatCount": .time(allowsInfinity: true),
+        "repeatDuration": .time(allowsInfinity: true),
+        "autoreverses": .boolean,
+        "removedOnCompletion": .boolean,
+        "fillMode": .choice(["removed", "forwards", "backwards", "both"]),
+        "timingFunction": .timingFunction,
+    ]
+
+    private static let property: [String: AnimationProperty] = [
+        "keyPath": .text, "additive": .boolean, "cumulative": .boolean, "valueFunction": .valueFunction,
+    ]
+
+    private static let keyframe: [String: AnimationProperty] = [
+        "calculationMode": .choice(["linear", "discrete", "paced", "cubic", "cubicPaced"]),
+        "rotationMode": .choice(["auto", "autoReverse"]),
+    ]
+
+    private static let spring: [String: AnimationProperty] = [
+        "mass": .time(allowsInfinity: false), "stiffness": .time(allowsInfinity: false),
+        "damping": .time(allowsInfinity: false), "velocity": .time(allowsInfinity: false),
+        "initialVelocity": .time(allowsInfinity: false), "allowsOverdamping": .boolean,
+    ]
+
+    private static let transition: [String: AnimationProperty] = [
+        "type": .text, "subtype": .choice(["fromRight", "fromLeft", "fromTop", "fromBottom"]),
+        "startProgress": .time(allowsInfinity: false), "endProgress": .time(allowsInfinity: false),
+    ]
+}

@@ -1,0 +1,23 @@
+import QuartzCore
+
+/// An animation that was added to a layer.
+struct RunningAnimation {
+    private weak var target: CALayer?
+    private let key: String
+    /// The layer's copy.
+    private weak var animation: CAAnimation?
+
+    init(adding animation: CAAnimation, forKey key: String, to target: CALayer) {
+        self.target = target
+        // A layer keeps transitions under a key of their own.
+        self.key = animation is CATransition ? kCATransition : key
+        target.add(animation, forKey: key)
+        self.animation = target.animation(forKey: self.key)
+    }
+
+    /// Removes the animation unless it has ended or another one took its place.
+    func remove() {
+        guard let target, let animation, target.animation(forKey: key) === animation else { return }
+        target.removeAnimation(forKey: key)
+    }
+}

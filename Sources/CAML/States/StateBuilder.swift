@@ -1,0 +1,104 @@
+import Foundation
+import QuartzCore
+
+/// Reads the states and the state transitions of a layer.
+struct StateBuilder {
+    let layer: CALayer
+    let layersByID: [String: CALayer]
+    let reader: ValueReader
+    let animations: AnimationBuilder
+
+    func states(_ list: CAMLElement) throws(CAMLError) -> [CAState] {
+        var states: [CAState] = []
+        for element in list.children {
+            guard ["LKState", "CAState"].contains(Self.className(element)) else {
+                warnUnknown(element, in: "states")
+                continue
+            }
+            var state = CAState(
+                name: element.attributes["name"] ?? "", basedOn: element.attributes["basedOn"],
+                isInitial: flag("initial", element))
+            for item in element.child("elements")?.children ?? [] {
+                state.elements += try stateElements(item)
+            }
+            states.append(state)
+        }
+        return states
+    }
+
+    func transitions(_ list: CAMLElement) throws(CAMLError) -> [CAStateTransition] {
+        var transitions: [CAStateTransition] = []
+        for element in list.children {
+            guard ["LKStateTransition", "CAStateTransition"].contains(Self.className(element)) else {
+                warnUnknown(element, in: "stateTransitions")
+                continue
+            }
+            let duration = element.attributes["duration"].flatMap {
+                try? TimeValue.parse($0, allowsInfinity: false)
+            }
+            var transition = CAStateTransition(
+                fromState: element.attributes["fromState"] ?? "",
+                toState: element.attributes["toState"] ?? "", duration: duration ?? 0)
+            for item in element.child("elements")?.children ?? [] {
+                transition.elements += try transitionElements(item)
+            }
+            transitions.append(transition)
+        }
+        return transitions
+    }
+
+    private func transitionElements(_ element: CAMLElement) throws(CAMLError) -> [CAStateTransitionElement] {
+        guard
+            ["LKStateTransitionElement", "CAStateTransitionElement"].contains(Self.className(element))
+        else {
+            warnUnknown(element, in: "a state transition")
+            return []
+        }
+        guard let target = target(element) else { return [] }
+        return try animations(in: element).map { animation in
+            CAStateTransitionElement(
+                target: target, key: key(element, animation), animation: animation,
+                isFinal: flag("final", element))
+        }
+    }
+
+    // MARK: What elements share
+
+    /// The layer that `targetId` names, the state's own where it names none; nil with a warning for an unknown one.
+    func target(_ element: CAMLElement) -> CALayer? {
+        guard let id = element.attributes["targetId"], !id.isEmpty else { return layer }
+        if let target = layersByID[id] { return target }
+        reader.warn("no layer has the id \(id.quoted)", element.line)
+        return nil
+    }
+
+    /// The animations directly inside, and those of a list.
+    func animations(in element: CAMLElement) throws(CAMLError) -> [CAAnimation] {
+        var result: [CAAnimation] = []
+        for child in element.children {
+            if child.name == "animations" {
+                result += try animations.animations(in: child)
+            } else if let animation = try animations.animation(child) {
+                result.append(animation)
+            }
+        }
+        return result
+    }
+
+    /// The key of an element, or else what its animation animates.
+    func key(_ element: CAMLElement, _ animation: CAAnimation) -> String {
+        element.attributes["key"] ?? (animation as? CAPropertyAnimation)?.keyPath ?? "animation"
+    }
+
+    func flag(_ name: String, _ element: CAMLElement) -> Bool {
+        element.attributes[name].flatMap { try? BooleanValue.parse($0) } ?? false
+    }
+
+    func warnUnknown(_ element: CAMLElement, in list: String) {
+        reader.warn("\(Self.className(element).quoted) is not read in \(list)", element.line)
+    }
+
+    static func className(_ element: CAMLElement) -> String {
+        element.name == "p" ? element.attributes["type"] ?? element.name : element.name
+    }
+}

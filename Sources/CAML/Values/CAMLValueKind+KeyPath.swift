@@ -1,0 +1,82 @@
+extension CAMLValueKind {
+    /// What a key path from a layer leads to; nil where that is not known.
+    init?(keyPath: String) {
+        var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        guard let kind = Self.properties[String(parts.removeFirst())] else { return nil }
+        if parts.isEmpty {
+            self = kind
+        } else {
+            guard let part = Self.part(parts.joined(separator: "."), of: kind) else { return nil }
+            self = part
+        }
+    }
+
+    /// A part of a structure, such as `x`, `size.width` or `rotation.z`.
+    private static func part(_ path: String, of kind: CAMLValueKind) -> CAMLValueKind? {
+        switch (kind, path) {
+        case (.point, "x"), (.point, "y"), (.size, "width"), (.size, "height"): .number
+        case (.rect, "origin"): .point
+        case (.rect, "size"): .size
+        case (.rect, "origin.x"), (.rect, "origin.y"), (.rect, "size.width"), (.rect, "size.height"): .number
+        case (.transform, "rotation"), (.transform, "rotation.x"), (.transform, "rotation.y"),
+            (.transform, "rotation.z"):
+            .angle
+        case (.transform, "scale"), (.transform, "scale.x"), (.transform, "scale.y"), (.transform, "scale.z"),
+            (.transform, "scale.xy"):
+            .number
+        case (.transform, "translation"): .size
+        case (.transform, "translation.x"), (.transform, "translation.y"), (.transform, "translation.z"):
+            .number
+        default: nil
+        }
+    }
+
+    private static let properties: [String: CAMLValueKind] = {
+        let lists: [(CAMLValueKind, [String])] = [
+            (
+                .number,
+                [
+                    "zPosition", "anchorPointZ", "opacity", "cornerRadius", "borderWidth", "contentsScale",
+                    "minificationFilterBias", "shadowOpacity", "shadowRadius", "rasterizationScale",
+                    "maskedCorners", "edgeAntialiasingMask", "beginTime", "duration", "speed", "timeOffset",
+                    "repeatCount", "repeatDuration", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
+                    "lineDashPhase", "fontSize", "instanceCount", "instanceDelay", "instanceRedOffset",
+                    "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset", "emitterZPosition",
+                    "emitterDepth",
+                ]
+            ),
+            (
+                .boolean,
+                [
+                    "hidden", "doubleSided", "geometryFlipped", "masksToBounds", "opaque",
+                    "allowsGroupOpacity",
+                    "allowsEdgeAntialiasing", "shouldRasterize", "autoreverses", "wrapped", "preservesDepth",
+                ]
+            ),
+            (.point, ["position", "anchorPoint", "startPoint", "endPoint", "emitterPosition"]),
+            (.size, ["shadowOffset", "emitterSize"]),
+            (.rect, ["bounds", "frame", "contentsRect", "contentsCenter"]),
+            (
+                .color,
+                [
+                    "backgroundColor", "borderColor", "shadowColor", "fillColor", "strokeColor",
+                    "foregroundColor", "instanceColor",
+                ]
+            ),
+            (.transform, ["transform", "sublayerTransform", "instanceTransform"]),
+            (.path, ["path", "shadowPath"]),
+            (.image, ["contents"]),
+            (
+                .text,
+                [
+                    "name", "contentsGravity", "minificationFilter", "magnificationFilter", "cornerCurve",
+                    "fillMode", "string", "lineCap", "lineJoin", "fillRule",
+                ]
+            ),
+            (.list, ["colors", "locations", "lineDashPattern"]),
+        ]
+        return lists.reduce(into: [:]) { kinds, list in
+            for key in list.1 { kinds[key] = list.0 }
+        }
+    }()
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import RenderTree
+
+/// Trees of layers that move without end, made without a model.
+enum MovingTree {
+    static func make(layers count: Int, beginTime: Double = 0) -> RenderNode {
+        RenderNode(
+            id: LayerID(rawValue: 0), geometry: LayerGeometry(), appearance: LayerAppearance(),
+            children: RenderChildren(count: count) { layer($0, beginTime) })
+    }
+
+    private static func layer(_ index: Int, _ beginTime: Double) -> RenderNode {
+        var geometry = LayerGeometry()
+        geometry.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        geometry.position = CGPoint(x: index, y: index)
+        var appearance = LayerAppearance()
+        appearance.backgroundColor = .black
+        let path: [AnimationValue] = [(0, 0), (10, 0), (10, 10)].map { .point(CGPoint(x: $0.0, y: $0.1)) }
+        let animations = LayerAnimations([
+            attached(index, 0, beginTime, "position", .keyframes(KeyframeTrack(.values(path), mode: .cubic))),
+            attached(
+                index, 1, beginTime, "transform.rotation.z",
+                .basic(BasicTrack(from: .number(0), to: .number(6)))),
+            attached(index, 2, beginTime, "opacity", .basic(BasicTrack(from: .number(1), to: .number(0.2)))),
+        ])
+        return RenderNode(
+            id: LayerID(rawValue: UInt64(index + 1)), geometry: geometry, appearance: appearance,
+            animations: animations)
+    }
+
+    private static func attached(
+        _ layer: Int, _ number: Int, _ beginTime: Double, _ keyPath: String, _ track: AnimationTrack
+    ) -> AttachedAnimation {
+        AttachedAnimation(
+            id: AnimationID(rawValue: UInt64(layer * 3 + number)),
+            animation: .property(
+                PropertyAnimation(
+                    target: AnimationTarget(keyPath: keyPath),
+                    timing: MediaTiming(beginTime: beginTime, duration: 2, repeatCount: .infinity),
+                    curve: .easeInEaseOut, track: track)))
+    }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@Suite struct InterpolationTests {
+    @Test func numbersAndWhatIsMadeOfThemMoveStraight() {
+        #expect(AnimationValue.number(2).interpolated(to: .number(6), fraction: 0.25) == .number(3))
+        #expect(AnimationValue.number(2).interpolated(to: .number(6), fraction: 1.5) == .number(8))
+        let point = AnimationValue.point(CGPoint(x: 0, y: 10))
+        #expect(
+            point.interpolated(to: .point(CGPoint(x: 4, y: 20)), fraction: 0.5)
+                == .point(CGPoint(x: 2, y: 15)))
+        let size = AnimationValue.size(CGSize(width: 1, height: 2))
+        #expect(
+            size.interpolated(to: .size(CGSize(width: 3, height: 0)), fraction: 0.5)
+                == .size(CGSize(width: 2, height: 1)))
+        let rect = AnimationValue.rect(CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(
+            rect.interpolated(to: .rect(CGRect(x: 4, y: 8, width: 14, height: 28)), fraction: 0.25)
+                == .rect(CGRect(x: 1, y: 2, width: 11, height: 22)))
+    }
+
+    @Test func coloursMixStraight() {
+        let red = RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)
+        let clearBlue = RGBAColor(red: 0, green: 0, blue: 1, alpha: 0)
+        #expect(
+            AnimationValue.color(red).interpolated(to: .color(clearBlue), fraction: 0.5)
+                == .color(RGBAColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.5)))
+        #expect(
+            AnimationValue.nothing.interpolated(to: .color(red), fraction: 0.25)
+                == .color(RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.25)))
+        #expect(
+            AnimationValue.color(red).interpolated(to: .nothing, fraction: 0.25)
+                == .color(RGBAColor(red: 1, green: 0, blue: 0, alpha: 0.75)))
+    }
+
+    @Test func flagsStepAtTheMiddle() {
+        #expect(AnimationValue.bool(false).interpolated(to: .bool(true), fraction: 0.49) == .bool(false))
+        #expect(AnimationValue.bool(false).interpolated(to: .bool(true), fraction: 0.5) == .bool(true))
+    }
+
+    @Test func listsNeedEqualCounts() {
+        #expect(
+            AnimationValue.numbers([0, 1]).interpolated(to: .numbers([1, 3]), fraction: 0.5)
+                == .numbers([0.5, 2]))
+        #expect(AnimationValue.numbers([0]).interpolated(to: .numbers([1, 3]), fraction: 0.5) == nil)
+        let white = RGBAColor(red: 1, green: 1, blue: 1, alpha: 1)
+        #expect(
+            AnimationValue.colors([.black]).interpolated(to: .colors([white]), fraction: 0.5)
+                == .colors([RGBAColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)]))
+        #expect(AnimationValue.colors([.black]).interpolated(to: .colors([]), fraction: 0.5) == nil)
+    }
+
+    @Test func imagesFade() throws {
+        let (a, b) = (try #require(picture()), try #require(picture()))
+        #expect(
+            AnimationValue.image(a).interpolated(to: .image(b), fraction: 0.25)
+                == .imageFade(from: a, to: b, fraction: 0.25))
+        #expect(AnimationValue.image(a).interpolated(to: .image(b), fraction: 0) == .image(a))
+        #expect(AnimationValue.image(a).interpolated(to: .image(b), fraction: 1) == .image(b))
+        #expect(
+            AnimationValue.nothing.interpolated(to: .image(b), fraction: 0.25)
+                == .imageFade(from: nil, to: b, fraction: 0.25))
+        #expect(AnimationValue.imageFade(from: a, to: b, fraction: 0.4).shownImage === a)
+        #expect(AnimationValue.imageFade(from: a, to: b, fraction: 0.5).shownImage === b)
+    }
+
+    @Test func textAndMixedKindsHaveNothingBetween() {
+        #expect(AnimationValue.text("a").interpolated(to: .text("b"), fraction: 0.5) == nil)
+        #expect(AnimationValue.number(1).interpolated(to: .point(.zero), fraction: 0.5) == nil)
+        #expect(AnimationValue.size(.zero).interpolated(to: .point(.zero), fraction: 0.5) == nil)
+        #expect(AnimationValue.nothing.interpolated(to: .number(1), fraction: 0.5) == nil)
+        #expect(AnimationValue.number(1).interpolated(to: .number(2), fraction: .nan) == nil)
+    }
+
+    @Test func pathsBlendPointByPoint() {
+        let (a, b) = (CGMutablePath(), CGMutablePath())
+        a.move(to: .zero)
+        a.addLine(to: CGPoint(x: 10, y: 0))
+        a.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: 4))
+        a.addCurve(to: .zero, control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 2))
+        a.closeSubpath()
+        b.move(to: CGPoint(x: 2, y: 2))
+        b.addLine(to: CGPoint(x: 12, y: 2))
+        b.addQuadCurve(to: CGPoint(x: 22, y: 2), control: CGPoint(x: 17, y: 6))
+        b.addCurve(to: CGPoint(x: 2, y: 2), control1: CGPoint(x: 3, y: 3), control2: CGPoint(x: 4, y: 4))
+        b.closeSubpath()
+        let middle = CGMutablePath()
+        middle.addPath(a, transform: CGAffineTransform(translationX: 1, y: 1))
+        guard case .path(let path)? = AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.5) else {
+            Issue.record("no path")
+            return
+        }
+        #expect(path == middle)
+    }
+
+    @Test func pathsOfDifferentElementsStepAtTheMiddle() {
+        let (a, b) = (CGPath(rect: .zero, transform: nil), CGPath(ellipseIn: .zero, transform: nil))
+        #expect(AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.4) == .path(a))
+        #expect(AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.6) == .path(b))
+        #expect(AnimationValue.path(a).adding(.path(b)) == nil)
+    }
+}
