@@ -15,6 +15,7 @@ let floor = 310.0
     ball.anchorPoint = CGPoint(x: 0.5, y: 1)
     ball.position = CGPoint(x: x, y: y)
     ball.contents = picture
+    ball.minificationFilter = .trilinear
     return ball
 }
 
@@ -55,7 +56,7 @@ var motion = FallingBall(height: 250)
 var lastTime = 0.0
 let fallShade = makeShade(x: 0)
 let fallBall = makeSphere(orange, x: 0, y: 0)
-let ghosts = (0..<26).map { _ in makeSphere(orange, x: 0, y: 0) }
+let ghosts = (0..<22).map { _ in makeSphere(orange, x: 0, y: 0) }
 for ghost in ghosts {
     ghost.opacity = 0
     stage.addSublayer(ghost)
@@ -71,11 +72,11 @@ stage.addSublayer(fallBall)
 }
 
 func squeeze(_ ball: CALayer, speed: Double) {
-    let amount = min(speed / 680, 1) * 0.4
-    for (keyPath, value) in [("transform.scale.y", 1 - amount), ("transform.scale.x", 1 + amount * 0.7)] {
+    let amount = min(speed / 680, 1) * 0.3
+    for (keyPath, value) in [("transform.scale.y", 1 - amount), ("transform.scale.x", 1 + amount * 0.6)] {
         let spring = CASpringAnimation(keyPath: keyPath)
-        spring.stiffness = 900
-        spring.damping = 17
+        spring.stiffness = 1600
+        spring.damping = 24
         spring.fromValue = value
         spring.duration = spring.settlingDuration
         ball.add(spring, forKey: keyPath)
@@ -94,8 +95,8 @@ func squeeze(_ ball: CALayer, speed: Double) {
 let link = CADisplayLink { link in
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let passed = (link.timestamp * 20).rounded(.down)
-    if passed > (lastTime * 20).rounded(.down) { leaveGhost(number: Int(passed)) }
+    let passed = (link.timestamp * 15).rounded(.down)
+    if passed > (lastTime * 15).rounded(.down) { leaveGhost(number: Int(passed)) }
 
     let bounces = motion.advance(by: link.timestamp - lastTime)
     lastTime = link.timestamp

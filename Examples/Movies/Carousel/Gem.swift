@@ -11,9 +11,9 @@ func makeGem() -> CATransformLayer {
     let gem = CATransformLayer()
     for (picture, turn) in turns {
         let pane = CALayer()
-        pane.bounds = CGRect(x: 0, y: 0, width: 150, height: 150)
+        pane.bounds = CGRect(x: 0, y: 0, width: 168, height: 168)
         pane.contents = loadPicture("Packages/CrossingPanes.ca/assets/\(picture).jpg")
-        pane.cornerRadius = 22
+        pane.cornerRadius = 24
         pane.masksToBounds = true
         pane.borderWidth = 1.5
         pane.borderColor = color(0xFFFFFF, alpha: 0.45)
@@ -25,7 +25,8 @@ func makeGem() -> CATransformLayer {
         keyframes("transform.rotation.y", [(0, 0, .linear), (10, -5 * Double.pi, .linear)]), forKey: "turn")
 
     let holder = CATransformLayer()
-    holder.transform = CATransform3DMakeRotation(0.35, 0, 0, 1)
+    // Above the middle, so that the cards in front leave it to be seen.
+    holder.transform = CATransform3DRotate(CATransform3DMakeTranslation(0, -96, 0), 0.35, 0, 0, 1)
     let (gone, here) = (0.001, 1.0)
     holder.add(
         keyframes(

@@ -2,11 +2,11 @@ import ExampleMovie
 import QuartzCore
 
 private let count = 12
-private let radius = 330.0
-private let cardSize = CGSize(width: 132, height: 176)
+private let radius = 345.0
+private let cardSize = CGSize(width: 126, height: 168)
 
 /// How far the floor lies under the middle of the cards, in points.
-let floorDepth = 104.0
+let floorDepth = 98.0
 
 /// The cards, and the turns of the whole ring; a full turn when they form a wall.
 func makeRing() -> CATransformLayer {
@@ -82,7 +82,7 @@ private func places(
     // Two rows of six, bent towards the eye at the ends.
     let column = Double(index % 6) - 2.5
     let row = index < 6 ? -0.5 : 0.5
-    let place = CATransform3DMakeTranslation(column * 144, row * 186 - 6, 20 + column * column * 9)
+    let place = CATransform3DMakeTranslation(column * 138, row * 184 - 6, column * column * 10 - 100)
     return (
         onCircle(angle - 1.4, radius: 900, y: -420), onCircle(angle, radius: radius, y: 0),
         CATransform3DRotate(place, -column * 0.11, 0, 1, 0), onCircle(angle + 1.6, radius: 1000, y: -140)

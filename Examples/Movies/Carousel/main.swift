@@ -22,8 +22,8 @@ world.add(
     keyframes(
         "transform.rotation.x",
         [
-            (0, -0.5, .settle), (2.4, -0.2, .settle), (4, -0.14, .settle), (4.9, -0.02, .settle),
-            (6.6, -0.02, .settle), (7.7, -0.24, .settle), (10, -0.42, .settle),
+            (0, -0.5, .settle), (2.4, -0.3, .settle), (4, -0.22, .settle), (4.9, -0.02, .settle),
+            (6.6, -0.02, .settle), (7.7, -0.32, .settle), (10, -0.42, .settle),
         ]),
     forKey: "tilt")
 scene.addSublayer(world)
@@ -40,8 +40,8 @@ world.addSublayer(makeGem())
 
 // The reflections sink into the dark.
 let dusk = CALayer()
-dusk.frame = CGRect(x: 0, y: 330, width: 960, height: 210)
-dusk.contents = makePicture(width: 1, height: 128) { _, y in SIMD4(0.035, 0.04, 0.085, min(1, 1.3 * y)) }
+dusk.frame = CGRect(x: 0, y: 380, width: 960, height: 160)
+dusk.contents = makePicture(width: 1, height: 128) { _, y in SIMD4(0.035, 0.04, 0.085, min(1, 1.5 * y)) }
 stage.addSublayer(dusk)
 
 for box in makeTitle() { stage.addSublayer(box) }

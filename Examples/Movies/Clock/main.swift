@@ -80,7 +80,7 @@ let startTime = 10 * 3600 + 8 * 60 + 55
     let flash = CABasicAnimation(keyPath: "backgroundColor")
     flash.fromValue = red
     flash.duration = 7
-    flash.beginTime = link.timestamp + 0.25
+    flash.beginTime = link.timestamp + 0.35
     flash.timingFunction = CAMediaTimingFunction(name: .easeOut)
     marks[time % 60].add(flash, forKey: "flash")
 

@@ -34,6 +34,7 @@ import QuartzCore
         coil.bounds = CGRect(x: 0, y: 0, width: Self.near - Self.wall, height: 20)
         coil.position = CGPoint(x: Self.wall, y: 28)
         coil.contents = coilPicture
+        coil.minificationFilter = .trilinear
         layer.addSublayer(coil)
 
         weight.bounds = CGRect(x: 0, y: 0, width: 34, height: 34)
@@ -43,16 +44,16 @@ import QuartzCore
         layer.addSublayer(weight)
 
         square.bounds = CGRect(x: 0, y: 0, width: 38, height: 38)
-        square.position = CGPoint(x: 586, y: 28)
+        square.position = CGPoint(x: 592, y: 28)
         square.cornerRadius = 6
         square.backgroundColor = tint
-        square.transform = CATransform3DMakeScale(0.4, 0.4, 1)
+        square.transform = CATransform3DMakeScale(0.5, 0.5, 1)
         layer.addSublayer(square)
     }
 
     static let wall = 140.0
-    static let near = 210.0
-    static let far = 390.0
+    static let near = 290.0
+    static let far = 430.0
 
     /// Lets go of what holds the weight, so that the spring takes it to the mark or back.
     func pull(toMark: Bool) {
@@ -61,7 +62,7 @@ import QuartzCore
         CATransaction.setDisableActions(true)
         move(weight, "position.x", to: x)
         move(coil, "bounds.size.width", to: x - Self.wall)
-        move(square, "transform.scale", to: toMark ? 1 : 0.4)
+        move(square, "transform.scale", to: toMark ? 1 : 0.5)
         CATransaction.commit()
     }
 

@@ -21,6 +21,7 @@ public func makeLabel(_ text: String, alpha: Float = 0.8) -> CALayer {
     guard let row = texts.firstIndex(of: text) else { return label }
     // One picture holds all texts; each label shows its row.
     label.contents = sheet
+    label.minificationFilter = .trilinear
     let height = 1 / CGFloat(texts.count)
     label.contentsRect = CGRect(x: 0, y: CGFloat(row) * height, width: 1, height: height)
     return label

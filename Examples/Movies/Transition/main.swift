@@ -20,6 +20,7 @@ import QuartzCore
         let window = CALayer()
         window.frame = CGRect(x: 4, y: 4, width: 118, height: 66)
         window.masksToBounds = true
+        window.backgroundColor = color(0x20292F)
         frame.addSublayer(window)
         picture.frame = window.bounds
         picture.contentsGravity = .resizeAspectFill

@@ -63,7 +63,8 @@ struct BouncingBallMovieTests {
         let frame = try frames(at: 45.0 / 60)
         let x = Int(place(at: 45.0 / 60).x)
         let top = try #require((200..<310).first { frame.color(x, $0).x - frame.color(x, $0).z > 150 })
-        #expect(top > 272, "the ball's top is at \(top)")
+        // A round ball would reach up to 259.
+        #expect(top > 266 && top < 280, "the ball's top is at \(top)")
     }
 
     @Test func fallsByKeyframes() throws {

@@ -43,7 +43,7 @@ struct SpringMovieTests {
                 let middle = 12 + 56 * lane + 28
                 let seen = try #require(
                     frame.middle(ofRow: middle, columns: 150..<560, color: spring.color))
-                let expected = 210 + 180 * spring.value(time - 0.4)
+                let expected = 290 + 140 * spring.value(time - 0.4)
                 #expect(abs(seen - expected) <= 1, "lane \(lane) at \(time): \(seen), not \(expected)")
             }
         }
@@ -55,8 +55,8 @@ struct SpringMovieTests {
             let frame = try frames(at: time)
             for (lane, spring) in Self.springs.enumerated() {
                 let row = 2 * (12 + 56 * lane + 28)
-                let seen = (1080..<1270).filter { frame.isColor($0, row, spring.color) }.count
-                let expected = 2 * 38 * (0.4 + 0.6 * spring.value(time - 0.4))
+                let seen = (1100..<1270).filter { frame.isColor($0, row, spring.color) }.count
+                let expected = 2 * 38 * (0.5 + 0.5 * spring.value(time - 0.4))
                 #expect(
                     abs(Double(seen) - expected) <= 2, "lane \(lane) at \(time): \(seen), not \(expected)")
             }

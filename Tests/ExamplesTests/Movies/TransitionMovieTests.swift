@@ -36,22 +36,27 @@ struct TransitionMovieTests {
         }
         return Self.makePicture { p in
             switch type {
-            case "push": at(new, p &+ step) ?? old[p.x - step.x, p.y - step.y]
+            case "push":
+                // Both fade, before the dark of the frame.
+                mean(at(new, p &+ step) ?? old[p.x - step.x, p.y - step.y], SIMD4(32, 41, 47, 255))
             case "moveIn": at(new, p &+ step) ?? old[p.x, p.y]
             case "reveal": at(old, p &- step) ?? new[p.x, p.y]
-            default:
-                SIMD4(
-                    truncatingIfNeeded: (SIMD4<UInt16>(truncatingIfNeeded: old[p.x, p.y])
-                        &+ SIMD4<UInt16>(truncatingIfNeeded: new[p.x, p.y])) / 2)
+            default: mean(old[p.x, p.y], new[p.x, p.y])
             }
         }
+    }
+
+    private func mean(_ a: SIMD4<UInt8>, _ b: SIMD4<UInt8>) -> SIMD4<UInt8> {
+        SIMD4(
+            truncatingIfNeeded: (SIMD4<UInt16>(truncatingIfNeeded: a)
+                &+ SIMD4<UInt16>(truncatingIfNeeded: b)) / 2)
     }
 
     @Test func halfOfTheWayIsDone() throws {
         let movie = try MovieFrames("ExampleTransition", width: 640, rate: 10)
         #expect(movie.count == 64)
-        // From the left, the right, the top and the bottom.
-        let steps = [SIMD2(59, 0), SIMD2(-59, 0), SIMD2(0, 33), SIMD2(0, -33)]
+        // From the left, the right, the top and the bottom; the top is where y is largest.
+        let steps = [SIMD2(59, 0), SIMD2(-59, 0), SIMD2(0, -33), SIMD2(0, 33)]
         for (row, type) in ["fade", "push", "moveIn", "reveal"].enumerated() {
             for (column, step) in steps.enumerated() {
                 let (old, middle, new) = try pictures(movie, row: row, column: column)
