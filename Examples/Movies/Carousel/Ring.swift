@@ -16,8 +16,8 @@ func makeRing() -> CATransformLayer {
         keyframes(
             "transform.rotation.y",
             [
-                (0, -0.5 * turn, .linear), (4.2, turn, .settle), (4.9, turn + 0.1, .settle),
-                (6.7, turn - 0.1, .settle), (10, 2.2 * turn, .leave),
+                (0, 0.1 * turn, .linear), (4.2, turn, .arrive), (4.9, turn + 0.1, .settle),
+                (6.7, turn - 0.1, .settle), (10, 1.8 * turn, .leave),
             ]),
         forKey: "turn")
     for index in 0..<count { ring.addSublayer(makeCard(index)) }
@@ -35,14 +35,6 @@ private func makeCard(_ index: Int) -> CATransformLayer {
     card.borderColor = color(0xFFFFFF, alpha: 0.5)
 
     let delay = Double(index) * 0.07
-    card.add(
-        keyframes(
-            "opacity",
-            [
-                (0, 0, .linear), (0.2 + delay, 0, .linear), (0.6 + delay, 1, .linear),
-                (8.8 + delay / 2, 1, .linear), (9.3 + delay / 2, 0, .linear), (10, 0, .linear),
-            ]),
-        forKey: "appear")
     // A wave of turns runs along the wall.
     let column = Double(index % 6)
     card.add(
@@ -82,9 +74,9 @@ private func places(
     // Two rows of six, bent towards the eye at the ends.
     let column = Double(index % 6) - 2.5
     let row = index < 6 ? -0.5 : 0.5
-    let place = CATransform3DMakeTranslation(column * 138, row * 184 - 6, column * column * 10 - 100)
+    let place = CATransform3DMakeTranslation(column * 138, row * 184 - 22, column * column * 10 - 100)
     return (
-        onCircle(angle - 1.4, radius: 900, y: -420), onCircle(angle, radius: radius, y: 0),
-        CATransform3DRotate(place, -column * 0.11, 0, 1, 0), onCircle(angle + 1.6, radius: 1000, y: -140)
+        onCircle(angle - 1.2, radius: radius, y: -520), onCircle(angle, radius: radius, y: 0),
+        CATransform3DRotate(place, -column * 0.11, 0, 1, 0), onCircle(angle + 1.2, radius: 500, y: -640)
     )
 }

@@ -5,11 +5,12 @@ let movieLength = 10.0
 
 /// How a stretch of a timeline is paced.
 enum Pace {
-    case linear, settle, leave, spring
+    case linear, arrive, settle, leave, spring
 
     var function: CAMediaTimingFunction {
         switch self {
         case .linear: CAMediaTimingFunction(name: .linear)
+        case .arrive: CAMediaTimingFunction(controlPoints: 0.3, 0.35, 0.3, 1)
         case .settle: CAMediaTimingFunction(controlPoints: 0.45, 0, 0.15, 1)
         case .leave: CAMediaTimingFunction(controlPoints: 0.6, 0, 0.9, 0.5)
         // Shoots a little over its end.

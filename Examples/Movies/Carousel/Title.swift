@@ -3,9 +3,9 @@ import QuartzCore
 
 /// Two boxes that swing open on springs at the lower left, and slide out in the end.
 func makeTitle() -> [CALayer] {
-    let title = makeBox("title", height: 70, textHeight: 44, color: color(0xE8553A), y: 400, begin: 1.0)
+    let title = makeBox("title", height: 60, textHeight: 38, color: color(0xE8553A), y: 424, begin: 1.0)
     let subtitle = makeBox(
-        "subtitle", height: 34, textHeight: 17, color: color(0x161C31, alpha: 0.9), y: 470, begin: 1.25)
+        "subtitle", height: 32, textHeight: 16, color: color(0x161C31, alpha: 0.9), y: 484, begin: 1.25)
     return [title, subtitle]
 }
 

@@ -31,6 +31,15 @@ scene.addSublayer(world)
 world.addSublayer(makeRing())
 let reflection = makeRing()
 reflection.opacity = 0.2
+// The wall has none.
+reflection.add(
+    keyframes(
+        "opacity",
+        [
+            (0, 0.2, .linear), (4, 0.2, .linear), (4.5, 0, .linear), (7.1, 0, .linear), (7.6, 0.2, .linear),
+            (10, 0.2, .linear),
+        ]),
+    forKey: "fade")
 // Turned over at the floor, which lies under the cards.
 let mirror = CATransformLayer()
 mirror.transform = CATransform3DScale(CATransform3DMakeTranslation(0, 2 * floorDepth, 0), 1, -1, 1)
@@ -44,6 +53,10 @@ dusk.frame = CGRect(x: 0, y: 380, width: 960, height: 160)
 dusk.contents = makePicture(width: 1, height: 128) { _, y in SIMD4(0.035, 0.04, 0.085, min(1, 1.5 * y)) }
 stage.addSublayer(dusk)
 
-for box in makeTitle() { stage.addSublayer(box) }
+// Its boxes turn in a space of their own.
+let title = CALayer()
+title.frame = stage.bounds
+for box in makeTitle() { title.addSublayer(box) }
+stage.addSublayer(title)
 
 await writeMovie(of: stage, seconds: movieLength, to: "carousel.mp4", width: 1920)

@@ -14,18 +14,18 @@ import QuartzCore
 
     init(_ type: CATransitionType, _ side: CATransitionSubtype, stone: Int) {
         self.stone = stone
-        frame.backgroundColor = color(0xF4EEE2)
-        frame.cornerRadius = 3
-        // The old and the new picture may leave the layer; what holds it cuts them.
-        let window = CALayer()
-        window.frame = CGRect(x: 4, y: 4, width: 118, height: 66)
-        window.masksToBounds = true
-        window.backgroundColor = color(0x20292F)
-        frame.addSublayer(window)
-        picture.frame = window.bounds
+        frame.bounds = CGRect(x: 0, y: 0, width: 126, height: 74)
+        frame.backgroundColor = color(0x20292F)
+        frame.borderColor = color(0xF4EEE2)
+        frame.borderWidth = 4
+        frame.cornerRadius = 6
+
+        // What moves stays in the layer that masks.
+        picture.frame = frame.bounds.insetBy(dx: 4, dy: 4)
+        picture.masksToBounds = true
         picture.contentsGravity = .resizeAspectFill
         picture.contents = stones[stone]
-        window.addSublayer(picture)
+        frame.addSublayer(picture)
 
         transition.type = type
         transition.subtype = side
@@ -61,7 +61,7 @@ for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated()
     addLabel(type.rawValue, x: 20, y: 55 + row * 82)
     for (column, side) in sides.enumerated() {
         let place = Place(type, side, stone: (row * 4 + column) % stones.count)
-        place.frame.frame = CGRect(x: 96 + column * 134, y: 26 + row * 82, width: 126, height: 74)
+        place.frame.position = CGPoint(x: 159 + column * 134, y: 63 + row * 82)
         stage.addSublayer(place.frame)
         for round in 0..<3 {
             schedule.append((0.2 + Double(round) * 2 + Double(row + column) * 0.1, place))

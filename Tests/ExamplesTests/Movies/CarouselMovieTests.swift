@@ -19,8 +19,8 @@ struct CarouselMovieTests {
         let frames = try MovieFrames("ExampleCarousel", width: 480, rate: 10)
         let coral = SIMD3(232, 85, 58)
         for (time, isThere) in [(0.9, false), (2, true), (5, true), (8.6, true), (9.6, false)] {
-            // Half a pixel is a point; the box begins at (56, 400).
-            #expect(try frames(at: time).isColor(32, 203, coral) == isThere, "at \(time)")
+            // Half a pixel is a point; the box begins at (56, 424).
+            #expect(try frames(at: time).isColor(32, 215, coral) == isThere, "at \(time)")
         }
     }
 }
