@@ -45,3 +45,7 @@ enum TinyPicture {
                 "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAADUlEQVR4nGP4zwAE/wEHAAH/4iOeWQAAAABJRU5ErkJggg=="
         ) ?? Data()
 }
+
+/// The folder of the project's own packages.
+let ownPackages = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Examples/Packages")

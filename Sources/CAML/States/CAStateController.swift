@@ -41,19 +41,13 @@ public final class CAStateController {
                 transition: transition?.elements ?? [], changes: old?.changes ?? [], elements: elements,
                 fallback: fallbackAnimation)
         }
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        old?.leave()
-        var new = StateRecord(layer: layer, state: state)
-        for element in elements { new.apply(element) }
-        new.running = start?.run(speed: speed) ?? []
-        CATransaction.commit()
-        records[ObjectIdentifier(layer)] = new
-    }
-
-    private func record(of layer: CALayer) -> StateRecord? {
-        guard let record = records[ObjectIdentifier(layer)], record.layer === layer else { return nil }
-        return record
+        changing {
+            old?.leave()
+            var new = StateRecord(layer: layer, state: state)
+            for element in elements { new.apply(element) }
+            new.running = start?.run(speed: speed) ?? []
+            records[ObjectIdentifier(layer)] = new
+        }
     }
 
     /// Puts a layer and those below it into the states that are marked as initial, without transitions.
@@ -64,8 +58,25 @@ public final class CAStateController {
         }
     }
 
-    /// Takes back what the states of all layers changed.
+    /// Takes back what the states of all layers of the tree changed, and ends their transitions.
     public func removeAllStateChanges() {
-        for layer in layer.layersOfTree { setState(nil, ofLayer: layer, transitionSpeed: 0) }
+        changing {
+            for layer in layer.layersOfTree.reversed() {
+                record(of: layer)?.leave()
+                records[ObjectIdentifier(layer)] = nil
+            }
+        }
+    }
+
+    private func changing(_ change: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        change()
+        CATransaction.commit()
+    }
+
+    private func record(of layer: CALayer) -> StateRecord? {
+        guard let record = records[ObjectIdentifier(layer)], record.layer === layer else { return nil }
+        return record
     }
 }

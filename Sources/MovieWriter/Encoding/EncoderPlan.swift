@@ -10,7 +10,7 @@ struct EncoderPlan {
         case held(longest: Int64)
     }
 
-    let encoder: String
+    var encoder: String
     let title: String
     let pixelFormat: AVPixelFormat
     let isYUV: Bool
@@ -27,7 +27,7 @@ struct EncoderPlan {
     let compressionLevel: Int?
     /// Tags that the encoder refuses are told to the container only.
     let tagsTransferInContainerOnly: Bool
-    let options: [String: String]
+    var options: [String: String]
     let muxerOptions: [String: String]
     let metadata: [String: String]
 
@@ -97,9 +97,11 @@ struct EncoderPlan {
 
     private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
 
+    /// Whether 2 x 2 pixels share their colour.
+    var halvesChroma: Bool { pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P }
+
     private var chromaLocation: AVChromaLocation {
-        let isHalved = pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P
-        return isHalved ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
+        halvesChroma ? AVCHROMA_LOC_CENTER : AVCHROMA_LOC_UNSPECIFIED
     }
 
     private var rate: AVRational {

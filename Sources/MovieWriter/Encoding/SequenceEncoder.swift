@@ -43,7 +43,10 @@ final class SequenceEncoder: FrameEncoder {
     }
 
     func encodeRepeats(_ count: Int, isCancelled: () -> Bool) throws(MovieError) {
-        for _ in 0..<count where !isCancelled() { try write() }
+        for _ in 0..<count {
+            if isCancelled() { return }
+            try write()
+        }
     }
 
     private func name(_ index: Int) -> String {

@@ -26,7 +26,8 @@ final class VideoEncoder: FrameEncoder {
         self.plan = plan
         self.file = file
         preparation = FramePreparation(
-            info, background: options.background, fillsTransparent: plan.isYUV, file: file)
+            info, background: options.background, fillsTransparent: plan.isYUV,
+            pairsColumns: plan.halvesChroma, file: file)
         pool = FramePool(plan, file: file)
         packet = try VideoPacket(file: file)
         converter = try FrameConverter(plan, hasAlpha: info.hasAlpha, file: file)
@@ -58,7 +59,10 @@ final class VideoEncoder: FrameEncoder {
     }
 
     func encodeRepeats(_ count: Int, isCancelled: () -> Bool) throws(MovieError) {
-        for _ in 0..<count where !isCancelled() { try showAgain() }
+        for _ in 0..<count {
+            if isCancelled() { return }
+            try showAgain()
+        }
     }
 
     /// Gives the shown frame to the encoder for the next place in time, where that is needed.

@@ -45,22 +45,30 @@ public struct MovieExporter: Sendable {
         let start = clock.now
         let writer = try MovieWriter(to: url, width: width, height: height, options: options)
         cancellation?.watch(writer)
-        // When this leaves early the writer goes away, and its file with it.
         func report(_ frame: Int) {
-            progress(MovieProgress(frame: frame, total: frameCount, seconds: (clock.now - start) / .seconds(1)))
+            let seconds = (clock.now - start) / .seconds(1)
+            progress(MovieProgress(frame: frame, total: frameCount, seconds: seconds))
         }
-        for index in 0..<max(frameCount, 0) {
+        func stopIfCancelled() {
             if Task.isCancelled || cancellation?.isCancelled == true { writer.cancel() }
-            let frame = try writer.makeFrame()
-            let time = writer.info.frameRate.time(ofFrame: index)
-            switch try draw(index, time, frame.bytes) {
-            case .drawn: try writer.append(frame)
-            case .unchanged: try writer.appendRepeat()
-            }
-            report(index + 1)
         }
-        if Task.isCancelled || cancellation?.isCancelled == true { writer.cancel() }
-        try writer.finish()
+        do {
+            for index in 0..<max(frameCount, 0) {
+                stopIfCancelled()
+                let frame = try writer.makeFrame()
+                let time = writer.info.frameRate.time(ofFrame: index)
+                switch try draw(index, time, frame.bytes) {
+                case .drawn: try writer.append(frame)
+                case .unchanged: try writer.appendRepeat()
+                }
+                report(index + 1)
+            }
+            stopIfCancelled()
+            try writer.finish()
+        } catch {
+            writer.cancel()
+            throw error
+        }
         report(frameCount)
         return writer.info
     }

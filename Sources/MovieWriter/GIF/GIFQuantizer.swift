@@ -29,7 +29,8 @@ struct GIFQuantizer {
         guard let indices = frame.plane(0), let colors = frame.plane(1) else { return }
         let row = frame.bytesPerRow
         let map = FrameIndices(
-            pixels: p, indices: indices, bytesPerRow: row, width: width, height: height, leastAlpha: leastAlpha)
+            pixels: p, indices: indices, bytesPerRow: row, width: width, height: height,
+            leastAlpha: leastAlpha)
         if case .exact(var known) = palette {
             palette = nil
             // New colours are added while there is room.
@@ -47,18 +48,20 @@ struct GIFQuantizer {
             return
         }
         let histogram = ColorHistogram(p, width: width, height: height, leastAlpha: leastAlpha)
-        if case .matched(var known) = palette, known.error(histogram) <= 1.3 * known.error + 2 {
+        if case .matched(var known) = palette {
             // Held once only, so that looking up copies nothing.
             palette = nil
-            map.fill(&known)
-            palette = .matched(known)
-            finish(map, colors, false)
-        } else {
-            var made = MatchedPalette(histogram, limit: Self.colorLimit)
-            map.fill(&made)
-            palette = .matched(made)
-            finish(map, colors, true)
+            if known.error(histogram) <= 1.3 * known.error + 2 {
+                map.fill(&known)
+                palette = .matched(known)
+                finish(map, colors, false)
+                return
+            }
         }
+        var made = MatchedPalette(histogram, limit: Self.colorLimit)
+        map.fill(&made)
+        palette = .matched(made)
+        finish(map, colors, true)
     }
 
     private mutating func finish(_ map: FrameIndices, _ colors: UnsafeMutablePointer<UInt8>, _ isNew: Bool) {
@@ -79,7 +82,7 @@ struct GIFQuantizer {
             }
         case .matched(let matched):
             for (i, c) in matched.colors.enumerated() {
-                entries[i] = 0xff00_0000 | UInt32(c.x) << 16 | UInt32(c.y) << 8 | UInt32(c.z)
+                entries[i] = UInt32(bitPattern: -0x100_0000 | c.red << 16 | c.green << 8 | c.blue)
             }
         case nil: break
         }

@@ -1,30 +1,41 @@
 /// A palette for pictures of more colours than it has; finds the nearest colour, with dithering.
 struct MatchedPalette {
-    let colors: [SIMD3<Float>]
-    /// The mean squared distance of the pixels it was made for.
-    let error: Float
-    private let dither: OrderedDither
+    struct Color {
+        let red: Int32
+        let green: Int32
+        let blue: Int32
+    }
+
+    /// By ascending green, 0...255.
+    let colors: [Color]
+    /// The mean squared distance to the pixels it was made for.
+    private(set) var error: Float = 0
+    private var dither = OrderedDither(amplitude: 0)
     /// Index + 1 by six bits a component; 0 is not looked up yet.
     private var nearest = [UInt16](repeating: 0, count: 1 << 18)
 
+    /// The histogram must not be empty.
     init(_ histogram: ColorHistogram, limit: Int) {
-        colors = VarianceCut.palette(histogram, limit: limit).map { $0.rounded(.toNearestOrAwayFromZero) }
-        error = Self.error(of: colors, histogram)
+        colors = VarianceCut.palette(histogram, limit: limit).map {
+            Color(
+                red: Int32($0.red.rounded()), green: Int32($0.green.rounded()), blue: Int32($0.blue.rounded())
+            )
+        }.sorted { $0.green < $1.green }
+        error = error(histogram)
         // Half the step of a uniform palette with this error, over three components.
         dither = OrderedDither(amplitude: min(16, (error / 3).squareRoot() * 1.73))
     }
 
-    func error(_ histogram: ColorHistogram) -> Float { Self.error(of: colors, histogram) }
-
-    private static func error(of colors: [SIMD3<Float>], _ histogram: ColorHistogram) -> Float {
+    /// The mean squared distance to a picture's colours.
+    mutating func error(_ histogram: ColorHistogram) -> Float {
         var (sum, count): (Float, Float) = (0, 0)
         for cell in histogram.cells {
-            var least = Float.infinity
-            for color in colors {
-                let d = cell.mean - color
-                least = min(least, (d * d).sum())
-            }
-            sum += least * cell.count
+            let key = Self.key(Int(cell.red), Int(cell.green), Int(cell.blue))
+            let color = colors[Int(index(key))]
+            let red = cell.red - Float(color.red)
+            let green = cell.green - Float(color.green)
+            let blue = cell.blue - Float(color.blue)
+            sum += (red * red + green * green + blue * blue) * cell.count
             count += cell.count
         }
         return count > 0 ? sum / count : 0
@@ -32,25 +43,48 @@ struct MatchedPalette {
 
     /// The index of the colour for a pixel at a place of the dithering pattern.
     mutating func index(_ pixel: UInt32, x: Int, y: Int) -> UInt8 {
-        let offset = dither.offsets[(y & 7) &* 8 &+ (x & 7)]
-        func component(_ shift: UInt32) -> Int {
-            Int(min(max(Int32((pixel >> shift) & 255) &+ offset, 0), 255)) >> 2
-        }
-        let key = component(0) | component(8) << 6 | component(16) << 12
-        let known = nearest[key]
-        if known != 0 { return UInt8(truncatingIfNeeded: known &- 1) }
-        return find(key)
+        let offset = Int(dither.offsets[(y & 7) &* 8 &+ (x & 7)])
+        let red = min(max(Int(pixel & 255) &+ offset, 0), 255)
+        let green = min(max(Int((pixel >> 8) & 255) &+ offset, 0), 255)
+        let blue = min(max(Int((pixel >> 16) & 255) &+ offset, 0), 255)
+        return index(Self.key(red, green, blue))
     }
 
-    private mutating func find(_ key: Int) -> UInt8 {
-        let color = SIMD3<Float>(Float(key & 63), Float(key >> 6 & 63), Float(key >> 12)) * (255.0 / 63)
-        var (least, best) = (Float.infinity, 0)
-        for (index, candidate) in colors.enumerated() {
-            let d = color - candidate
-            let distance = (d * d * SIMD3(2, 4, 3)).sum()
-            if distance < least { (least, best) = (distance, index) }
+    private static func key(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+        red >> 2 | (green >> 2) << 6 | (blue >> 2) << 12
+    }
+
+    private mutating func index(_ key: Int) -> UInt8 {
+        let known = nearest[key]
+        if known != 0 { return UInt8(truncatingIfNeeded: known &- 1) }
+        // The middle of the cell.
+        func component(_ shift: Int) -> Int32 { Int32(truncatingIfNeeded: (key >> shift & 63) * 4 + 2) }
+        let found = find(component(0), component(6), component(12))
+        nearest[key] = UInt16(found + 1)
+        return UInt8(truncatingIfNeeded: found)
+    }
+
+    /// Looks from the nearest green to both sides, until green alone is too far away.
+    private func find(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int {
+        var (low, high) = (0, colors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if colors[middle].green < green { low = middle + 1 } else { high = middle }
         }
-        nearest[key] = UInt16(best + 1)
-        return UInt8(truncatingIfNeeded: best)
+        var (least, best) = (Int32.max, 0)
+        func isTooFar(_ index: Int) -> Bool {
+            let color = colors[index]
+            let (r, g, b) = (color.red &- red, color.green &- green, color.blue &- blue)
+            if 4 &* g &* g >= least { return true }
+            let distance = 2 &* r &* r &+ 4 &* g &* g &+ 3 &* b &* b
+            if distance < least { (least, best) = (distance, index) }
+            return false
+        }
+        var (down, up) = (low - 1, low)
+        while down >= 0 || up < colors.count {
+            if up < colors.count { up = isTooFar(up) ? colors.count : up + 1 }
+            if down >= 0 { down = isTooFar(down) ? -1 : down - 1 }
+        }
+        return best
     }
 }

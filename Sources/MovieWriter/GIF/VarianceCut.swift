@@ -1,38 +1,50 @@
 /// Picks the colours of a palette: cells of a histogram are cut into boxes, always that with the largest error, at its
 /// mean along its longest axis; each box gives its mean colour.
 struct VarianceCut {
-    private struct Box {
-        let range: Range<Int>
-        let mean: SIMD3<Float>
-        /// The sum of squared distances to the mean along each axis.
-        let error: SIMD3<Float>
+    private typealias Cell = ColorHistogram.Cell
+
+    private enum Axis {
+        case red, green, blue
+
+        func value(_ cell: Cell) -> Float {
+            switch self {
+            case .red: cell.red
+            case .green: cell.green
+            case .blue: cell.blue
+            }
+        }
     }
 
-    private var cells: [ColorHistogram.Cell]
+    private struct Box {
+        let range: Range<Int>
+        /// The mean colour; its count is that of all pixels.
+        let mean: Cell
+        /// The axis along which the squared distances to the mean have the largest sum, and that sum.
+        let axis: Axis
+        let error: Float
+    }
+
+    private var cells: [Cell]
     private var boxes: [Box] = []
 
-    /// At most `limit` colours, components 0...255; none when the histogram is empty.
-    static func palette(_ histogram: ColorHistogram, limit: Int) -> [SIMD3<Float>] {
+    /// At most `limit` colours; none when the histogram is empty.
+    static func palette(_ histogram: ColorHistogram, limit: Int) -> [ColorHistogram.Cell] {
         guard !histogram.cells.isEmpty else { return [] }
-        var cut = VarianceCut(histogram)
+        var cut = VarianceCut(cells: histogram.cells)
+        cut.boxes.append(cut.box(cut.cells.indices))
         while cut.boxes.count < limit, cut.split() {}
         return cut.boxes.map(\.mean)
     }
 
-    private init(_ histogram: ColorHistogram) {
-        cells = histogram.cells
-        boxes.append(box(cells.indices))
-    }
+    private init(cells: [Cell]) { self.cells = cells }
 
     private mutating func split() -> Bool {
-        guard
-            let worst = boxes.indices.max(by: { boxes[$0].error.max() < boxes[$1].error.max() }),
-            boxes[worst].error.max() > 0, boxes[worst].range.count > 1
+        guard let worst = boxes.indices.max(by: { boxes[$0].error < boxes[$1].error }),
+            boxes[worst].error > 0, boxes[worst].range.count > 1
         else { return false }
         let box = boxes[worst]
-        let axis = (0..<3).max { box.error[$0] < box.error[$1] } ?? 0
-        let limit = box.mean[axis]
-        var middle = cells[box.range].partition { $0.mean[axis] > limit }
+        let limit = box.axis.value(box.mean)
+        var middle = cells[box.range].partition { box.axis.value($0) > limit }
         // Rounding may leave one side empty.
         if middle == box.range.lowerBound { middle += 1 }
         if middle == box.range.upperBound { middle -= 1 }
@@ -41,21 +53,27 @@ struct VarianceCut {
         return true
     }
 
+    /// `range` is not empty.
     private func box(_ range: Range<Int>) -> Box {
-        var sum = SIMD3<Float>.zero
-        var count: Float = 0
+        var (red, green, blue, count): (Float, Float, Float, Float) = (0, 0, 0, 0)
         for cell in cells[range] {
-            sum += cell.mean * cell.count
+            red += cell.red * cell.count
+            green += cell.green * cell.count
+            blue += cell.blue * cell.count
             count += cell.count
         }
-        let mean = sum / count
-        var error = SIMD3<Float>.zero
-        if range.count > 1 {
-            for cell in cells[range] {
-                let d = cell.mean - mean
-                error += d * d * cell.count
-            }
+        let mean = Cell(red: red / count, green: green / count, blue: blue / count, count: count)
+        guard range.count > 1 else { return Box(range: range, mean: mean, axis: .green, error: 0) }
+        (red, green, blue) = (0, 0, 0)
+        for cell in cells[range] {
+            let (r, g, b) = (cell.red - mean.red, cell.green - mean.green, cell.blue - mean.blue)
+            red += r * r * cell.count
+            green += g * g * cell.count
+            blue += b * b * cell.count
         }
-        return Box(range: range, mean: mean, error: error)
+        if green >= red, green >= blue { return Box(range: range, mean: mean, axis: .green, error: green) }
+        return red >= blue
+            ? Box(range: range, mean: mean, axis: .red, error: red)
+            : Box(range: range, mean: mean, axis: .blue, error: blue)
     }
 }

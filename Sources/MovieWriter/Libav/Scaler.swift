@@ -6,7 +6,8 @@ final class Scaler {
     private let height: Int
 
     init(
-        width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat, isYUV: Bool, file: String
+        width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat, isYUV: Bool,
+        file: String
     ) throws(MovieError) {
         guard let raw = sws_alloc_context() else { throw MovieError.libav(file, "the converter", -ENOMEM) }
         self.raw = raw

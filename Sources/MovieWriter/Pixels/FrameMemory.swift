@@ -6,10 +6,13 @@ final class FrameMemory: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
     let count: Int
 
+    /// The converters read whole vectors, a little beyond the last row.
+    private static let slack = 256
+
     /// Throws where the machine has not that much.
     init(count: Int, file: String) throws(MovieError) {
         var memory: UnsafeMutableRawPointer?
-        guard posix_memalign(&memory, 64, max(count, 64)) == 0, let memory else {
+        guard posix_memalign(&memory, 64, count + Self.slack) == 0, let memory else {
             throw MovieError(
                 file: file, reason: .badSize, detail: "no memory for the \(count) bytes of a frame")
         }

@@ -13,59 +13,64 @@ final class FramePreparation {
     private let background: BackgroundRow
     private let fillsTransparent: Bool
     private let file: String
+    /// Pixels from row to row; more than the picture has where a last odd column must have a neighbour.
+    private let stride: Int
     private var scratch: FrameMemory?
 
-    /// `fillsTransparent` is for codecs that mix neighbours' colours.
-    init(_ info: MovieInfo, background: CGColor, fillsTransparent: Bool, file: String) {
+    /// `fillsTransparent` is for codecs that mix neighbours' colours, `pairsColumns` for those that halve the colours.
+    init(
+        _ info: MovieInfo, background: CGColor, fillsTransparent: Bool, pairsColumns: Bool, file: String
+    ) {
         self.info = info
         let c = background.sRGBComponents
         self.background = BackgroundRow(red: c.x, green: c.y, blue: c.z)
         self.fillsTransparent = fillsTransparent
         self.file = file
+        stride = pairsColumns ? info.encodedWidth + info.encodedWidth % 2 : info.encodedWidth
     }
 
     func prepare(_ frame: FramePixels) throws(MovieError) -> Result {
-        let own = frame.start
         if info.hasAlpha { return try straighten(frame) }
         if !background.isBlack {
             background.composite(
-                own.assumingMemoryBound(to: UInt32.self), count: frame.width * frame.height)
+                frame.start.assumingMemoryBound(to: UInt32.self), count: info.width * info.height)
         }
-        guard info.encodedWidth != info.width || info.encodedHeight != info.height else {
-            return Result(bytes: own, bytesPerRow: frame.width * 4)
+        guard stride != info.width || info.encodedHeight != info.height else {
+            return Result(bytes: frame.start, bytesPerRow: info.width * 4)
         }
-        return try padded(own)
+        let target = try buffer()
+        for y in 0..<info.height {
+            let row = frame.start + y * info.width * 4
+            (target.start + y * stride * 4).copyMemory(from: row, byteCount: info.width * 4)
+        }
+        return pad(target)
     }
 
     private func straighten(_ frame: FramePixels) throws(MovieError) -> Result {
         let target = try buffer()
-        let row = frame.width * 4
         frame.withImage { image in
             image.copyStraightRGBA8(
-                x: 0, y: 0, width: frame.width, height: frame.height, into: target.bytes, bytesPerRow: row)
+                x: 0, y: 0, width: info.width, height: info.height, into: target.bytes,
+                bytesPerRow: stride * 4)
         }
         if fillsTransparent {
             TransparentFill.fill(
-                target.start.assumingMemoryBound(to: UInt32.self), width: frame.width, height: frame.height)
+                target.start.assumingMemoryBound(to: UInt32.self), width: info.width, height: info.height,
+                stride: stride)
         }
-        return Result(bytes: target.start, bytesPerRow: row)
+        return pad(target)
     }
 
-    private func padded(_ source: UnsafeMutableRawPointer) throws(MovieError) -> Result {
-        let row = info.encodedWidth * 4
-        let start = try buffer().start
-        for y in 0..<info.height {
-            (start + y * row).copyMemory(from: source + y * info.width * 4, byteCount: info.width * 4)
-        }
+    private func pad(_ target: FrameMemory) -> Result {
         EdgePadding.pad(
-            start.assumingMemoryBound(to: UInt32.self), width: info.width, height: info.height,
-            paddedWidth: info.encodedWidth, paddedHeight: info.encodedHeight)
-        return Result(bytes: start, bytesPerRow: row)
+            target.start.assumingMemoryBound(to: UInt32.self), width: info.width, height: info.height,
+            paddedWidth: stride, paddedHeight: info.encodedHeight)
+        return Result(bytes: target.start, bytesPerRow: stride * 4)
     }
 
     private func buffer() throws(MovieError) -> FrameMemory {
         if let scratch { return scratch }
-        let made = try FrameMemory(count: info.encodedWidth * info.encodedHeight * 4, file: file)
+        let made = try FrameMemory(count: stride * info.encodedHeight * 4, file: file)
         scratch = made
         return made
     }

@@ -5,11 +5,11 @@
 enum TransparentFill {
     private static let block = 8
 
-    /// Straight RGBA words, rows without padding.
-    static func fill(_ p: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    /// Straight RGBA words; `stride` is from row to row.
+    static func fill(_ p: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride rowStride: Int) {
         for y in stride(from: 0, to: height, by: block) {
             for x in stride(from: 0, to: width, by: block) {
-                fill(p + y * width + x, min(block, width - x), min(block, height - y), stride: width)
+                fill(p + y * rowStride + x, min(block, width - x), min(block, height - y), stride: rowStride)
             }
         }
     }

@@ -142,12 +142,14 @@ final class FrameQueue: @unchecked Sendable {
 
     /// The last word of the encoder: nil says that the file is in its place.
     func finish(_ error: MovieError?) {
-        locked {
+        // The callers' memory is given back outside the lock.
+        let left = locked {
             end = error.map { .failed($0) } ?? .finished
-            items.removeAll()
-            free.removeAll()
-            condition.broadcast()
+            defer { (items, free) = ([], []) }
+            return items
         }
+        withExtendedLifetime(left) {}
+        locked { condition.broadcast() }
     }
 
     /// Why the encoder stopped early.

@@ -35,7 +35,7 @@ extension MovieWriter {
         try append(frame)
     }
 
-    /// Adds the caller's memory without copying it, laid out as for the other ways.
+    /// Adds the caller's memory, laid out as for the other ways, without copying it where the width is a multiple of 32.
     ///
     /// The encoder may change the bytes. `release` is called when it is done with them, on any thread, and also when this
     /// call throws.
@@ -47,6 +47,12 @@ extension MovieWriter {
         else {
             release()
             throw wrongSize("\(bytes.count) bytes")
+        }
+        // The converters read whole vectors, for which other widths need room behind the last row.
+        guard info.width % 32 == 0 else {
+            defer { release() }
+            try append(UnsafeRawBufferPointer(bytes))
+            return
         }
         let store = FrameStore(start, release: release)
         try count(1)
@@ -68,6 +74,7 @@ extension MovieWriter {
     private func wrongSize(_ given: String) -> MovieError {
         MovieError(
             file: url.path, reason: .wrongFrame,
-            detail: "a frame has \(given), not \(info.width) x \(info.height) pixels in \(frameByteCount) bytes")
+            detail: "a frame has \(given), "
+                + "not \(info.width) x \(info.height) pixels in \(frameByteCount) bytes")
     }
 }
