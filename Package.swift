@@ -111,6 +111,27 @@ let package = Package(
             name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
         .executableTarget(
             name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
+        // Likewise, one movie each.
+        .target(
+            name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],
+            path: "Examples/Movies/Support"),
+        .executableTarget(
+            name: "ExampleClock", dependencies: ["ExampleMovie", "QuartzCore"], path: "Examples/Movies/Clock"),
+        .executableTarget(
+            name: "ExampleEasing", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Easing"),
+        .executableTarget(
+            name: "ExampleTransition", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Transition"),
+        .executableTarget(
+            name: "ExampleSpring", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Spring"),
+        .executableTarget(
+            name: "ExampleBouncingBall", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/BouncingBall"),
+        .executableTarget(
+            name: "ExampleCarousel", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Carousel"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,47 @@
+import Foundation
+import QuartzCore
+
+/// What the board shows, by name.
+@MainActor let paces: [(name: String, pace: Pace)] = [
+    ("linear", .function(CAMediaTimingFunction(name: .linear))),
+    ("easeIn", .function(CAMediaTimingFunction(name: .easeIn))),
+    ("easeOut", .function(CAMediaTimingFunction(name: .easeOut))),
+    ("easeInEaseOut", .function(CAMediaTimingFunction(name: .easeInEaseOut))),
+    ("default", .function(CAMediaTimingFunction(name: .default))),
+    ("1, 0, 0.75, 1", .function(CAMediaTimingFunction(controlPoints: 1, 0, 0.75, 1))),
+    ("0.36, 0, 0.66, -0.56", .function(CAMediaTimingFunction(controlPoints: 0.36, 0, 0.66, -0.56))),
+    ("0.34, 1.56, 0.64, 1", .function(CAMediaTimingFunction(controlPoints: 0.34, 1.56, 0.64, 1))),
+    ("bounce: 8 keyframes", fallingBounce),
+    ("bounce: 61 values", .sampled(bounce)),
+    ("elastic: 61 values", .sampled(elastic)),
+    ("discrete", .steps(6)),
+]
+
+/// A ball that falls on 1 and bounces off it, each time to a quarter of the height.
+private func bounce(_ time: Double) -> Double {
+    var (start, height) = (-1 / 2.75, 1.0)
+    for width in [2, 1, 0.5, 0.25] {
+        if time * 2.75 <= start * 2.75 + width || width == 0.25 {
+            let x = (time - start) * 2.75 / width * 2 - 1
+            return 1 - height * (1 - x * x)
+        }
+        start += width / 2.75
+        height /= 4
+    }
+    return 1
+}
+
+/// A rubber band that has been let go.
+private func elastic(_ time: Double) -> Double {
+    time <= 0 ? 0 : 1 - pow(2, -10 * time) * cos(2 * .pi * time / 0.3)
+}
+
+/// The same bounce in eight keyframes: the turning points, and parabolas between them.
+@MainActor private let fallingBounce: Pace = {
+    let fall = CAMediaTimingFunction(controlPoints: 1.0 / 3, 0, 2.0 / 3, 1.0 / 3)
+    let rise = CAMediaTimingFunction(controlPoints: 1.0 / 3, 2.0 / 3, 2.0 / 3, 1)
+    return .keyframes(
+        [0, 1, 0.75, 1, 0.9375, 1, 0.984375, 1],
+        times: [0, 4, 6, 8, 9, 10, 10.5, 11].map { $0 / 11 },
+        functions: [fall, rise, fall, rise, fall, rise, fall])
+}()

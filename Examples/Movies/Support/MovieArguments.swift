@@ -1,0 +1,35 @@
+import MovieWriter
+
+/// What a program was asked for: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
+struct MovieArguments {
+    var file: String
+    /// In pixels.
+    var width: Int
+    var frameRate = MovieFrameRate.fps60
+
+    struct Mistake: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The arguments after the program's name; what is left out is as given here.
+    init(_ arguments: [String], file: String, width: Int) throws {
+        (self.file, self.width) = (file, width)
+        let given = Array(arguments.dropFirst())
+        guard given.count <= 3 else {
+            throw Mistake(description: "expected at most OUTPUT, WIDTH and FRAMES-PER-SECOND")
+        }
+        if given.count > 0 { self.file = given[0] }
+        if given.count > 1 {
+            guard let width = Int(given[1]), (16...7680).contains(width) else {
+                throw Mistake(description: "the width \(given[1]) is not a whole number of 16 to 7680 pixels")
+            }
+            self.width = width
+        }
+        if given.count > 2 {
+            guard let rate = MovieFrameRate(given[2]) else {
+                throw Mistake(description: "\(given[2]) is not a rate such as 60, 23.976 or 30000/1001")
+            }
+            frameRate = rate
+        }
+    }
+}
