@@ -55,6 +55,7 @@ stage.contents = makeGradient(0x34434D, 0x1B242B)
 /// What changes when: a wave that begins at the upper left, three times.
 var schedule: [(time: Double, place: Place)] = []
 
+// The top is where y is largest: with y down it is the lower edge.
 let sides: [CATransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
 for (column, side) in sides.enumerated() { addLabel(side.rawValue, x: 96 + column * 134, y: 6) }
 for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated() {
