@@ -65,7 +65,8 @@ for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated()
         place.frame.position = CGPoint(x: 159 + column * 134, y: 63 + row * 82)
         stage.addSublayer(place.frame)
         for round in 0..<3 {
-            schedule.append((0.2 + Double(round) * 2 + Double(row + column) * 0.1, place))
+            let tenths = 2 + 20 * round + row + column
+            schedule.append((Double(tenths) / 10, place))
         }
     }
 }
