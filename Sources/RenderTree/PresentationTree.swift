@@ -16,11 +16,55 @@ public struct PresentationTree {
         /// Local times from which and until which nothing changes.
         var restsFrom = Double.infinity
         var restsUntil = -Double.infinity
+
+        /// Writes down what the layer looks like; whether that is something else than before.
+        ///
+        /// Where time runs backwards rests are not foreseen: every time is looked at.
+        mutating func evaluate(_ now: Double, isBackwards: Bool) -> Bool {
+            var geometry = committed.geometry, appearance = committed.appearance
+            animations.apply(to: &geometry, &appearance, at: now)
+            let transition = animations.shownTransition(at: now)
+            geometry = geometry.drawable
+            appearance = appearance.drawable
+            let activity = animations.activity(at: now)
+            restsFrom = now
+            restsUntil = activity.isChanging || isBackwards ? now : activity.nextChange
+            var changed = false
+            if shown.geometry != geometry {
+                shown.geometry = geometry
+                changed = true
+            }
+            if shown.appearance != appearance {
+                shown.appearance = appearance
+                changed = true
+            }
+            if shown.transition != transition {
+                shown.transition = transition
+                changed = true
+            }
+            return changed
+        }
+
+        /// Tells which animations have started or ended since they were looked at last.
+        func noteStages(
+            _ now: Double, _ known: UnsafeMutableBufferPointer<AnimationStage>,
+            _ events: inout ContiguousArray<AnimationEvent>
+        ) {
+            for k in animations.attached.indices {
+                let stage = animations.stage(ofAnimationAt: k, at: now), old = known[stages + k]
+                if stage == old { continue }
+                known[stages + k] = stage
+                let id = animations.attached[k].id
+                if old == .waiting { events.append(.started(id)) }
+                if stage == .finished { events.append(.ended(id)) }
+            }
+        }
     }
 
     private struct Space {
         var parent: Int
         var mapping: TimeSpace
+        var isBackwards = false
         var now = 0.0
     }
 
@@ -46,53 +90,32 @@ public struct PresentationTree {
         if moving.isEmpty { return [] }
         for i in spaces.indices {
             let parent = spaces[i].parent
-            spaces[i].now = spaces[i].mapping.local(fromParent: parent < 0 ? time : spaces[parent].now)
+            let now = spaces[i].mapping.local(fromParent: parent < 0 ? time : spaces[parent].now)
+            spaces.withUnsafeMutableBufferPointer { $0[i].now = now }
         }
+        // Both are taken out, so that they can be changed side by side, and in place.
+        var moving = ContiguousArray<Moving>(), stages = ContiguousArray<AnimationStage>()
+        swap(&moving, &self.moving)
+        swap(&stages, &self.stages)
         var events = ContiguousArray<AnimationEvent>()
         var changed = false
-        for i in moving.indices {
-            let now = spaces[moving[i].space].now
-            if now < moving[i].restsFrom || now >= moving[i].restsUntil {
-                evaluate(i, now, &changed, &events)
+        moving.withUnsafeMutableBufferPointer { moving in
+            stages.withUnsafeMutableBufferPointer { stages in
+                for i in moving.indices {
+                    let space = spaces[moving[i].space]
+                    let now = space.now
+                    if now < moving[i].restsFrom || now >= moving[i].restsUntil {
+                        if moving[i].evaluate(now, isBackwards: space.isBackwards) { changed = true }
+                        moving[i].noteStages(now, stages, &events)
+                    }
+                    note(moving[i].restsUntil, now, moving[i].space, time)
+                }
             }
-            note(moving[i].restsUntil, now, moving[i].space, time)
         }
+        swap(&moving, &self.moving)
+        swap(&stages, &self.stages)
         if changed { tree.revision += 1 }
         return events
-    }
-
-    private mutating func evaluate(
-        _ i: Int, _ now: Double, _ changed: inout Bool, _ events: inout ContiguousArray<AnimationEvent>
-    ) {
-        let layer = moving[i]
-        var geometry = layer.committed.geometry, appearance = layer.committed.appearance
-        layer.animations.apply(to: &geometry, &appearance, at: now)
-        let transition = layer.animations.shownTransition(at: now)
-        geometry = geometry.drawable
-        appearance = appearance.drawable
-        if layer.shown.geometry != geometry {
-            layer.shown.geometry = geometry
-            changed = true
-        }
-        if layer.shown.appearance != appearance {
-            layer.shown.appearance = appearance
-            changed = true
-        }
-        if layer.shown.transition != transition {
-            layer.shown.transition = transition
-            changed = true
-        }
-        for k in layer.animations.attached.indices {
-            let stage = layer.animations.stage(ofAnimationAt: k, at: now), old = stages[layer.stages + k]
-            if stage == old { continue }
-            stages[layer.stages + k] = stage
-            let id = layer.animations.attached[k].id
-            if old == .waiting { events.append(.started(id)) }
-            if stage == .finished { events.append(.ended(id)) }
-        }
-        let activity = layer.animations.activity(at: now)
-        moving[i].restsFrom = now
-        moving[i].restsUntil = activity.isChanging ? now : activity.nextChange
     }
 
     /// Takes a layer's next change, in local time, into account for `nextChange`.
@@ -105,11 +128,9 @@ public struct PresentationTree {
         var host = local
         var at = space
         while at >= 0 {
-            // A time that runs backwards or stands still is not followed; one that stands still never gets there.
-            let speed = spaces[at].mapping.speed
-            if speed == 0 { return }
-            host = speed < 0 ? time : spaces[at].mapping.parent(fromLocal: host)
-            if speed < 0 { break }
+            // A time that stands still never gets there.
+            if spaces[at].mapping.speed == 0 { return }
+            host = spaces[at].mapping.parent(fromLocal: host)
             at = spaces[at].parent
         }
         nextChange = min(nextChange, max(host, time))
@@ -142,7 +163,8 @@ public struct PresentationTree {
     ) -> RenderNode {
         var space = space
         if let time = node.time {
-            spaces.append(Space(parent: space, mapping: time))
+            let isBackwards = spaces[space].isBackwards != (time.speed < 0)
+            spaces.append(Space(parent: space, mapping: time, isBackwards: isBackwards))
             space = spaces.count - 1
         }
         let copy = RenderNode(

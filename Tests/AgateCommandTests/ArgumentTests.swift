@@ -59,7 +59,9 @@ struct ArgumentTests {
         #expect(TransitionArgument(argument: "Locked:Unlock")?.from == "Locked")
         #expect(TransitionArgument(argument: "Locked:Unlock")?.to == "Unlock")
         #expect(TransitionArgument(argument: ":Unlock")?.from == "")
-        for bad in ["", ":", "A", "A:A", "A:B:C"] { #expect(TransitionArgument(argument: bad) == nil, "\(bad)") }
+        for bad in ["", ":", "A", "A:A", "A:B:C"] {
+            #expect(TransitionArgument(argument: bad) == nil, "\(bad)")
+        }
     }
 
     @Test(

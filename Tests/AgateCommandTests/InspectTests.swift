@@ -86,7 +86,8 @@ struct InspectTests {
         let root = "CALayer 'root'  frame 0 0 60 20  depth 0\n"
         #expect(try inspect() == root + "└─ CALayer 'ball'  frame 5 5 10 10  depth 0\n" + animation)
         #expect(
-            try inspect("--time", "0.5") == root + "└─ CALayer 'ball'  frame 25 5 10 10  depth 0\n" + animation)
+            try inspect("--time", "0.5") == root + "└─ CALayer 'ball'  frame 25 5 10 10  depth 0\n"
+                + animation)
         #expect(try inspect("--time", "0.5", "--hit", "30,10") == "CALayer 'root' > CALayer 'ball'  at 5 5\n")
         #expect(try inspect("--hit", "30,10") == "CALayer 'root'  at 30 10\n")
         // Ended animations are gone.
@@ -109,9 +110,13 @@ struct InspectTests {
 
                 """)
         let json = try CommandRun(
-            ["inspect", "card.caml", "--json", "--transition", "Locked:Unlock", "--time", "0.5"], in: folder.url)
+            ["inspect", "card.caml", "--json", "--transition", "Locked:Unlock", "--time", "0.5"],
+            in: folder.url)
         let report = try #require(try JSONSerialization.jsonObject(with: json.output) as? [String: Any])
-        #expect((report["states"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["Locked", "Unlock"])
+        #expect(
+            (report["states"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == [
+                "Locked", "Unlock",
+            ])
         let card = try #require((report["sublayers"] as? [[String: Any]])?.first)
         #expect(card["frame"] as? [Double] == [15, 5, 30, 10])
         let animation = try #require((card["animations"] as? [[String: Any]])?.first)

@@ -15,7 +15,9 @@ struct UsageTests {
     func overview() throws {
         let run = try CommandRun(["--help"])
         #expect(run.status == 0)
-        for command in ["render", "sheet", "plot", "inspect", "info", "bench"] { #expect(run.text.contains("  \(command) ")) }
+        for command in ["render", "sheet", "plot", "inspect", "info", "bench"] {
+            #expect(run.text.contains("  \(command) "))
+        }
         #expect(try CommandRun([]).text == run.text)
     }
 
@@ -38,13 +40,19 @@ struct UsageTests {
             (["render", "x.caml", "-o", "x.png", "--time", "-1"], "expected seconds from 0"),
             (["render", "x.caml", "-o", "x.png", "--time", "nan"], "expected seconds from 0"),
             (["render", "x.caml", "-o", "x.png", "--time", "1e99"], "expected seconds from 0"),
-            (["render", "x.caml", "-o", "x.png", "--state", "A", "--transition", "A:B"], "expected one of them"),
+            (
+                ["render", "x.caml", "-o", "x.png", "--state", "A", "--transition", "A:B"],
+                "expected one of them"
+            ),
             (["render", "x.caml", "-o", "x.png", "--transition", "A"], "A"),
             (["render", "x.caml", "-o", "x.png", "--fps", "30"], "expected a movie's name"),
             (["render", "x.caml", "-o", "x.png", "--alpha"], "--alpha is for movies"),
             (["render", "x.caml", "-o", "x.mp4", "--time", "1"], "expected one time, or a movie"),
             (["render", "x.caml", "-o", "x.mp4", "--to", "0"], "expected a time after --from"),
-            (["render", "x.caml", "-o", "x.mp4", "--from", "2", "--to", "1"], "expected a time after --from"),
+            (
+                ["render", "x.caml", "-o", "x.mp4", "--from", "2", "--to", "1"],
+                "expected a time after --from"
+            ),
             (["render", "x.caml", "-o", "x.mp4", "--fps", "0"], "expected frames a second"),
             (["render", "x.caml", "-o", "x.mp4", "--fps", "nan"], "expected frames a second"),
             (["render", "x.caml", "-o", "x.mp4", "--fps", "1e9"], "expected frames a second"),
@@ -68,7 +76,10 @@ struct UsageTests {
             (["plot", "x.caml", "-o", "x.png", "--key", "a"], "--layer"),
             (["plot", "x.caml", "-o", "x.bmp", "--layer", "a", "--key", "b"], "x.bmp: expected a name"),
             (["plot", "x.caml", "-o", "x.csv", "--layer", "a", "--key", "b", "--size", "9x9"], "--size"),
-            (["plot", "x.caml", "-o", "x.png", "--layer", "a", "--key", "b", "--samples", "1"], "from 2 to 100000"),
+            (
+                ["plot", "x.caml", "-o", "x.png", "--layer", "a", "--key", "b", "--samples", "1"],
+                "from 2 to 100000"
+            ),
             (["inspect", "x.caml", "--time", "inf"], "expected seconds from 0"),
             (["inspect", "x.caml", "--hit", "1"], "1"),
             (["paint"], "paint"),

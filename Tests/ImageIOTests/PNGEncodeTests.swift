@@ -1,4 +1,3 @@
-import CSpng
 import CoreGraphics
 import Testing
 
@@ -106,18 +105,6 @@ import Testing
         #expect(types.first == "IHDR" && types.last == "IEND")
         #expect(types.dropFirst().first == "sRGB")
         #expect(types.count > 3 && types.dropFirst(2).dropLast().allSatisfy { $0 == "IDAT" })
-    }
-
-    @Test func whatTheLibraryRefusesIsAnError() throws {
-        let error = imageError { () throws(ImageError) in
-            let context = try SpngContext(name: "out.png", role: .encoder)
-            var header = spng_ihdr()
-            header.height = 1
-            header.bit_depth = 8
-            try context.check(spng_set_ihdr(context.raw, &header))
-        }
-        #expect(error?.reason == .notEncodable)
-        #expect(error?.description.hasPrefix("out.png: PNG: ") == true)
     }
 
     @Test func drawnPicturesShrink() throws {

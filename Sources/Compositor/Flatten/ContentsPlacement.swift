@@ -35,21 +35,23 @@ public struct ContentsPlacement: Sendable, Equatable {
             return nil
         }
 
-        let columns: [Slice], rows: [Slice]
         let center = contents.center
         if center == CGRect(x: 0, y: 0, width: 1, height: 1) || !contents.gravity.stretches {
-            columns = [Slice(destination.minX, destination.maxX, source.minX, source.maxX)]
-            rows = [Slice(destination.minY, destination.maxY, source.minY, source.maxY)]
-        } else {
-            columns = Slice.nine(
-                from: destination.minX, to: destination.maxX, source: source.minX...source.maxX,
-                center: center.minX...center.maxX, scale: scale)
-            let y = isFlipped ? center.minY : 1 - center.maxY
-            let middle = Slice.nine(
-                from: destination.minY, to: destination.maxY, source: source.minY...source.maxY,
-                center: y...(y + center.height), scale: scale)
-            rows = middle
+            let sx = source.width / destination.width
+            let sy = (isFlipped ? 1 : -1) * source.height / destination.height
+            let texels = TexelMapping(
+                scaleX: sx, scaleY: sy, offsetX: source.minX - destination.minX * sx,
+                offsetY: (isFlipped ? source.minY : source.maxY) - destination.minY * sy)
+            parts = [ContentsPart(rect: destination, texels: texels, texelLimits: nil)]
+            return
         }
+        let columns = Slice.nine(
+            from: destination.minX, to: destination.maxX, source: source.minX...source.maxX,
+            center: center.minX...center.maxX, scale: scale)
+        let y = isFlipped ? center.minY : 1 - center.maxY
+        let rows = Slice.nine(
+            from: destination.minY, to: destination.maxY, source: source.minY...source.maxY,
+            center: y...(y + center.height), scale: scale)
         parts = []
         for row in isFlipped ? rows : Self.upsideDown(rows, in: destination) {
             for column in columns {

@@ -33,7 +33,8 @@ extension Homography {
         guard la * r.width > 1e-6, lb * r.height > 1e-6, abs(cosine) > 0.5 else { return [] }
         let sharp =
             cosine > 0
-            ? [(r.minX, r.minY, 1.0), (r.maxX, r.maxY, -1.0)] : [(r.maxX, r.minY, -1.0), (r.minX, r.maxY, 1.0)]
+            ? [(r.minX, r.minY, 1.0), (r.maxX, r.maxY, -1.0)]
+            : [(r.maxX, r.minY, -1.0), (r.minX, r.maxY, 1.0)]
         return sharp.map { x, y, sign in
             let v = map(x, y)
             // Along both sides from the corner inwards.

@@ -62,6 +62,8 @@ public struct Item: Sendable, Equatable {
     public var radii = CornerRadii.zero
     /// Sides of the shape that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
     public var smoothSides: UInt8 = 15
+    /// Sides, by the same bits, at which it goes on below a neighbour by as much as the neighbour's antialiasing reaches.
+    public var tuckedSides: UInt8 = 0
     public var paint = ItemPaint.color
     /// Premultiplied; what is under the picture when there is one.
     public var color = SIMD4<Float>(repeating: 0)

@@ -17,11 +17,12 @@ extension Flattener {
             rearrange(group, context, order.map { PlaneFragment(member: $0) })
             return
         }
-        let planes = group.members.indices.map { spacePlane($0, group) }
-        if isAscending(planes) { return }
         let scale = abs(context.plane.h11 * context.plane.h22 - context.plane.h12 * context.plane.h21)
             .squareRoot()
         let thickness = 0.05 / max(scale, 1e-6)
+        if arrangeBody(group, context, thickness: thickness) { return }
+        let planes = group.members.indices.map { spacePlane($0, group) }
+        if isAscending(planes) { return }
         var ordered: [PlaneFragment] = []
         ordered.reserveCapacity(planes.count)
         for knot in PlaneKnots.find(planes, thickness: thickness) {

@@ -10,7 +10,8 @@ struct BatchList {
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
         /// Turned ones cost more, so they are shared only where there are many draws already.
         func canJoin(_ other: Key, sharesTurned: Bool) -> Bool {
-            let extra: ProgramKey = sharesTurned && !program.contains(.general) ? [.round, .turned] : [.round]
+            let extra: ProgramKey =
+                sharesTurned && !program.contains(.general) ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && sampler == other.sampler && blend == other.blend

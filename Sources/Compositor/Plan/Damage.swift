@@ -45,7 +45,8 @@ enum Damage {
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
         let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
         guard x.layer == y.layer, x.bounds == y.bounds, x.toDevice == y.toDevice, x.rect == y.rect,
-            x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides, x.color == y.color,
+            x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides,
+            x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
             x.clip == y.clip, x.adds == y.adds,
             x.texels == y.texels, x.texelLimits == y.texelLimits

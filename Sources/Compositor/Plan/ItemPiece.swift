@@ -58,7 +58,7 @@ struct ItemPieces {
     /// No pixel is covered in part: square corners, and every smooth side lies on a pixel line.
     var isPlain: Bool {
         guard item.radii.isZero, item.borderWidth == 0 else { return false }
-        if item.smoothSides == 0 { return true }
+        if item.smoothSides == 0 { return item.tuckedSides == 0 }
         guard item.toDevice.keepsAxes else { return false }
         let s = item.toDevice
         func aligned(_ bit: UInt8, _ value: Double) -> Bool {
@@ -84,7 +84,7 @@ struct ItemPieces {
         let all: UInt8 =
             (r.minX <= s.minX ? 1 : 0) | (r.maxX >= s.maxX ? 2 : 0) | (r.minY <= s.minY ? 4 : 0)
             | (r.maxY >= s.maxY ? 8 : 0)
-        return all & item.smoothSides
+        return all & (item.smoothSides | item.tuckedSides)
     }
 
     /// Pixels around a shape that it can cover in part, and a little more.

@@ -218,7 +218,8 @@ struct PieceWriter {
             base.radius = Float(piece.radius * scale.x)
             shape = piece.shape
             if pixels == nil {
-                let view = pieces.view.flatMap { piece.shape == item.rect ? $0 : nil }
+                let view =
+                    pieces.view.flatMap { piece.shape == item.rect ? $0 : nil }
                     ?? ProjectedRect(piece.shape, item.toDevice)
                 base.pixels = view.map { SIMD4<Float>($0.pixels) } ?? SIMD4(repeating: 1)
                 isThin =
@@ -249,7 +250,9 @@ struct PieceWriter {
 
     /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.
     mutating func join(_ program: ProgramKey) {
-        if lines == nil, program.contains([.general, .turned]) { lines = ProjectedRect(shape, item.toDevice) }
+        if lines == nil, program.contains([.general, .turned]) {
+            lines = ProjectedRect(shape, item.toDevice)
+        }
     }
 
     /// A border that is not there in the middle, or a surface: never known to be opaque.

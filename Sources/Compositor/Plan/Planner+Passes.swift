@@ -126,7 +126,8 @@ struct PagePool {
                 continue
             }
             let id = catalog.newID()
-            plan.steps.append(.createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
+            plan.steps.append(
+                .createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
             pages.append(Page(id: id, width: page.width, height: page.height))
             taken[id] = [page.level]
             result.append(id)

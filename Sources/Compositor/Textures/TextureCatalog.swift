@@ -73,7 +73,9 @@ struct TextureCatalog {
             return Demand(place: place)
         }
         if let tiling { return placeTile(image, tiling, tile, key) }
-        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage, limit >= Self.pageHeights.lowerBound {
+        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage,
+            limit >= Self.pageHeights.lowerBound
+        {
             return placeInPage(image, key)
         }
         return placeWhole(image, key)

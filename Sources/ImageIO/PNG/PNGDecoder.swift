@@ -9,7 +9,7 @@ struct PNGDecoder {
     let name: String
 
     private func open() throws(ImageError) -> SpngContext {
-        let context = try SpngContext(name: name, role: .decoder)
+        let context = try SpngContext(name: name)
         try context.check(spng_set_chunk_limits(context.raw, 1 << 26, 1 << 27))
         try context.check(spng_set_png_buffer(context.raw, bytes.baseAddress, bytes.count))
         return context

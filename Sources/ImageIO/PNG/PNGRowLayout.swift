@@ -1,4 +1,3 @@
-import CSpng
 import CoreGraphics
 
 /// The least colour type that holds an image, with 8 bits a component.
@@ -9,11 +8,12 @@ enum PNGRowLayout {
         self = image.isPlainGray ? .gray : image.isFullyOpaque ? .rgb : .rgba
     }
 
-    var colorType: spng_color_type {
+    /// The number of the format's header.
+    var colorType: UInt8 {
         switch self {
-        case .gray: SPNG_COLOR_TYPE_GRAYSCALE
-        case .rgb: SPNG_COLOR_TYPE_TRUECOLOR
-        case .rgba: SPNG_COLOR_TYPE_TRUECOLOR_ALPHA
+        case .gray: 0
+        case .rgb: 2
+        case .rgba: 6
         }
     }
 

@@ -1,24 +1,17 @@
 import CSpng
 import CoreGraphics
 
-/// Owns one decoder or encoder of libspng.
+/// Owns one decoder of libspng.
 struct SpngContext: ~Copyable {
-    enum Role {
-        case decoder, encoder
-    }
-
     let raw: OpaquePointer
     let name: String
-    let role: Role
 
-    init(name: String, role: Role) throws(ImageError) {
-        let flags = role == .encoder ? Int32(SPNG_CTX_ENCODER.rawValue) : 0
-        guard let raw = spng_ctx_new(flags) else {
+    init(name: String) throws(ImageError) {
+        guard let raw = spng_ctx_new(0) else {
             throw ImageError(file: name, reason: .tooLarge, detail: "no memory for the PNG codec")
         }
         self.raw = raw
         self.name = name
-        self.role = role
     }
 
     deinit { spng_ctx_free(raw) }
@@ -29,14 +22,12 @@ struct SpngContext: ~Copyable {
     }
 
     func error(_ code: Int32) -> ImageError {
-        switch (code, role) {
-        case (SPNG_EMEM.rawValue, _), (SPNG_EOVERFLOW.rawValue, .encoder):
+        switch code {
+        case SPNG_EMEM.rawValue:
             ImageError(file: name, reason: .tooLarge, detail: "PNG: \(Self.text(code))")
-        case (_, .encoder):
-            ImageError(file: name, reason: .notEncodable, detail: "PNG: \(Self.text(code))")
-        case (SPNG_IO_EOF.rawValue, .decoder), (SPNG_EIDAT_TOO_SHORT.rawValue, .decoder):
+        case SPNG_IO_EOF.rawValue, SPNG_EIDAT_TOO_SHORT.rawValue:
             ImageError(file: name, reason: .corrupt, detail: "the PNG data ends too early")
-        case (_, .decoder):
+        default:
             ImageError(file: name, reason: .corrupt, detail: "PNG: \(Self.text(code))")
         }
     }

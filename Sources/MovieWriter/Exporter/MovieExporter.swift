@@ -47,7 +47,10 @@ public struct MovieExporter: Sendable {
         cancellation?.watch(writer)
         func report(_ frame: Int) {
             let seconds = (clock.now - start) / .seconds(1)
-            progress(MovieProgress(frame: frame, total: frameCount, seconds: seconds))
+            progress(
+                MovieProgress(
+                    frame: frame, total: frameCount, seconds: seconds, encodingSeconds: writer.encodingSeconds
+                ))
         }
         func stopIfCancelled() {
             if Task.isCancelled || cancellation?.isCancelled == true { writer.cancel() }

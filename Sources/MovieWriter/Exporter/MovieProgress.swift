@@ -6,9 +6,12 @@ public struct MovieProgress: Sendable, Equatable {
     public let total: Int
     /// Since the export began.
     public let seconds: Double
+    /// Spent on converting, encoding and writing since then, at the same time as the drawing.
+    public let encodingSeconds: Double
 
-    public init(frame: Int, total: Int, seconds: Double) {
+    public init(frame: Int, total: Int, seconds: Double, encodingSeconds: Double = 0) {
         (self.frame, self.total, self.seconds) = (frame, total, seconds)
+        self.encodingSeconds = encodingSeconds
     }
 
     /// 0...1.

@@ -7,16 +7,22 @@ final class EncodingThread: @unchecked Sendable {
     private let queue: FrameQueue
     private let width: Int
     private let height: Int
+    private let time: EncodingTime
 
-    static func start(_ encoder: any FrameEncoder, queue: FrameQueue, width: Int, height: Int) {
-        let work = EncodingThread(encoder, queue: queue, width: width, height: height)
+    static func start(
+        _ encoder: any FrameEncoder, queue: FrameQueue, width: Int, height: Int, time: EncodingTime
+    ) {
+        let work = EncodingThread(encoder, queue: queue, width: width, height: height, time: time)
         let thread = Thread { work.run() }
         thread.name = "MovieWriter"
         thread.start()
     }
 
-    private init(_ encoder: any FrameEncoder, queue: FrameQueue, width: Int, height: Int) {
+    private init(
+        _ encoder: any FrameEncoder, queue: FrameQueue, width: Int, height: Int, time: EncodingTime
+    ) {
         (self.encoder, self.queue, self.width, self.height) = (encoder, queue, width, height)
+        self.time = time
     }
 
     private func run() {
@@ -34,11 +40,14 @@ final class EncodingThread: @unchecked Sendable {
             switch item {
             case .frame(let store):
                 defer { queue.releaseEncoded(store) }
-                try encoder.encode(FramePixels(start: store.start, width: width, height: height))
+                let pixels = FramePixels(start: store.start, width: width, height: height)
+                try time.measure { () throws(MovieError) in try encoder.encode(pixels) }
             case .repeats(let count):
-                try encoder.encodeRepeats(count) { queue.wantsToStop }
+                try time.measure { () throws(MovieError) in
+                    try encoder.encodeRepeats(count) { queue.wantsToStop }
+                }
             case .end:
-                try encoder.finish { queue.wantsToStop }
+                try time.measure { () throws(MovieError) in try encoder.finish { queue.wantsToStop } }
                 return
             }
         }

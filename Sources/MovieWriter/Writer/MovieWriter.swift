@@ -14,6 +14,7 @@ public final class MovieWriter: Sendable {
     public let info: MovieInfo
     let queue: FrameQueue
     private let counter: FrameCounter
+    private let encodingTime = EncodingTime()
 
     /// Opens the encoder and the file.
     ///
@@ -36,13 +37,16 @@ public final class MovieWriter: Sendable {
         counter = FrameCounter()
         queue = FrameQueue(
             file: url.path, byteCount: width * height * 4, limit: min(max(options.bufferCount, 2), 8))
-        EncodingThread.start(encoder, queue: queue, width: width, height: height)
+        EncodingThread.start(encoder, queue: queue, width: width, height: height, time: encodingTime)
     }
 
     deinit { queue.cancel() }
 
     /// Frames that were added, repeated ones counted.
     public var frameCount: Int { counter.value }
+
+    /// Seconds that converting, encoding and writing have taken so far, while the caller drew.
+    public var encodingSeconds: Double { encodingTime.seconds }
 
     /// Shows the last frame once more, or so many times; it is not converted again. A count below one has no effect.
     public func appendRepeat(count: Int = 1) throws(MovieError) {

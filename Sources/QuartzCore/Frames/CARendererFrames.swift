@@ -3,8 +3,9 @@ import CoreAnimation
 /// Frames of a renderer at a constant rate, drawn one by one as they are asked for.
 ///
 /// While a frame is committed and drawn, the thread runs under a `CAExportClock`: `CACurrentMediaTime()` is the time of the
-/// frame, and display links are called once a frame, before it is committed. Between frames the layers may be changed;
-/// use the frame's `time` there.
+/// frame, and the thread's display links are called once a frame, before it is committed. Asking for a frame never
+/// suspends, so a loop that awaits nothing else stays on its thread. Between frames the layers may be changed; use the
+/// frame's `time` there.
 public struct CARendererFrames: AsyncSequence {
     public typealias Element = CARendererFrame
     public typealias Failure = any Error

@@ -6,17 +6,19 @@ struct MovieArguments: ParsableArguments {
     @OptionGroup var span: SpanArguments
 
     @Option(
-        name: .long, help: "Frames a second, such as 60, 23.976 or 30000/1001. Default: 60.",
+        name: .long, parsing: .unconditional,
+        help: "Frames a second, such as 60, 23.976 or 30000/1001. Default: 60.",
         transform: FrameRateArgument.parse)
     var fps: MovieFrameRate?
 
     @Option(
-        name: .long, help: "How often a .gif, .apng or .webp plays; 0 is for ever. Default: 0.",
+        name: .long, parsing: .unconditional,
+        help: "How often a .gif, .apng or .webp plays; 0 is for ever. Default: 0.",
         transform: { try CountArgument.parse($0, in: 0...65535) })
     var loop: Int?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "From 0 for small files to 1 for good pictures. Default: 0.75.",
         transform: MovieArguments.quality)
     var quality: Double?

@@ -3,11 +3,13 @@ import ArgumentParser
 /// The stretch of time that is shown.
 struct SpanArguments: ParsableArguments {
     @Option(
-        name: .long, help: "When it begins, in seconds. Default: 0.", transform: SecondsArgument.time)
+        name: .long, parsing: .unconditional, help: "When it begins, in seconds. Default: 0.",
+        transform: SecondsArgument.time)
     var from: Double?
 
     @Option(
-        name: .long, help: "When it ends, in seconds. Default: when nothing new follows.",
+        name: .long, parsing: .unconditional,
+        help: "When it ends, in seconds. Default: when nothing new follows.",
         transform: SecondsArgument.time)
     var to: Double?
 

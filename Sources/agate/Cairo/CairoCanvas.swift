@@ -32,7 +32,8 @@ final class CairoCanvas {
             surface = cairo_svg_surface_create_for_stream(
                 { sink, bytes, count in
                     guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                    Unmanaged<Sink>.fromOpaque(sink).takeUnretainedValue().data.append(bytes, count: Int(count))
+                    Unmanaged<Sink>.fromOpaque(sink).takeUnretainedValue().data.append(
+                        bytes, count: Int(count))
                     return CAIRO_STATUS_SUCCESS
                 }, Unmanaged.passUnretained(sink).toOpaque(), Double(width), Double(height))
         }
@@ -75,7 +76,8 @@ final class CairoCanvas {
                     for x in 0..<width {
                         let v = words[x]
                         let rgba = (v >> 16 & 255) | (v & 0xff00_ff00) | (v & 255) << 16
-                        target.storeBytes(of: rgba.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+                        target.storeBytes(
+                            of: rgba.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
                     }
                 }
             }

@@ -48,7 +48,9 @@ struct AnimationReport: Encodable {
         if !keyPaths.isEmpty { parts.append(keyPaths.joined(separator: " ").onOneLine) }
         parts.append("begin \(Self.number(beginTime))")
         parts.append("duration \(Self.number(duration))")
-        if let repeatCount { parts.append(repeatCount.isInfinite ? "forever" : "\(Self.number(Double(repeatCount))) times") }
+        if let repeatCount {
+            parts.append(repeatCount.isInfinite ? "forever" : "\(Self.number(Double(repeatCount))) times")
+        }
         if autoreverses { parts.append("and back") }
         return parts.joined(separator: "  ")
     }

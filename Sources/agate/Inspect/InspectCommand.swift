@@ -32,7 +32,8 @@ struct InspectCommand: ParsableCommand {
     var hit: PointArgument?
 
     @Option(
-        name: .long, help: "When the layers are looked at, in seconds.", transform: SecondsArgument.time)
+        name: .long, parsing: .unconditional, help: "When the layers are looked at, in seconds.",
+        transform: SecondsArgument.time)
     var time: Double?
 
     @OptionGroup var states: StateArguments

@@ -57,7 +57,8 @@ struct MoviePlan: Equatable {
         guard let times, times.count <= Self.frameLimit else {
             let count = (span.duration * frameRate.framesPerSecond).rounded()
             throw CommandFailure(
-                "\(path): \(String(format: "%.0f", count)) frames are too many; at most \(Self.frameLimit) are drawn")
+                "\(path): \(String(format: "%.0f", count)) frames are too many; at most \(Self.frameLimit) are drawn"
+            )
         }
         return times
     }

@@ -26,7 +26,11 @@ struct MovieRun {
             frameCount: times.count, options: plan.options)
         let clock = ContinuousClock()
         let start = clock.now
-        let info = try exporter.export(cancellation: cancellation, progress: progress) { _, _, bytes in
+        func report(_ now: MovieProgress) {
+            statistics.encode = now.encodingSeconds * 1000
+            progress(now)
+        }
+        let info = try exporter.export(cancellation: cancellation, progress: report) { _, _, bytes in
             let begin = clock.now
             defer { statistics.draw += (clock.now - begin) / .milliseconds(1) }
             guard let frame = try frames.nextFrame() else { return .unchanged }

@@ -19,7 +19,8 @@ struct AxisTicks: Equatable {
         let first = (range.lowerBound / step - 1e-9).rounded(.up)
         let last = (range.upperBound / step + 1e-9).rounded(.down)
         // Beyond 2^53 steps from 0 neighbours are the same number.
-        guard step.isNormal, last >= first, last - first <= 1000, abs(first) < 0x1p52, abs(last) < 0x1p52 else {
+        guard step.isNormal, last >= first, last - first <= 1000, abs(first) < 0x1p52, abs(last) < 0x1p52
+        else {
             (values, self.step) = ([range.lowerBound], 1)
             return
         }

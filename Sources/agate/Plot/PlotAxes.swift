@@ -25,7 +25,9 @@ struct PlotAxes {
                 continue
             }
             let point = CGPoint(x: x(time), y: y(value))
-            if run.count > 1, run[run.count - 1].y == point.y, run[run.count - 2].y == point.y { run.removeLast() }
+            if run.count > 1, run[run.count - 1].y == point.y, run[run.count - 2].y == point.y {
+                run.removeLast()
+            }
             run.append(point)
         }
         return run.isEmpty ? runs : runs + [run]

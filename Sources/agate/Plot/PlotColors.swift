@@ -3,7 +3,10 @@ import CoreGraphics
 /// The colours of curves: those of a component are the same in every plot.
 enum PlotColors {
     static func color(component: String, index: Int) -> CGColor {
-        let known = ["": 0, "x": 1, "y": 2, "z": 0, "width": 3, "height": 4, "red": 1, "green": 2, "blue": 0, "alpha": 5]
+        let known = [
+            "": 0, "x": 1, "y": 2, "z": 0, "width": 3, "height": 4, "red": 1, "green": 2, "blue": 0,
+            "alpha": 5,
+        ]
         return palette[(known[component] ?? index) % palette.count]
     }
 

@@ -12,10 +12,10 @@ struct PlotCommand: ParsableCommand {
             'agate inspect' shows as a tree, or by its id in the document. The root is /.
 
             EXAMPLES
-              agate plot Wallpaper.ca --layer ball --key position.y -o ball.png --to 2
-              agate plot Wallpaper.ca --layer ball --key position --key transform.rotation.z -o ball.svg
-              agate plot Wallpaper.ca --layer clock/hand --key opacity -o hand.csv --samples 1000
-              agate plot Wallpaper.ca --layer / --key bounds --transition Locked:Unlock --to 1 -o -
+              agate plot scene.caml --layer ball --key position.y -o ball.png --to 2
+              agate plot scene.caml --layer ball --key position --key opacity -o ball.svg
+              agate plot scene.caml --layer clock/hand --key opacity -o hand.csv
+              agate plot A.ca --layer / --key bounds --transition Locked:Unlock -o -
             """)
 
     @Argument(help: "A .ca package or .caml document.", completion: .file(extensions: ["ca", "caml"]))
@@ -29,13 +29,15 @@ struct PlotCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "A .png, .jpg, .webp or .svg file for a drawing, a .csv or .json for numbers, - for CSV on standard output.")
+        help:
+            "A .png, .jpg, .webp or .svg file for a drawing, a .csv or .json for numbers, - for CSV on standard output."
+    )
     var output: String
 
     @OptionGroup var span: SpanArguments
 
     @Option(
-        name: .long, help: "At how many times values are taken. Default: 481.",
+        name: .long, parsing: .unconditional, help: "At how many times values are taken. Default: 481.",
         transform: { try CountArgument.parse($0, in: 2...PlotSamples.limit) })
     var samples: Int?
 

@@ -44,7 +44,8 @@ struct PlotDrawing {
             guard isLast else { continue }
             canvas.setColor(PlotColors.text)
             canvas.draw(
-                seconds.label(tick), at: CGPoint(x: x, y: panel.maxY + 17), size: Self.textSize, anchor: .middle)
+                seconds.label(tick), at: CGPoint(x: x, y: panel.maxY + 17), size: Self.textSize,
+                anchor: .middle)
         }
         let values = AxisTicks(axes.values, count: max(Int(panel.height / 42), 2))
         for tick in values.values {
@@ -53,7 +54,8 @@ struct PlotDrawing {
             canvas.stroke([CGPoint(x: panel.minX, y: y), CGPoint(x: panel.maxX, y: y)], width: 1)
             canvas.setColor(PlotColors.text)
             canvas.draw(
-                values.label(tick), at: CGPoint(x: panel.minX - 8, y: y + 4), size: Self.textSize, anchor: .right)
+                values.label(tick), at: CGPoint(x: panel.minX - 8, y: y + 4), size: Self.textSize,
+                anchor: .right)
         }
         guard isLast else { return }
         canvas.draw(

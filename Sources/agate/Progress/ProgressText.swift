@@ -4,7 +4,8 @@ import MovieWriter
 enum ProgressText {
     /// A whole line, for logs.
     static func sentence(_ progress: MovieProgress, name: String) -> String {
-        var text = "\(name.onOneLine): frame \(progress.frame) of \(progress.total), \(rate(progress)) frames a second"
+        var text =
+            "\(name.onOneLine): frame \(progress.frame) of \(progress.total), \(rate(progress)) frames a second"
         if let left = progress.secondsLeft { text += ", \(SecondsText.clock(left)) left" }
         return text
     }
@@ -28,7 +29,8 @@ enum ProgressText {
     static func bar(_ fraction: Double, width: Int) -> String {
         let cells = max(width - 2, 0)
         let filled = Int((min(max(fraction.isNaN ? 0 : fraction, 0), 1) * Double(cells)).rounded(.down))
-        return "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: cells - filled) + "]"
+        return "[" + String(repeating: "#", count: filled) + String(repeating: "-", count: cells - filled)
+            + "]"
     }
 
     /// Frames a second, with a decimal below ten.

@@ -35,7 +35,9 @@ extension RenderCommand {
         }
         if !quiet {
             Self.warn(tooDeep: result.tooDeep, path)
-            for note in result.info.notes { StandardError.write("agate: note: \(plan.path): \(note)") }
+            // What every file of the kind has is no news.
+            let notes = result.info.notes.filter { if case .timesRounded = $0 { false } else { true } }
+            for note in notes { StandardError.write("agate: note: \(plan.path): \(note)") }
             try StandardOutput.write("\(plan.path)  \(Self.summary(result.info, times))\n")
         }
         if stats { try StandardOutput.write(result.statistics.text(scene: path) + "\n") }

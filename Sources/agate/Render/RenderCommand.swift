@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
     var output: String
 
     @Option(
-        name: .long, help: "When pictures show the scene, in seconds. Default: 0.",
+        name: .long, parsing: .unconditional, help: "When pictures show the scene, in seconds. Default: 0.",
         transform: SecondsArgument.time)
     var time: Double?
 
@@ -71,7 +71,8 @@ struct RenderCommand: ParsableCommand {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)
         let plan = try RenderPlan(
-            scenes: scenes, output: output, isFolder: exists && isDirectory.boolValue, time: time, movie: movie,
+            scenes: scenes, output: output, isFolder: exists && isDirectory.boolValue, time: time,
+            movie: movie,
             background: picture.background?.color)
         switch plan {
         case .pictures(let plan): try renderPictures(plan)

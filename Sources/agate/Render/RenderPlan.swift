@@ -30,7 +30,8 @@ enum RenderPlan: Equatable {
         }
         guard let container else {
             throw ValidationError(
-                "-o \(output): expected a movie's name, ending in .mp4, .mov, .webm, .gif, .apng, .webp or %05d.png")
+                "-o \(output): expected a movie's name, ending in .mp4, .mov, .webm, .gif, .apng, .webp or %05d.png"
+            )
         }
         guard scenes.count == 1 else {
             throw ValidationError("-o \(output): expected one scene for a movie")

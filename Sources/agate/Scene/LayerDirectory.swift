@@ -60,7 +60,9 @@ struct LayerDirectory {
             throw CommandFailure(
                 "\(scene): \(named.count) layers are named '\(text)'; expected a path, such as \(paths)")
         }
-        if let layer = layersByID[text], let found = entries.first(where: { $0.layer === layer }) { return found }
+        if let layer = layersByID[text], let found = entries.first(where: { $0.layer === layer }) {
+            return found
+        }
         let names = entries.compactMap(\.layer.name).filter { !$0.isEmpty } + entries.map(\.path)
         throw CommandFailure("\(scene): no layer '\(text)'; \(NearNames.hint(for: text, among: names))")
     }

@@ -14,7 +14,7 @@ struct SheetCommand: ParsableCommand {
 
             EXAMPLES
               agate sheet Wallpaper.ca -o sheet.png --to 4
-              agate sheet Wallpaper.ca -o sheet.png --transition Locked:Unlock --to 1 --frames 6 --columns 6
+              agate sheet A.ca -o sheet.png --transition Locked:Unlock --frames 6
               agate sheet scene.caml -o sheet.png --from 1 --to 2 --every 0.1 --labels
             """)
 
@@ -27,20 +27,24 @@ struct SheetCommand: ParsableCommand {
     @OptionGroup var span: SpanArguments
 
     @Option(
-        name: .long, help: "How many times are shown. Default: \(SheetTimes.defaultCount).",
+        name: .long, parsing: .unconditional,
+        help: "How many times are shown. Default: \(SheetTimes.defaultCount).",
         transform: { try CountArgument.parse($0, in: 1...SheetTimes.limit) })
     var frames: Int?
 
-    @Option(name: .long, help: "Seconds from one to the next.", transform: SecondsArgument.duration)
+    @Option(
+        name: .long, parsing: .unconditional, help: "Seconds from one to the next.",
+        transform: SecondsArgument.duration)
     var every: Double?
 
     @Option(
-        name: .long, help: "Cells in a row. Default: so many that the sheet is about square.",
+        name: .long, parsing: .unconditional,
+        help: "Cells in a row. Default: so many that the sheet is about square.",
         transform: { try CountArgument.parse($0, in: 1...SheetTimes.limit) })
     var columns: Int?
 
     @Option(
-        name: .long, help: "Pixels a cell is wide. Default: 320.",
+        name: .long, parsing: .unconditional, help: "Pixels a cell is wide. Default: 320.",
         transform: { try CountArgument.parse($0, in: 16...8192) })
     var width: Int?
 
@@ -110,7 +114,9 @@ struct SheetCommand: ParsableCommand {
         let pictures = try Self.pictures(renderer, times)
         let digits = SecondsText.decimals(for: times)
         let sheet = SheetPicture(
-            layout: layout, background: background?.color ?? CGColor(srgbRed: 0.85, green: 0.85, blue: 0.85, alpha: 1), options: renderers.options)
+            layout: layout,
+            background: background?.color ?? CGColor(srgbRed: 0.85, green: 0.85, blue: 0.85, alpha: 1),
+            options: renderers.options)
         return try sheet.draw(pictures, labels: times.map { String(format: "%.\(digits)f s", $0) })
     }
 

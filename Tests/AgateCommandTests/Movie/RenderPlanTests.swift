@@ -10,7 +10,8 @@ struct RenderPlanTests {
         isFolder: Bool = false
     ) throws -> RenderPlan {
         try RenderPlan(
-            scenes: scenes, output: output, isFolder: isFolder, time: time, movie: MovieArguments.parse(options))
+            scenes: scenes, output: output, isFolder: isFolder, time: time,
+            movie: MovieArguments.parse(options))
     }
 
     private func movie(_ output: String, _ options: [String] = []) throws -> MoviePlan? {
@@ -21,7 +22,8 @@ struct RenderPlanTests {
     @Test(
         "Names that only movies have make movies",
         arguments: [
-            ("x.mp4", MovieContainer.mp4), ("x.MOV", .mov), ("x.webm", .webm), ("x.gif", .gif), ("x.apng", .apng),
+            ("x.mp4", MovieContainer.mp4), ("x.MOV", .mov), ("x.webm", .webm), ("x.gif", .gif),
+            ("x.apng", .apng),
             ("frames/%05d.png", .pngSequence), ("f-%d.png", .pngSequence),
         ])
     func names(output: String, container: MovieContainer) throws {

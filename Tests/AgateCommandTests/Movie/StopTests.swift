@@ -14,7 +14,8 @@ struct StopTests {
     @Test(
         "Ctrl-C and its like end it, with their status, and leave nothing",
         arguments: [
-            ("x.mp4", SIGINT, 130), ("x.webm", SIGTERM, 143), ("x.gif", SIGHUP, 129), ("frames/%05d.png", SIGINT, 130),
+            ("x.mp4", SIGINT, 130), ("x.webm", SIGTERM, 143), ("x.gif", SIGHUP, 129),
+            ("frames/%05d.png", SIGINT, 130),
         ] as [(String, Int32, Int32)])
     func stopped(output: String, signal: Int32, status: Int32) throws {
         let folder = try TemporaryFolder()

@@ -18,7 +18,8 @@ struct PlotSeriesTests {
         #expect(values(CGSize(width: 3, height: 4)) == [3, 4])
         #expect(values(CGRect(x: 1, y: 2, width: 3, height: 4)) == [1, 2, 3, 4])
         #expect(names(CATransform3DIdentity)?.count == 16)
-        #expect(ValueComponents.of(CATransform3DMakeTranslation(7, 8, 9))?.first { $0.name == "m42" }?.value == 8)
+        #expect(
+            ValueComponents.of(CATransform3DMakeTranslation(7, 8, 9))?.first { $0.name == "m42" }?.value == 8)
         #expect(names(CGColor.white) == ["red", "green", "blue", "alpha"])
         #expect(values([0.25, 0.5] as [Any]) == [0.25, 0.5])
     }

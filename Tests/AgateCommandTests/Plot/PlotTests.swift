@@ -21,16 +21,21 @@ struct PlotTests {
     func csv() throws {
         for layer in ["ball", "/ball", "#7"] {
             let run = try plot(
-                "ball.caml", "--layer", layer, "--key", "position.x", "-o", "-", "--to", "1.5", "--samples", "7")
+                "ball.caml", "--layer", layer, "--key", "position.x", "-o", "-", "--to", "1.5", "--samples",
+                "7")
             #expect(run.status == 0, "\(run.errors)")
-            #expect(run.text == "time,position.x\n0.0,10.0\n0.25,20.0\n0.5,30.0\n0.75,40.0\n1.0,10.0\n1.25,10.0\n1.5,10.0\n")
+            #expect(
+                run.text
+                    == "time,position.x\n0.0,10.0\n0.25,20.0\n0.5,30.0\n0.75,40.0\n1.0,10.0\n1.25,10.0\n1.5,10.0\n"
+            )
         }
     }
 
     @Test("Every component is a column, every key follows the one before")
     func columns() throws {
         let run = try plot(
-            "card.caml", "--layer", "card", "--key", "bounds", "--key", "opacity", "-o", "x.csv", "--samples", "3",
+            "card.caml", "--layer", "card", "--key", "bounds", "--key", "opacity", "-o", "x.csv", "--samples",
+            "3",
             "--transition", "Locked:Unlock")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.text == "x.csv\n")
@@ -62,7 +67,8 @@ struct PlotTests {
     @Test("A picture has the curve where its values are")
     func picture() throws {
         let run = try plot(
-            "ball.caml", "--layer", "ball", "--key", "position.x", "-o", "x.png", "--size", "400x300", "--to", "0.99")
+            "ball.caml", "--layer", "ball", "--key", "position.x", "-o", "x.png", "--size", "400x300", "--to",
+            "0.99")
         #expect(run.status == 0, "\(run.errors)")
         let image = try ImageCodec.decode(contentsOf: folder.url.appendingPathComponent("x.png"))
         #expect(image.width == 400 && image.height == 300)
@@ -83,7 +89,8 @@ struct PlotTests {
     @Test("An SVG document is XML of that size")
     func svg() throws {
         let run = try plot(
-            "ball.caml", "--layer", "ball", "--key", "position", "--key", "opacity", "-o", "x.svg", "--size", "600x500")
+            "ball.caml", "--layer", "ball", "--key", "position", "--key", "opacity", "-o", "x.svg", "--size",
+            "600x500")
         #expect(run.status == 0, "\(run.errors)")
         let text = try String(contentsOf: folder.url.appendingPathComponent("x.svg"), encoding: .utf8)
         #expect(text.hasPrefix("<?xml"))
@@ -110,10 +117,12 @@ struct PlotTests {
 
     @Test("A drawing that is too small or can't be written says so")
     func outputs() throws {
-        let small = try plot("ball.caml", "--layer", "ball", "--key", "opacity", "-o", "x.svg", "--size", "60x60")
+        let small = try plot(
+            "ball.caml", "--layer", "ball", "--key", "opacity", "-o", "x.svg", "--size", "60x60")
         #expect(small.status == 1)
         #expect(small.errors.contains("--size 60x60: too small"))
-        let large = try plot("ball.caml", "--layer", "ball", "--key", "opacity", "-o", "x.png", "--size", "65535x9000")
+        let large = try plot(
+            "ball.caml", "--layer", "ball", "--key", "opacity", "-o", "x.png", "--size", "65535x9000")
         #expect(large.status == 1)
         #expect(large.errors.contains("65535x9000"))
         for name in ["no/x.csv", "no/x.svg", "no/x.png", "no/x.json"] {

@@ -12,7 +12,8 @@ struct ProgressTests {
         #expect(
             ProgressText.line(half, name: "out.mp4", width: 79)
                 == "out.mp4  [###############---------------]  300/600  60 fps  0:05 left")
-        #expect(ProgressText.line(half, name: "out.mp4", width: 40) == "[#####-----]  300/600  60 fps  0:05 left")
+        #expect(
+            ProgressText.line(half, name: "out.mp4", width: 40) == "[#####-----]  300/600  60 fps  0:05 left")
         #expect(ProgressText.line(half, name: "out.mp4", width: 20) == "300/600  60 fps")
         #expect(ProgressText.line(half, name: "out.mp4", width: 7) == "300/600")
         #expect(ProgressText.line(half, name: "out.mp4", width: 3) == "")
@@ -27,7 +28,8 @@ struct ProgressTests {
         #expect(ProgressText.sentence(none, name: "x.gif") == "x.gif: frame 0 of 10, 0.0 frames a second")
         let slow = MovieProgress(frame: 1, total: 2, seconds: 4000)
         #expect(
-            ProgressText.sentence(slow, name: "x.gif") == "x.gif: frame 1 of 2, 0.0 frames a second, 1:06:40 left")
+            ProgressText.sentence(slow, name: "x.gif")
+                == "x.gif: frame 1 of 2, 0.0 frames a second, 1:06:40 left")
         #expect(ProgressText.bar(.nan, width: 6) == "[----]")
         #expect(ProgressText.bar(2, width: 6) == "[####]")
         #expect(SecondsText.clock(.infinity) == "999:59:59")

@@ -32,7 +32,8 @@ struct LayerDirectoryTests {
     func paths() {
         #expect(
             directory.entries.map(\.path) == [
-                "/", "card", "card/label[1]", "card/label[2]", "card/CALayer", "lid", "lid/label", "CATransformLayer",
+                "/", "card", "card/label[1]", "card/label[2]", "card/CALayer", "lid", "lid/label",
+                "CATransformLayer",
             ])
     }
 
@@ -52,6 +53,7 @@ struct LayerDirectoryTests {
         let error = #expect(throws: CommandFailure.self) { try directory.find("label", in: "x") }
         #expect(
             error?.description
-                == "x: 3 layers are named 'label'; expected a path, such as 'card/label[1]', 'card/label[2]', 'lid/label'")
+                == "x: 3 layers are named 'label'; expected a path, such as 'card/label[1]', 'card/label[2]', 'lid/label'"
+        )
     }
 }

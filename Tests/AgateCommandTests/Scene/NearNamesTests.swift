@@ -13,8 +13,11 @@ struct NearNamesTests {
 
     @Test("The nearest come first, parts of names after them")
     func near() {
-        #expect(NearNames.hint(for: "bll", among: ["ball", "bell", "red ball"]) == "near ones are 'ball', 'bell'")
-        #expect(NearNames.hint(for: "ball", among: ["red ball", "Bal", "cat"]) == "near ones are 'Bal', 'red ball'")
+        #expect(
+            NearNames.hint(for: "bll", among: ["ball", "bell", "red ball"]) == "near ones are 'ball', 'bell'")
+        #expect(
+            NearNames.hint(for: "ball", among: ["red ball", "Bal", "cat"])
+                == "near ones are 'Bal', 'red ball'")
     }
 
     @Test("Without a near one all are listed, up to a limit")

@@ -20,18 +20,21 @@ struct SheetLayoutTests {
         let layout = SheetLayout(count: 2, columns: 1, cell: CGSize(width: 160, height: 90), labels: true)
         #expect(layout.fontSize == 10)
         #expect(layout.frame(ofLabel: 0) == CGRect(x: 7, y: 97, width: 160, height: 20))
-        #expect(layout.frame(ofCell: 1).minY == 7 + 90 + 20 + 7)
+        #expect(layout.frame(ofCell: 1).minY == 124)
     }
 
     @Test("Without a number of columns the sheet is about square, and there are no empty columns")
     func square() {
         for count in [1, 2, 7, 12, 100] {
-            let layout = SheetLayout(count: count, columns: nil, cell: CGSize(width: 320, height: 180), labels: false)
+            let layout = SheetLayout(
+                count: count, columns: nil, cell: CGSize(width: 320, height: 180), labels: false)
             #expect(layout.columns <= count)
             #expect(layout.columns * layout.rows >= count)
             if count > 6 { #expect((0.5...2).contains(layout.size.width / layout.size.height)) }
         }
-        #expect(SheetLayout(count: 3, columns: 9, cell: CGSize(width: 32, height: 32), labels: false).columns == 3)
+        #expect(
+            SheetLayout(count: 3, columns: 9, cell: CGSize(width: 32, height: 32), labels: false).columns == 3
+        )
     }
 
     @Test("Times are spread over the whole stretch, or follow each other")

@@ -11,9 +11,7 @@ struct AntialiasingTests {
         let exact = try SupersampledPicture(scene, factor: 16)
         let test = try scene.picture()
         let errors = EdgeErrors(test: test, exact: exact, edgeSpan: Self.edgeSpan)
-        // Planes less than a degree from their edge taper over many pixels; at their tips the product of the sides'
-        // coverages is too large.
-        let share = scene.name == "edge-on-planes" ? 0.95 : 0.99
+        let share = 0.99
         if errors.mean > 4 || errors.shareWithin24 < share {
             FailureOutput.write("aa-\(scene.name)", reference: exact.mean, test: test)
         }

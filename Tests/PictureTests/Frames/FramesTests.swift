@@ -57,7 +57,7 @@ struct FramesTests {
     }
 
     @Test("Under the frames' clock display links run once a frame, and changes made by them are in the frame")
-    @MainActor func displayLinks() async throws {
+    func displayLinks() throws {
         let (stage, box) = scene()
         box.removeAllAnimations()
         var times: [CFTimeInterval] = []
@@ -72,7 +72,8 @@ struct FramesTests {
         link.add(to: .current, forMode: .common)
         defer { link.invalidate() }
         var reds: [[Bool]] = []
-        for try await frame in try renderer(stage).frames(from: 1, to: 1.5, framesPerSecond: 4) {
+        var frames = try renderer(stage).frames(from: 1, to: 1.5, framesPerSecond: 4).makeAsyncIterator()
+        while let frame = try frames.nextFrame() {
             let row = try bytes(frame.readPixels)
             reds.append([4, 12, 20].map { row[$0 * 4] == 255 })
         }

@@ -10,6 +10,8 @@ final class LaneKeyframes: Sendable {
     private let arcs: ContiguousArray<ArcTable>
     private let isStepped: Bool
     let rotation: PathRotation
+    /// All values are the same.
+    let isConstant: Bool
 
     private init(
         clock: KeyframeClock, held: ContiguousArray<Lanes> = [], segments: ContiguousArray<LaneSegment> = [],
@@ -21,6 +23,11 @@ final class LaneKeyframes: Sendable {
         self.arcs = arcs
         self.isStepped = isStepped
         self.rotation = rotation
+        isConstant =
+            segments.isEmpty
+            ? held.allSatisfy { $0 == held[0] }
+            : rotation == .none
+                && segments.allSatisfy { $0.isLine && $0.start == segments[0].start && $0.end == $0.start }
     }
 
     /// Nil without values.
@@ -100,11 +107,5 @@ final class LaneKeyframes: Sendable {
     /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.
     var steps: ContiguousArray<Double>? {
         segments.isEmpty ? clock.steps : nil
-    }
-
-    var isConstant: Bool {
-        if segments.isEmpty { return held.allSatisfy { $0 == held[0] } }
-        return segments.allSatisfy { $0.isLine && $0.start == segments[0].start && $0.end == $0.start }
-            && rotation == .none
     }
 }

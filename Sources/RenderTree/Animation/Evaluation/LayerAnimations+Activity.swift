@@ -34,11 +34,13 @@ extension LayerAnimations {
     /// What time, of the layer, does to it from `localTime` on. A group counts as changing as long as it runs.
     public func activity(at localTime: Double) -> AnimationActivity {
         var result = AnimationActivity(isChanging: false, nextChange: .infinity)
-        for interval in intervals {
-            switch interval.stage(at: localTime) {
-            case .waiting: result.nextChange = min(result.nextChange, interval.start)
-            case .running: result.nextChange = min(result.nextChange, interval.end)
-            case .finished: break
+        intervals.withUnsafeBufferPointer { intervals in
+            for i in 0..<intervals.count {
+                switch intervals[i].stage(at: localTime) {
+                case .waiting: result.nextChange = min(result.nextChange, intervals[i].start)
+                case .running: result.nextChange = min(result.nextChange, intervals[i].end)
+                case .finished: break
+                }
             }
         }
         var index = 0

@@ -6,6 +6,8 @@ final class TransformTrack: Sendable {
     private let rule: EndRule
     private let clock: KeyframeClock
     private let matrices: ContiguousArray<CATransform3D>
+    /// All values are known and the same.
+    let isConstant: Bool
     private let poses: ContiguousArray<TransformPose>
     /// The way of the rotation from each pose to the next.
     private let arcs: ContiguousArray<RotationArc>
@@ -50,6 +52,8 @@ final class TransformTrack: Sendable {
         }
         arcs = ContiguousArray(
             zip(poses, poses.dropFirst()).map { RotationArc($0.rotation, $1.rotation) })
+        let first = matrices[0]
+        isConstant = rule == .fixed && matrices.allSatisfy { $0 == first }
     }
 
     private static func matrix(_ value: AnimationValue) -> CATransform3D? {
@@ -79,8 +83,6 @@ final class TransformTrack: Sendable {
         KeyframeSpline(track).controls(
             poses, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
     }
-
-    var isConstant: Bool { rule == .fixed && matrices.allSatisfy { $0 == matrices[0] } }
 
     /// Where the value jumps if it does nothing else.
     var steps: ContiguousArray<Double>? { isHeld ? clock.steps : nil }

@@ -1,0 +1,151 @@
+import RenderTree
+
+/// Rectangles in one space that each leave all others on one side, such as the faces of a box.
+///
+/// Those that turn away from the viewer lie behind those that face him, and none of either kind hides another of its kind:
+/// that is an order without a tree. Where the edges meet in pairs the body is closed, and opaque front faces hide the rest.
+struct ConvexBody {
+    /// More faces than this are left to the tree.
+    static let largest = 16
+
+    private struct Face {
+        var x, y, z: SIMD4<Double>
+        /// Faces the viewer, seen from outside.
+        var isFront = true
+        /// Sides that a front face shares which is drawn later.
+        var covered: UInt8 = 0
+    }
+
+    private var faces: ContiguousArray<Face> = []
+    /// Every edge belongs to two faces.
+    private(set) var isClosed = true
+
+    /// - Parameter matrix: from a rectangle's own space to the common one.
+    /// - Returns: false where it does not lie before the eye.
+    mutating func add(_ r: DeviceRect, _ m: CATransform3D, near: Double) -> Bool {
+        let lx = SIMD4(r.minX, r.maxX, r.maxX, r.minX), ly = SIMD4(r.minY, r.minY, r.maxY, r.maxY)
+        let w = lx * m.m14 + ly * m.m24 + m.m44
+        guard w.min() >= near else { return false }
+        faces.append(
+            Face(
+                x: (lx * m.m11 + ly * m.m21 + m.m41) / w, y: (lx * m.m12 + ly * m.m22 + m.m42) / w,
+                z: (lx * m.m13 + ly * m.m23 + m.m43) / w))
+        return true
+    }
+
+    func isFront(_ face: Int) -> Bool { faces[face].isFront }
+
+    /// The sides under which a face goes on, since a front face that is drawn later covers it there; the bits of
+    /// `Item.smoothSides`.
+    func coveredSides(_ face: Int) -> UInt8 { faces[face].covered }
+
+    /// Finds out which faces are in front; false where the rectangles are no convex body.
+    mutating func close(thickness: Double) -> Bool {
+        for i in faces.indices {
+            let f = faces[i]
+            // The normal by the diagonals, which lie in the plane.
+            let ax = f.x[2] - f.x[0], ay = f.y[2] - f.y[0], az = f.z[2] - f.z[0]
+            let bx = f.x[3] - f.x[1], by = f.y[3] - f.y[1], bz = f.z[3] - f.z[1]
+            var nx = ay * bz - az * by, ny = az * bx - ax * bz, nz = ax * by - ay * bx
+            let length = (nx * nx + ny * ny + nz * nz).squareRoot()
+            guard length > 0, length.isFinite else { return false }
+            nx /= length
+            ny /= length
+            nz /= length
+            let d = nx * f.x.sum() / 4 + ny * f.y.sum() / 4 + nz * f.z.sum() / 4
+            var least = 0.0, most = 0.0
+            for j in faces.indices where j != i {
+                let distance = faces[j].x * nx + faces[j].y * ny + faces[j].z * nz - d
+                least = min(least, distance.min())
+                most = max(most, distance.max())
+            }
+            if least < -thickness, most > thickness { return false }
+            faces[i].isFront = most > thickness ? nz < -1e-9 : nz > 1e-9
+        }
+        findSharedEdges(thickness)
+        return true
+    }
+
+    private mutating func findSharedEdges(_ thickness: Double) {
+        let bits: SIMD4<UInt8> = SIMD4(4, 2, 8, 1)
+        for i in faces.indices {
+            for s in 0..<4 {
+                var partners = 0
+                for j in faces.indices where j != i && hasEdge(j, i, s, thickness) {
+                    partners += 1
+                    if faces[i].isFront, faces[j].isFront, j > i { faces[i].covered |= bits[s] }
+                }
+                if partners != 1 { isClosed = false }
+            }
+        }
+    }
+
+    /// A face has an edge between the same points as side `s` of another.
+    private func hasEdge(_ j: Int, _ i: Int, _ s: Int, _ thickness: Double) -> Bool {
+        func meets(_ a: Int, _ b: Int) -> Bool {
+            abs(faces[i].x[a] - faces[j].x[b]) <= thickness && abs(faces[i].y[a] - faces[j].y[b]) <= thickness
+                && abs(faces[i].z[a] - faces[j].z[b]) <= thickness
+        }
+        let e = (s + 1) & 3
+        for t in 0..<4 where meets(s, t) {
+            return meets(e, (t + 1) & 3) || meets(e, (t + 3) & 3)
+        }
+        return false
+    }
+}
+
+extension Flattener {
+    /// Puts the faces of a convex body in order, and leaves out those that can't be seen; false where the group is none.
+    mutating func arrangeBody(_ group: SiblingGroup, _ context: Context, thickness: Double) -> Bool {
+        let count = group.members.count
+        guard count >= 4, count <= ConvexBody.largest else { return false }
+        let surface = Int(context.surface)
+        var body = ConvexBody()
+        var isOpaque = true
+        for (index, member) in group.members.enumerated() {
+            let entry = scene.surfaces[surface].entries[member.entries.lowerBound]
+            guard member.entries.count == 1, entry.cut == context.cut else { return false }
+            let item = scene.items[Int(entry.item)]
+            if case .surface = item.paint { return false }
+            guard body.add(item.rect, group.matrix(index), near: Self.nearestW) else { return false }
+        }
+        guard body.close(thickness: thickness) else { return false }
+        let entries = ContiguousArray(scene.surfaces[surface].entries[group.start...])
+        for (index, entry) in entries.enumerated() where body.isFront(index) {
+            let item = scene.items[Int(entry.item)]
+            isOpaque =
+                isOpaque && item.density >= 0.999 && item.radii.isZero && item.borderWidth == 0
+                && item.rect == item.shape && item.clip == context.clip && item.smoothSides == 15
+        }
+        scene.surfaces[surface].entries.removeSubrange(group.start...)
+        if isOpaque, body.isClosed {
+            for (index, entry) in entries.enumerated() {
+                if body.isFront(index) {
+                    tuck(Int(entry.item), body.coveredSides(index))
+                    scene.surfaces[surface].entries.append(entry)
+                } else {
+                    scene.culled += 1
+                }
+            }
+            return true
+        }
+        for isFront in [false, true] {
+            for (index, entry) in entries.enumerated() where body.isFront(index) == isFront {
+                scene.surfaces[surface].entries.append(entry)
+            }
+        }
+        return true
+    }
+
+    /// Lets an item reach under the neighbours that are drawn later, so that nothing shines through between their edges.
+    private mutating func tuck(_ index: Int, _ sides: UInt8) {
+        scene.items[index].smoothSides &= ~sides
+        scene.items[index].tuckedSides = sides
+        guard case .image = scene.items[index].paint, scene.items[index].texelLimits == nil else { return }
+        let r = scene.items[index].rect, t = scene.items[index].texels
+        let u = (r.minX * t.scaleX + t.offsetX, r.maxX * t.scaleX + t.offsetX)
+        let v = (r.minY * t.scaleY + t.offsetY, r.maxY * t.scaleY + t.offsetY)
+        scene.items[index].texelLimits = DeviceRect(
+            minX: min(u.0, u.1), minY: min(v.0, v.1), maxX: max(u.0, u.1), maxY: max(v.0, v.1))
+    }
+}

@@ -1,0 +1,54 @@
+import CDeflate
+import Foundation
+
+/// Writes the chunks of a PNG file, one after the other.
+struct PNGChunkWriter: ~Copyable {
+    private var writer: BitWriter
+    /// Where the open chunk's length stands.
+    private var chunk = 0
+
+    init(capacity: Int, name: String) throws(ImageError) {
+        let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+        var writer = try BitWriter(capacity: max(capacity, signature.count), name: name)
+        signature.withUnsafeBytes { writer.append($0) }
+        self.writer = writer
+    }
+
+    mutating func add(_ bytes: [UInt8]) throws(ImageError) {
+        try writer.reserve(bytes.count)
+        bytes.withUnsafeBytes { writer.append($0) }
+    }
+
+    /// Big-endian, as all numbers of the format.
+    static func bytes(_ value: UInt32) -> [UInt8] {
+        [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+    }
+
+    mutating func begin(_ type: StaticString) throws(ImageError) {
+        chunk = writer.count
+        try add([0, 0, 0, 0])
+        try add(type.withUTF8Buffer { Array($0) })
+    }
+
+    /// Fills in the length and adds the checksum. What a block left of a byte goes on in the next chunk.
+    mutating func end() throws(ImageError) {
+        let count = writer.count - chunk - 8
+        Self.bytes(UInt32(clamping: count)).withUnsafeBytes {
+            (writer.start + chunk).copyMemory(
+                from: $0.baseAddress ?? UnsafeRawPointer(writer.start), byteCount: 4)
+        }
+        let crc = libdeflate_crc32(0, writer.start + chunk + 4, count + 4)
+        try add(Self.bytes(crc))
+    }
+
+    /// Adds a block of the picture's compressed bytes to the open chunk; the last one ends on a whole byte.
+    mutating func add(_ block: DeflateBlock, isLast: Bool) throws(ImageError) {
+        try block.write(to: &writer, isLast: isLast)
+        if isLast { writer.align() }
+    }
+
+    mutating func data() -> Data {
+        let count = writer.count
+        return Data(bytesNoCopy: writer.take(), count: count, deallocator: .free)
+    }
+}

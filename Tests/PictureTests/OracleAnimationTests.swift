@@ -1,0 +1,52 @@
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite("Animated scenes of an independent engine")
+struct OracleAnimationTests {
+    @Test("every scene is there, with four times")
+    func scenesArePresent() {
+        #expect(OracleAnimationScenes.random.count == 100)
+        #expect(OracleAnimationScenes.all.count == 101)
+        #expect(OracleAnimationScenes.all.allSatisfy { $0.moments.count == 4 })
+    }
+
+    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all)
+    func frames(animation: OracleAnimationScene) throws {
+        let scene = animation.scene
+        let renderer = try scene.makeCommittedRenderer()
+        for moment in animation.moments {
+            let reference = try moment.picture()
+            let test = try renderer.picture(width: scene.width, height: scene.height, atTime: moment.time)
+            let comparison = ImageComparison(reference: reference, test: test)
+            let name = "\(scene.name)-\(moment.spelling)"
+            if !comparison.passes { FailureOutput.write(name, reference: reference, test: test) }
+            #expect(comparison.passes, "\(name): \(comparison)")
+        }
+    }
+
+    @Test("a frame does not depend on the frames before it", arguments: OracleAnimationScenes.all)
+    func framesAreIndependent(animation: OracleAnimationScene) throws {
+        let scene = animation.scene
+        let visited = try scene.makeCommittedRenderer()
+        var last = PixelBuffer(width: scene.width, height: scene.height)
+        for moment in animation.moments {
+            last = try visited.picture(width: scene.width, height: scene.height, atTime: moment.time)
+        }
+        let time = try #require(animation.moments.last?.time)
+        let direct = try scene.makeCommittedRenderer()
+            .picture(width: scene.width, height: scene.height, atTime: time)
+        #expect(direct.bytes == last.bytes, "\(scene.name) at \(time)")
+    }
+}
+
+extension TestScene {
+    /// A renderer that has shown the scene at time 0, when its animations are added.
+    func makeCommittedRenderer() throws -> CARenderer {
+        let renderer = try makeRenderer()
+        renderer.beginFrame(atTime: 0, timeStamp: nil)
+        renderer.render()
+        renderer.endFrame()
+        return renderer
+    }
+}
