@@ -19,14 +19,10 @@ import QuartzCore
 
 /// A ball that falls on 1 and bounces off it, each time to a quarter of the height.
 private func bounce(_ time: Double) -> Double {
-    var (start, height) = (-1 / 2.75, 1.0)
-    for width in [2, 1, 0.5, 0.25] {
-        if time * 2.75 <= start * 2.75 + width || width == 0.25 {
-            let x = (time - start) * 2.75 / width * 2 - 1
-            return 1 - height * (1 - x * x)
-        }
-        start += width / 2.75
-        height /= 4
+    // The fall takes 1 of 2.75; the arcs have their middles and half their widths here.
+    let t = time * 2.75
+    for (middle, half) in [(0.0, 1.0), (1.5, 0.5), (2.25, 0.25), (2.625, 0.125)] where t <= middle + half {
+        return 1 - half * half + (t - middle) * (t - middle)
     }
     return 1
 }

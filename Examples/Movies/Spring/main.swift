@@ -15,7 +15,8 @@ import QuartzCore
 
     init(_ spring: CASpringAnimation, name: String, color tint: CGColor) {
         self.spring = spring
-        spring.duration = spring.settlingDuration
+        // A spring takes the time it takes; the duration only ends it.
+        spring.duration = max(spring.settlingDuration, 3)
 
         layer.bounds = CGRect(x: 0, y: 0, width: 640, height: 56)
         layer.anchorPoint = .zero
@@ -47,7 +48,7 @@ import QuartzCore
         square.position = CGPoint(x: 592, y: 28)
         square.cornerRadius = 6
         square.backgroundColor = tint
-        square.transform = CATransform3DMakeScale(0.5, 0.5, 1)
+        square.transform = CATransform3DMakeScale(0.5, 0.5, 0.5)
         layer.addSublayer(square)
     }
 

@@ -55,6 +55,7 @@ stage.contents = makeGradient(0x34434D, 0x1B242B)
 /// What changes when: a wave that begins at the upper left, three times.
 var schedule: [(time: Double, place: Place)] = []
 
+// The top is where y is largest: with y down it is the lower edge.
 let sides: [CATransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
 for (column, side) in sides.enumerated() { addLabel(side.rawValue, x: 96 + column * 134, y: 6) }
 for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated() {
@@ -64,7 +65,8 @@ for (row, type) in [CATransitionType.fade, .push, .moveIn, .reveal].enumerated()
         place.frame.position = CGPoint(x: 159 + column * 134, y: 63 + row * 82)
         stage.addSublayer(place.frame)
         for round in 0..<3 {
-            schedule.append((0.2 + Double(round) * 2 + Double(row + column) * 0.1, place))
+            let tenths = 2 + 20 * round + row + column
+            schedule.append((Double(tenths) / 10, place))
         }
     }
 }
