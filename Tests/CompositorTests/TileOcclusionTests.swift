@@ -5,7 +5,7 @@ import Testing
 @Suite struct TileOcclusionTests {
     @Test func aRectangleHidesTheTilesInsideIt() {
         var tiles = TileOcclusion(width: 640, height: 64)
-        tiles.cover(DeviceRect(minX: 4, minY: 0, maxX: 600, maxY: 40), weight: 9)
+        tiles.cover(DeviceRect(minX: 6, minY: 0, maxX: 600, maxY: 40), weight: 9)
         #expect(tiles.isHidden(DeviceRect(minX: 8, minY: 0, maxX: 600, maxY: 40)))
         #expect(!tiles.isHidden(DeviceRect(minX: 7, minY: 0, maxX: 16, maxY: 8)))
         #expect(!tiles.isHidden(DeviceRect(minX: 8, minY: 0, maxX: 601, maxY: 40)))
@@ -66,6 +66,21 @@ import Testing
         let parts = try #require(tiles.visibleParts(DeviceRect(all), within: all, isWhole: false))
         #expect(parts.reduce(0) { $0 + $1.area } == 80 * 40 + 160 * 40)
         #expect(parts.count == 2)
+    }
+
+    @Test func bandsLeaveOutHiddenEnds() throws {
+        var tiles = TileOcclusion(width: 160, height: 160)
+        tiles.cover(DeviceRect(minX: 0, minY: 0, maxX: 80, maxY: 80), weight: 9)
+        tiles.cover(DeviceRect(minX: 120, minY: 80, maxX: 160, maxY: 160), weight: 9)
+        let all = PixelRect(x: 0, y: 0, width: 160, height: 160)
+        let bands = try #require(tiles.visibleBands(DeviceRect(all), within: all))
+        #expect(
+            bands == [
+                PixelRect(x: 80, y: 0, width: 80, height: 80), PixelRect(x: 0, y: 80, width: 120, height: 80),
+            ])
+        var few = TileOcclusion(width: 160, height: 160)
+        few.cover(DeviceRect(minX: 0, minY: 0, maxX: 8, maxY: 8), weight: 9)
+        #expect(few.visibleBands(DeviceRect(all), within: all) == nil)
     }
 
     @Test func weightsCountBitsLost() {

@@ -29,7 +29,6 @@ extension Planner {
         _ tips: [HalfPlane], _ writer: inout PieceWriter
     ) {
         writer.begin(piece, item, pieces)
-        let first = plan.vertices.count
         let h = item.toDevice
         if h.keepsAxes, cut < 0 {
             // A rectangle of the screen.
@@ -41,6 +40,7 @@ extension Planner {
             if bounds.isEmpty { return }
             let slot = batches.slot(for: writer.key, bounds)
             writer.join(batches.program(of: slot))
+            let first = plan.vertices.count
             for (x, y) in [
                 (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
                 (bounds.minX, bounds.maxY),
@@ -55,6 +55,17 @@ extension Planner {
         setPolygon(piece, h, pieces, isThin: writer.isThin)
         for tip in tips { polygon.clip(tip) }
         polygon.clip(cut, of: scene)
+        if parts.isEmpty { return draw(h, within: area, &writer) }
+        let whole = polygon.vertices
+        for part in parts {
+            polygon.vertices.removeAll(keepingCapacity: true)
+            polygon.vertices.append(contentsOf: whole)
+            draw(h, within: part.intersection(area), &writer)
+        }
+    }
+
+    /// Writes the vertices of what the area leaves of the polygon.
+    private mutating func draw(_ h: Homography, within area: PixelRect, _ writer: inout PieceWriter) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
         if bounds.isEmpty || !bounds.intersects(a) { return }
@@ -63,6 +74,7 @@ extension Planner {
             bounds = bounds.intersection(a)
         }
         guard polygon.vertices.count >= 3 else { return }
+        let first = plan.vertices.count
         let slot = batches.slot(for: writer.key, bounds)
         writer.join(batches.program(of: slot))
         var hasMiddle = false

@@ -26,7 +26,13 @@ extension Planner {
             case .hidden: plan.statistics.culled += 1
             case .whole: draw(entries[i], clip: area)
             case .parts(let range):
-                for rect in visibility.rects[range] { draw(entries[i], clip: rect) }
+                if scene.items[Int(entries[i].item)].toDevice.keepsAxes {
+                    for rect in visibility.rects[range] { draw(entries[i], clip: rect) }
+                } else {
+                    parts = visibility.rects[range]
+                    draw(entries[i], clip: area)
+                    parts = []
+                }
             }
         }
         batches.close(into: &plan)

@@ -15,6 +15,8 @@ struct Planner {
     /// What the pass that is being written adds to device coordinates.
     var offset = (x: 0.0, y: 0.0)
     var polygon = ClipPolygon()
+    /// What of a turned item is drawn; all of it when there are none.
+    var parts: ArraySlice<PixelRect> = []
     /// Whether images of the scene must have mipmaps.
     private var tilings: [Int32: ImageTiling?] = [:]
 

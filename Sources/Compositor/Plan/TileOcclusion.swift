@@ -1,9 +1,9 @@
-/// Which 8x8-pixel tiles of a picture are hidden by what lies in front, found front to back.
+/// Which 4x4-pixel tiles of a picture are hidden by what lies in front, found front to back.
 ///
 /// A tile counts how many bits of what is below are lost: an opaque layer loses all, one of alpha 0.9 three. What would
 /// add less than half a step of 8 bits is hidden. 64 tiles are one word; the count is kept in bit planes.
 struct TileOcclusion {
-    static let tile = 8
+    static let tile = 4
     /// Nine bits: below 1/512.
     private static let planes = 4
 
@@ -176,6 +176,43 @@ struct TileOcclusion {
             let t = Self.tile
             return PixelRect(x: $0.x * t, y: $0.y * t, width: $0.width * t, height: $0.height * t)
                 .intersection(clip)
+        }.filter { !$0.isEmpty }
+    }
+
+    /// What a band more costs, in tiles: a polygon to cut and to set up.
+    private static let bandCost = 16
+
+    /// The visible part of a rectangle as bands of rows, each from its first visible tile to its last; nil when that leaves
+    /// out too little to be worth the cuts.
+    func visibleBands(_ r: DeviceRect, within clip: PixelRect) -> [PixelRect]? {
+        let (x0, x1, y0, y1) = tiles(r)
+        guard x1 > x0, y1 > y0 else { return [] }
+        var bands: [PixelRect] = []
+        var kept = 0
+        for row in y0..<y1 {
+            var left = x1, right = x0
+            for word in (x0 >> 6)...((x1 - 1) >> 6) {
+                let seen = ~hidden[row * words + word] & Self.mask(word, x0, x1)
+                if seen == 0 { continue }
+                left = min(left, word * 64 + seen.trailingZeroBitCount)
+                right = max(right, word * 64 + 64 - seen.leadingZeroBitCount)
+            }
+            if right <= left { continue }
+            if let last = bands.last, last.maxY == row {
+                let joined = last.union(PixelRect(x: left, y: row, width: right - left, height: 1))
+                if joined.area - last.area - (right - left) <= Self.bandCost {
+                    bands[bands.count - 1] = joined
+                    kept += joined.area - last.area
+                    continue
+                }
+            }
+            bands.append(PixelRect(x: left, y: row, width: right - left, height: 1))
+            kept += right - left
+        }
+        if (x1 - x0) * (y1 - y0) - kept < Self.bandCost * bands.count { return nil }
+        let t = Self.tile
+        return bands.map {
+            PixelRect(x: $0.x * t, y: $0.y * t, width: $0.width * t, height: $0.height * t).intersection(clip)
         }.filter { !$0.isEmpty }
     }
 

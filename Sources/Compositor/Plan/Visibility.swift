@@ -10,15 +10,14 @@ struct Visibility {
     }
 
     private(set) var entries: ContiguousArray<Part>
-    private(set) var rects: ContiguousArray<PixelRect> = []
+    private(set) var rects: [PixelRect] = []
     /// No pixel of the area shows what was there before.
     private(set) var coversArea = false
 
     /// Items with smaller bounds are drawn whole or not at all.
     static let smallestCut = 4096.0
 
-    /// Upright items with smaller bounds are drawn as one rectangle around what is visible; turned ones four times that,
-    /// since each of their parts is a polygon to cut.
+    /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
     static let smallestParts = 16384.0
 
     init(_ scene: FlatScene, area: PixelRect, isCulling: Bool) {
@@ -43,10 +42,9 @@ struct Visibility {
                     return
                 }
                 if bounds.area >= Self.smallestCut,
-                    let parts = tiles.visibleParts(
-                        bounds, within: area,
-                        isWhole: bounds.area
-                            < (item.toDevice.keepsAxes ? Self.smallestParts : 4 * Self.smallestParts))
+                    let parts = item.toDevice.keepsAxes
+                        ? tiles.visibleParts(bounds, within: area, isWhole: bounds.area < Self.smallestParts)
+                        : tiles.visibleBands(bounds, within: area)
                 {
                     if parts.isEmpty {
                         entries[i] = .hidden
