@@ -5,6 +5,9 @@ final class Muxer {
     private let raw: UnsafeMutablePointer<AVFormatContext>
     private var stream: UnsafeMutablePointer<AVStream>?
     private let file: String
+    /// GIF's muxer frees its last packet only when it writes the end.
+    private let freesAtEnd: Bool
+    private var isOpen = false
 
     /// `path` is where the bytes go, `file` the name for messages.
     init(_ name: String, path: String, file: String) throws(MovieError) {
@@ -17,9 +20,11 @@ final class Muxer {
         }
         raw = context
         self.file = file
+        freesAtEnd = name == MovieContainer.gif.rawValue
     }
 
     deinit {
+        if isOpen, freesAtEnd { av_write_trailer(raw) }
         avio_closep(&raw.pointee.pb)
         avformat_free_context(raw)
     }
@@ -38,6 +43,7 @@ final class Muxer {
         try check(avio_open(&raw.pointee.pb, raw.pointee.url, AVIO_FLAG_WRITE), "opening")
         var options = AVDictionaryBox(plan.muxerOptions)
         try check(avformat_write_header(raw, &options.raw), "the header")
+        isOpen = true
         try checkWritten()
     }
 
@@ -53,6 +59,7 @@ final class Muxer {
     /// Writes what stands after the last frame and closes the file.
     func end(options: [String: String]) throws(MovieError) {
         for (key, value) in options { av_opt_set(raw.pointee.priv_data, key, value, 0) }
+        isOpen = false
         try check(av_write_trailer(raw), "the end")
         try checkWritten()
         try check(avio_closep(&raw.pointee.pb), "closing")

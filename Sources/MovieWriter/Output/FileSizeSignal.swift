@@ -3,7 +3,7 @@ import Foundation
 /// Beyond the process's file size limit a write would end the process; in a thread that holds its signal back it
 /// fails instead.
 enum FileSizeSignal {
-    static func hold<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    static func hold<R>(_ body: () -> R) -> R {
         var signal = sigset_t()
         var before = sigset_t()
         sigemptyset(&signal)
@@ -16,6 +16,6 @@ enum FileSizeSignal {
             }
             pthread_sigmask(SIG_SETMASK, &before, nil)
         }
-        return try body()
+        return body()
     }
 }

@@ -26,13 +26,16 @@ final class EncodingThread: @unchecked Sendable {
     }
 
     private func run() {
-        do throws(MovieError) {
-            try FileSizeSignal.hold { () throws(MovieError) in try encode() }
-            queue.finish(nil)
-        } catch {
-            encoder.discard()
-            queue.finish(error)
+        let error = FileSizeSignal.hold { () -> MovieError? in
+            do throws(MovieError) {
+                try encode()
+                return nil
+            } catch {
+                encoder.discard()
+                return error
+            }
         }
+        queue.finish(error)
     }
 
     private func encode() throws(MovieError) {

@@ -109,9 +109,9 @@ import Testing
     @Test(arguments: ["a.mp4", "a.gif", "%d.png"])
     func aFullDiskLeavesNothingBehind(_ name: String) async throws {
         let folder = try MovieFolder()
-        setenv("AGATE_TEST_MOVIE", folder.file(name).path, 1)
-        await #expect(processExitsWith: .success) {
-            let url = URL(fileURLWithPath: ProcessInfo.processInfo.environment["AGATE_TEST_MOVIE"] ?? "")
+        let path = folder.file(name).path
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            let url = URL(fileURLWithPath: path)
             // A file may not grow further, as if the disk were full.
             var limit = rlimit(rlim_cur: 8192, rlim_max: 8192)
             setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
