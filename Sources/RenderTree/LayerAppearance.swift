@@ -88,6 +88,17 @@ public struct LayerAppearance: Sendable, Equatable {
     /// Bits 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
     public var edgeAntialiasingMask: UInt8 = 15
     public var contents: LayerContents?
+    @usableFromInline var effectsBox: EffectsBox?
 
     public init() {}
+
+    public static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
+        a.opacity == b.opacity && a.allowsGroupOpacity == b.allowsGroupOpacity
+            && a.masksToBounds == b.masksToBounds && a.backgroundColor == b.backgroundColor
+            && a.cornerRadius == b.cornerRadius && a.maskedCorners == b.maskedCorners
+            && a.hasContinuousCorners == b.hasContinuousCorners && a.borderWidth == b.borderWidth
+            && a.borderColor == b.borderColor && a.allowsEdgeAntialiasing == b.allowsEdgeAntialiasing
+            && a.edgeAntialiasingMask == b.edgeAntialiasingMask && a.contents == b.contents
+            && (a.effectsBox === b.effectsBox || a.effects == b.effects)
+    }
 }
