@@ -4,7 +4,8 @@
 // Defines: IMAGE (a picture), SURFACE (a page of surfaces, texel for pixel), UNDER (a colour below the picture),
 // LIMITS (texture coordinates are kept within v_border), BIAS (level of detail), SHAPE (coverage by the rounded rectangle),
 // ROUND (with round corners), GENERAL (pixel sizes differ by place), TURNED (sides at an angle to the pixels; with the
-// one before it, shapes so thin that both sides touch one pixel), BORDER.
+// one before it, shapes so thin that both sides touch one pixel), BORDER, MASK (with SURFACE, times the alpha of another),
+// CONTINUOUS (with ROUND, corners of that curve).
 precision highp float;
 precision highp sampler2D;
 precision highp sampler2DArray;
@@ -14,6 +15,9 @@ uniform sampler2DArray u_image;  // of one layer
 #endif
 #ifdef SURFACE
 uniform sampler2D u_image;
+#ifdef MASK
+uniform sampler2D u_mask;
+#endif
 #endif
 #if defined(IMAGE) || defined(SURFACE)
 #if defined(IMAGE) && !defined(SHAPE)
@@ -35,6 +39,11 @@ in vec4 v_pixels;
 flat in vec4 v_pixels;
 #elif defined(TURNED)
 flat in vec4 v_profile;
+#endif
+#if defined(GENERAL) && defined(ROUND) && !defined(TURNED)
+flat in vec4 v_profile;
+#elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
+flat in vec4 v_pixels;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
@@ -64,17 +73,111 @@ float within(vec4 d, vec4 along, vec4 across) {
     }
     return sum / float(count);
 }
+#elif defined(ROUND) && defined(GENERAL)
+// The part of a pixel before a line, almost: place is the line's place in the pixel, 0...1 from one corner to the opposite
+// one, bow how far the part bows away from that. Two lines at once.
+vec2 before(vec2 place, vec2 bow) {
+    vec2 t = clamp(place, 0.0, 1.0);
+    return t + bow * t * (1.0 - t) * (2.0 * t - 1.0);
+}
 #elif defined(SHAPE) && defined(TURNED)
 // The part of a pixel before a line at distance d: exact, by the profile of a square seen under the line's angle, a and b
 // being its sides' lengths along the normal, the longer first. Two lines at once.
 vec2 before(vec2 d) {
-    vec2 a = v_profile.xz, b = v_profile.yw;
+    vec2 a = v_profile.xz, b = abs(v_profile.yw);
     vec2 left = max((a + b) * 0.5 - abs(d), 0.0);
     vec2 slope = 0.5 - abs(d) / a;
     vec2 tail = left * left / max(2.0 * a * b, vec2(1e-6));
     vec2 beyond = mix(tail, slope, vec2(greaterThan(left, b)));
     return mix(beyond, 1.0 - beyond, vec2(greaterThan(d, vec2(0.0))));
 }
+#endif
+
+#ifdef ROUND
+// How the part of a pixel inside of a curve grows with the distance of the pixel's middle from it.
+struct Edge {
+    float slope, middle;  // along t = middle + distance * slope, clamped to 0...1
+    float bow;            // as t + bow * t * (1 - t) * (2 * t - 1)
+};
+
+float before(float distance, Edge e) {
+    float t = clamp(e.middle + distance * e.slope, 0.0, 1.0);
+    return t + e.bow * (t - t * t) * (2.0 * t - 1.0);
+}
+
+// `outward` goes outwards from the corner's centre, in the quadrant where both components are positive; `inverse` is 1 over its
+// square. `shift` is how far the curve bends away from its tangent over a unit square, in the mean: 1/24 over its radius.
+Edge edge(vec2 outward, float inverse, float shift) {
+    Edge e;
+    vec2 n = outward;
+    float scale = 1.0;
+#ifdef GENERAL
+    n.y = v_local.x * v_local.y < 0.0 ? -n.y : n.y;
+    vec2 dx = dFdx(v_local), dy = dFdy(v_local);
+    n = vec2(dot(n, dx), dot(n, dy));
+    float square = max(dot(n, n), 1e-12);
+    float size = square * inverse;  // of a pixel across the curve, squared
+    scale = inversesqrt(size);
+    shift *= (dot(dx, dx) + dot(dy, dy) - size) * scale;  // along it a pixel has another size
+    float skew = abs(n.x * n.y) / square;
+#elif defined(TURNED)
+    // The sign tells how the pixel's rows lie to the shape's.
+    vec2 turn = vec2(v_profile.x, v_local.x * v_local.y < 0.0 ? -v_profile.w : v_profile.w);
+    n = vec2(n.x * turn.x - n.y * turn.y, n.x * turn.y + n.y * turn.x);
+    float skew = abs(n.x * n.y) * inverse;
+#else
+    float skew = n.x * n.y * inverse;
+#endif
+    // As `ProjectedRect.ramp`.
+    float slope = 1.0 - 0.3936 * skew;
+    e.slope = slope * scale;
+    e.middle = 0.5 - shift * slope;
+    e.bow = 1.8992 * skew;
+    return e;
+}
+
+#ifdef CONTINUOUS
+const float reach = 1.52866483;
+
+// Half of a continuous corner of radius 1: at x from the corner along its side, how deep the curve lies below it, and its
+// slope. Two polynomials within 3e-6 of the two Bezier curves that are met from x = reach to the middle.
+vec2 depth(float x) {
+    float s = max(reach - x, 0.0), t = x - 0.63149399;
+    float p = 0.02697259 + s * (0.0928174 + s * (-0.1719275 + s * (0.34993331 - s * 0.18649247)));
+    float q = 0.0928174 + s * (-0.343855 + s * (1.04979993 - s * 0.74596988));
+    vec2 tail = s * s * vec2(s * p, 3.0 * p + s * q);
+    vec2 middle = vec2(
+        0.07490966 + t * (-0.36438728 + t * (0.63219944 + t * (-0.43176685 + t * (-0.41264702 - t * 1.79989231)))),
+        0.36438728 - t * (1.26439888 + t * (-1.29530055 + t * (-1.65058808 - t * 8.99946155))));
+    return t > 0.0 ? tail : middle;
+}
+
+// The part of a pixel inside of a continuous corner. `corner` goes from the circle's centre outwards, the middle of the sides
+// lies at -room.
+float continuous(vec2 corner, float radius, vec2 room) {
+    // The circle, or the side.
+    vec2 away = max(corner, 1e-4);
+    float far = length(away);
+    float circle = radius - far - min(max(corner.x, corner.y), 0.0);
+    vec2 toCircle = away / far;
+    // Along each side the curve is as continuous as there is room for it, down to a circle.
+    vec2 parts = clamp(room / (radius * (reach - 1.0)), 0.0, 1.0);
+    vec2 place = 1.0 - corner / radius;
+    float x = max(place.x, place.y), y = min(place.x, place.y);
+    float part = mix(parts.y, parts.x, clamp(0.5 + 2.0 * (place.x - place.y), 0.0, 1.0));
+    // Beyond the corner's middle it goes on straight.
+    float over = max(0.29150714 - x, 0.0);
+    vec2 curve = depth(x + over);
+    vec2 normal = vec2(curve.y, 1.0) * inversesqrt(1.0 + curve.y * curve.y);
+    float distance = (y - curve.x - over) * normal.y * radius;
+    if (place.y > place.x) normal = normal.yx;
+    float s = reach - x;
+    float bend = s > 0.897 ? 1.07 : clamp(1.5 * s - 0.35, 0.0, 0.74);
+    float circleBend = min(corner.x, corner.y) > 0.0 ? 1.0 : 0.0;
+    Edge e = edge(mix(toCircle, normal, part), 1.0, mix(circleBend, bend, part) / (24.0 * max(radius, 0.5)));
+    return before(mix(circle, distance, part), e);
+}
+#endif
 #endif
 
 void main() {
@@ -84,8 +187,8 @@ void main() {
     vec4 d = v_pixels * gl_FragCoord.w;
     vec4 dx = dFdx(d), dy = dFdy(d);
     vec2 apart = d.xz + d.yw;
-    vec2 normal = apart.x < apart.y ? vec2(dx.x, dy.x) : vec2(dx.z, dy.z);
-    bool isUpright = abs(normal.x) >= abs(normal.y);
+    vec2 steepest = apart.x < apart.y ? vec2(dx.x, dy.x) : vec2(dx.z, dy.z);
+    bool isUpright = abs(steepest.x) >= abs(steepest.y);
     vec4 along = isUpright ? dx : dy, from = isUpright ? dy : dx;
     float coverage = within(d, along, from);
     vec2 points = 2.0 * halfSize / max(apart, vec2(1e-6));  // a pixel
@@ -96,7 +199,12 @@ void main() {
     // On the screen the distance to a line is linear: the local distance over w, times a constant of the side.
     vec2 nearPixels = mix(v_pixels.xz, v_pixels.yw, greaterThan(v_local, vec2(0.0))) * gl_FragCoord.w;
     // Nothing thinner than a pixel is drawn by this variant.
+#ifdef ROUND
+    vec2 bow = mix(v_profile.xz, v_profile.yw, greaterThan(v_local, vec2(0.0)));
+    vec2 sides = before(inside * nearPixels + 0.5, bow);
+#else
     vec2 sides = clamp(inside * nearPixels + 0.5, 0.0, 1.0);
+#endif
 #else
     const vec2 nearPixels = vec2(1.0);
     // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
@@ -112,36 +220,58 @@ void main() {
 #ifdef ROUND
     float radius = v_shape.z;
     vec2 corner = radius - inside;  // from the corner's centre
-    float distance = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - radius;
-#ifdef GENERAL
-    vec2 gradient = vec2(dFdx(distance), dFdy(distance));
-    float scale = inversesqrt(max(dot(gradient, gradient), 1e-12));
+#ifdef CONTINUOUS
+    bool isRound = radius > 0.0;
+    if (isRound) coverage = min(coverage, continuous(corner, radius, halfSize - radius));
 #else
-    const float scale = 1.0;
+    bool isRound = min(min(corner.x, corner.y), radius) > 0.0;
+    float square = max(dot(corner, corner), 1e-6), far = sqrt(square);
+    float depth = radius - far;
+#ifdef GENERAL
+    Edge e = edge(corner, 1.0 / square, far / (24.0 * square));
+#else
+    // Where it matters the corner is as far away as the curve's radius.
+    Edge e = edge(corner, v_pixels.x, v_pixels.y);
 #endif
-    if (radius > 0.0) coverage = min(coverage, clamp(0.5 - distance * scale, 0.0, 1.0));
+    if (isRound) coverage = min(coverage, before(depth, e));
+#endif
 #endif
 #ifdef BORDER
     float width = v_shape.w;
 #ifdef THIN
     vec2 inset = width / points;
-    float middle = within(d - vec4(inset.xx, inset.yy), along, from) / max(coverage, 1e-3);
+    float inner = within(d - vec4(inset.xx, inset.yy), along, from);
 #else
-#ifdef TURNED
-    vec2 inner = before(inside - width);
+#if defined(GENERAL) && defined(ROUND)
+    vec2 innerSides = before((inside - width) * nearPixels + 0.5, bow);
+#elif defined(TURNED)
+    vec2 innerSides = before(inside - width);
 #else
-    vec2 inner = clamp((inside - width) * nearPixels + 0.5, 0.0, 1.0);
+    vec2 innerSides = clamp((inside - width) * nearPixels + 0.5, 0.0, 1.0);
 #endif
-    float middle = inner.x * inner.y;
+    float inner = innerSides.x * innerSides.y;
 #endif
 #ifdef ROUND
-    if (radius > width) middle = min(middle, clamp(0.5 - (distance + width) * scale, 0.0, 1.0));
+    if (isRound && radius > width) {
+#ifdef CONTINUOUS
+        inner = min(inner, continuous(corner, radius - width, halfSize - radius));
+#else
+#ifndef GENERAL
+        e = edge(corner, v_pixels.z, v_pixels.w);
 #endif
+        inner = min(inner, before(depth - width, e));
+#endif
+    }
+#endif
+    inner = min(inner, coverage);
 #endif
 #endif
 
 #if defined(SURFACE)
     vec4 color = texelFetch(u_image, ivec2(floor(gl_FragCoord.xy + v_texture.xy)), 0);
+#ifdef MASK
+    color *= texelFetch(u_mask, ivec2(floor(gl_FragCoord.xy + v_texture.zw)), 0).a;
+#endif
 #elif defined(IMAGE)
 #ifdef SHAPE
     vec2 place = v_local.xy * v_texture.zw + v_texture.xy;
@@ -169,13 +299,12 @@ void main() {
 #else
     vec4 border = v_border;  // already over the colour
 #endif
-    color = mix(border, color, middle);
+    color = border * (coverage - inner) + color * inner;
+#elif defined(SHAPE)
+    color *= coverage;
 #endif
 #if defined(IMAGE) || defined(SURFACE)
     color *= v_alpha;
-#endif
-#ifdef SHAPE
-    color *= coverage;
 #endif
     o_color = color;
 }

@@ -9,8 +9,8 @@ layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map fro
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
 layout(location = 5) in vec4 a_border;    // premultiplied
-layout(location = 6) in vec4 a_pixels;    // pixels a point before each side, times w; or to each side
-layout(location = 7) in vec4 a_profile;   // a pixel's sides along the normals of the sides of constant x, of constant y
+layout(location = 6) in vec4 a_pixels;    // before each side, times w; or pixels to each side
+layout(location = 7) in vec4 a_profile;   // of a pixel along each side's normal
 
 uniform vec2 u_target;  // 2 / size in pixels
 
@@ -33,6 +33,11 @@ out vec4 v_pixels;
 flat out vec4 v_pixels;
 #elif defined(TURNED)
 flat out vec4 v_profile;
+#endif
+#if defined(GENERAL) && defined(ROUND) && !defined(TURNED)
+flat out vec4 v_profile;
+#elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
+flat out vec4 v_pixels;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
@@ -57,10 +62,10 @@ void main() {
 #endif
 #ifdef SHAPE
     v_local = a_local;
-#ifdef GENERAL
+#if defined(GENERAL) || defined(ROUND) && !defined(CONTINUOUS)
     v_pixels = a_pixels;
 #endif
-#if defined(TURNED) && !defined(GENERAL)
+#if defined(TURNED) && !defined(GENERAL) || defined(GENERAL) && defined(ROUND) && !defined(TURNED)
     v_profile = a_profile;
 #endif
 #endif

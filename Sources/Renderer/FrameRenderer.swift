@@ -80,6 +80,7 @@ public final class FrameRenderer {
     private struct PassState {
         var program: ItemProgram?
         var texture: TextureID?
+        var mask: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState?
         var scale = (x: Float(0), y: Float(0))
@@ -104,6 +105,7 @@ public final class FrameRenderer {
         case .destroyTexture(let id):
             textures[id] = nil
             state.texture = nil
+            state.mask = nil
         case .finish:
             glFinish()
             context.deleteUnused()
@@ -130,7 +132,8 @@ public final class FrameRenderer {
         guard let framebuffer = state.framebuffer else { return }
         framebuffer.bind()
         glViewport(0, 0, GLsizei(width), GLsizei(height))
-        if area == PixelRect(x: 0, y: 0, width: width, height: height) {
+        let isWhole = area == PixelRect(x: 0, y: 0, width: width, height: height)
+        if isWhole {
             glDisable(.scissorTest)
         } else {
             glEnable(.scissorTest)
@@ -141,8 +144,12 @@ public final class FrameRenderer {
         glDisable(GLenum(GL_DITHER))
         glColorMask(1, 1, 1, 1)
         if let clear {
+            // Nothing else of a page is needed any more, and clearing all of it is much faster than clearing a part.
+            let clearsAll = !isWhole && passTarget != .target && area.area >= width * height / 4
+            if clearsAll { glDisable(.scissorTest) }
             glClearColor(clear.x, clear.y, clear.z, clear.w)
             glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            if clearsAll { glEnable(.scissorTest) }
         }
         state.scale = (2 / Float(width), 2 / Float(height))
     }
@@ -161,6 +168,12 @@ public final class FrameRenderer {
             guard let texture = textures[id]?.texture else { return }
             texture.bind(unit: 0)
             state.texture = id
+        }
+        if let id = call.mask, state.mask != id {
+            guard let texture = textures[id]?.texture else { return }
+            texture.bind(unit: 1)
+            glActiveTexture(GLenum(GL_TEXTURE0))
+            state.mask = id
         }
         if let sampler = call.sampler, state.sampler != sampler {
             try self.sampler(sampler).bind(unit: 0)

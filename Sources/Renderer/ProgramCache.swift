@@ -31,6 +31,10 @@ final class ProgramCache {
                 vertex: GLShaderSource(file: "item.vert", text: ShaderSource.itemVertex),
                 fragment: GLShaderSource(file: "item.frag", text: ShaderSource.itemFragment),
                 defines: key.defines.map { GLShaderDefine($0) }))
+        if key.contains(.mask) {
+            program.program.use()
+            glUniform1i(program.program.location("u_mask"), 1)
+        }
         programs[key] = program
         return program
     }

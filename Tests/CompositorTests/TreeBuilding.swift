@@ -7,7 +7,7 @@ import RenderTree
 enum Make {
     static func node(
         _ x: Double, _ y: Double, _ w: Double, _ h: Double, alpha: Float? = 1, kind: LayerKind = .layer,
-        children: [RenderNode] = [],
+        children: [RenderNode] = [], mask: RenderNode? = nil,
         _ change: (inout LayerGeometry, inout LayerAppearance) -> Void = { _, _ in }
     ) -> RenderNode {
         var g = LayerGeometry()
@@ -18,7 +18,7 @@ enum Make {
         change(&g, &a)
         return RenderNode(
             id: LayerID(rawValue: UInt64.random(in: 0 ... .max)), kind: kind, geometry: g, appearance: a,
-            children: RenderChildren(children))
+            children: RenderChildren(children), mask: mask)
     }
 
     static let view = SceneView(

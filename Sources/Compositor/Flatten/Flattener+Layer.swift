@@ -14,49 +14,40 @@ extension Flattener {
 
     /// Draws a layer as it is, whether or not it is in a transition; it is visible.
     mutating func drawStill(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
-        let look = node.appearance
-        let own = OwnParts(
-            node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped)
-        let hasChildren = !node.children.isEmpty
-        var context = context
-        context.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
-
-        var needsSurface = false
-        let alpha = look.opacity * context.alpha
-        if alpha < 1, look.allowsGroupOpacity {
-            needsSurface = own.count + (hasChildren ? (node.children.count == 1 ? 1 : 2) : 0) > 1
-        }
-        var clip = context.clip
-        var clipShape: ClipShape?
-        if look.masksToBounds, own.overflows || hasChildren {
-            let shape = ClipShape(own.bounds, own.radii, toDevice)
-            if let aligned = shape.alignedPixels {
-                clip = clip.intersection(aligned)
-            } else if hasChildren || !own.shapeCoversContents {
-                needsSurface = true
-                clipShape = shape
-            }
-            clip = clip.intersection(shape.bounds.insetBy(-1).roundedOut(within: clip))
-        }
-        if clip.isEmpty {
+        let isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
+        var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), node, toDevice, context)
+        if cover.isEmpty {
             scene.culled += 1
             return
         }
-        if needsSurface {
+        var context = context
+        context.isFlipped = isFlipped
+        context.skipsOpacity = false
+        context.clip = cover.outer
+        var maskSurface: Int32 = -1
+        if let mask = cover.maskTree {
+            guard let surface = drawMask(mask, toDevice, context, clip: cover.inner) else {
+                scene.culled += 1
+                return
+            }
+            maskSurface = surface.index
+            cover.inner = surface.bounds
+        }
+        if cover.needsSurface {
             drawThroughSurface(
-                node.id, toDevice, context, clip: clip, alpha: alpha, shape: clipShape,
-                smoothSides: own.smoothSides
+                node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
+                shape: cover.shape, mask: maskSurface
             ) {
                 $0.drawContent(
-                    node, own, toDevice, outer: $1, inner: $1, isClippedLater: clipShape != nil)
+                    node, cover.own, toDevice, outer: $1, inner: $1, isClippedLater: cover.isClippedLater)
             }
             return
         }
         // Either one thing takes the opacity, or everything takes it by itself.
-        context.alpha = alpha
+        context.alpha = cover.alpha * cover.alphaOfEach
         var inner = context
-        inner.clip = clip
-        drawContent(node, own, toDevice, outer: context, inner: inner, isClippedLater: false)
+        inner.clip = cover.inner
+        drawContent(node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
     }
 
     /// Background, contents, sublayers, border, back to front.
@@ -75,11 +66,38 @@ extension Flattener {
         own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
     }
 
-    /// Lets `body` draw into a surface of its own, then draws that with an opacity and a clip.
+    /// Lets `body` draw into a surface of its own, then draws that with an opacity, a clip, a mask's surface.
     mutating func drawThroughSurface(
-        _ layer: LayerID, _ toDevice: Homography, _ context: Context, clip: PixelRect, alpha: Float,
-        shape: ClipShape? = nil, smoothSides: UInt8 = 0, _ body: (inout Flattener, Context) -> Void
+        _ layer: LayerID, _ context: Context, clip: PixelRect, alpha: Float, alphaInside: Float = 1,
+        shape: ClipShape? = nil, mask: Int32 = -1, _ body: (inout Flattener, Context) -> Void
     ) {
+        let (index, bounds) = drawSurface(context, clip: clip, alpha: alphaInside, body)
+        if bounds.isEmpty { return }
+        var item: Item
+        if let shape {
+            item = Item(layer: layer, toDevice: shape.toDevice, rect: shape.rect, clip: bounds)
+            item.radii = shape.radii
+            item.smoothSides = shape.smoothSides
+            item.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(bounds))
+        } else {
+            item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
+            item.smoothSides = 0
+            item.bounds = DeviceRect(bounds)
+        }
+        if mask >= 0 {
+            scene.surfaces[Int(mask)].bounds = bounds
+            item.mask = mask
+        }
+        item.paint = .surface(index)
+        item.alpha = alpha
+        item.adds = context.adds
+        append(item, context)
+    }
+
+    /// Lets `body` draw into a new surface, one level below the context's.
+    mutating func drawSurface(
+        _ context: Context, clip: PixelRect, alpha: Float, _ body: (inout Flattener, Context) -> Void
+    ) -> (index: Int32, bounds: PixelRect) {
         let index = Int32(scene.surfaces.count)
         var surface = SceneSurface()
         surface.level = scene.surfaces[Int(context.surface)].level + 1
@@ -87,7 +105,7 @@ extension Flattener {
 
         var inside = context
         inside.surface = index
-        inside.alpha = 1
+        inside.alpha = alpha
         inside.adds = false
         inside.clip = clip
         body(&self, inside)
@@ -98,23 +116,7 @@ extension Flattener {
         }
         let bounds = touched.roundedOut(within: clip)
         scene.surfaces[Int(index)].bounds = bounds
-        if bounds.isEmpty { return }
-
-        var item: Item
-        if let shape {
-            item = Item(layer: layer, toDevice: toDevice, rect: shape.rect, clip: bounds)
-            item.radii = shape.radii
-            item.smoothSides = smoothSides
-            item.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(bounds))
-        } else {
-            item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
-            item.smoothSides = 0
-            item.bounds = DeviceRect(bounds)
-        }
-        item.paint = .surface(index)
-        item.alpha = alpha
-        item.adds = context.adds
-        append(item, context)
+        return (index, bounds)
     }
 
     /// Adds an item to the surface, unless nothing of it can be seen.
@@ -126,25 +128,6 @@ extension Flattener {
         scene.items.append(item)
         scene.surfaces[Int(context.surface)].entries.append(
             PaintEntry(item: Int32(scene.items.count - 1), cut: context.cut))
-    }
-}
-
-/// The rounded rectangle that a layer clips to, seen on the device.
-struct ClipShape {
-    var rect: DeviceRect
-    var radii: CornerRadii
-    /// Device pixels that it can touch.
-    var bounds: DeviceRect
-    /// The clip as whole pixels, when its edges lie on pixel lines and its corners are square.
-    var alignedPixels: PixelRect?
-
-    init(_ rect: DeviceRect, _ radii: CornerRadii, _ toDevice: Homography) {
-        self.rect = rect
-        self.radii = radii
-        bounds = toDevice.bounds(of: rect)
-        if radii.isZero, toDevice.keepsAxes || toDevice.swapsAxes, let aligned = bounds.alignedToPixels {
-            alignedPixels = aligned
-        }
     }
 }
 

@@ -17,8 +17,7 @@ extension Flattener {
         let p = Float(transition.progress)
         let clip = transitionClip(node, toDevice, context)
         drawThroughSurface(
-            node.id, toDevice, context, clip: clip.pixels, alpha: context.alpha, shape: clip.shape,
-            smoothSides: clip.shape == nil ? 0 : 15
+            node.id, context, clip: clip.pixels, alpha: context.alpha, shape: clip.shape
         ) { flattener, inside in
             switch transition.type {
             case .fade:
@@ -47,7 +46,7 @@ extension Flattener {
             drawStill(node, toDevice, context)
             return
         }
-        drawThroughSurface(node.id, toDevice, context, clip: context.clip, alpha: alpha) {
+        drawThroughSurface(node.id, context, clip: context.clip, alpha: alpha) {
             $0.drawStill(node, toDevice, $1)
         }
     }

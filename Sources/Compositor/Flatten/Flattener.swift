@@ -49,6 +49,8 @@ public struct Flattener {
         var clip: PixelRect
         /// Opacity that is folded into what is drawn.
         var alpha: Float = 1
+        /// The next layer's own opacity is left to what its picture is used for.
+        var skipsOpacity = false
         /// The surface that takes the entries.
         var surface: Int32 = 0
         /// Applied to all entries.

@@ -13,6 +13,9 @@ extension Homography {
 
     /// The lengths of a pixel's sides along the normals of the images of lines of constant x, then of constant y, the longer
     /// first; nil when these lines lie along pixels. Without perspective only.
+    ///
+    /// The last one is negative where a normal (p, q) between those of the sides of most x and most y goes, but for the order
+    /// and the signs, to (p·a + q·b, q·a − p·b), a being the longer length and b the shorter, and not to (p·a − q·b, q·a + p·b).
     var turnedPixel: SIMD4<Float>? {
         if keepsAxes || swapsAxes { return nil }
         func lengths(_ dx: Double, _ dy: Double) -> (Float, Float) {
@@ -21,7 +24,9 @@ extension Homography {
             return (Float(max(abs(dx), abs(dy)) / l), Float(min(abs(dx), abs(dy)) / l))
         }
         let x = lengths(h21, h22), y = lengths(h11, h12)
-        return SIMD4(x.0, x.1, y.0, y.1)
+        let isMirrored = h11 * h22 < h12 * h21, isSteep = abs(h11) < abs(h12), isCrossed = h11 * h12 < 0
+        let isBackward = (isMirrored != isSteep) != isCrossed
+        return SIMD4(x.0, x.1, y.0, isBackward ? -y.1 : y.1)
     }
 
     /// Where a rectangle's image has sharp corners, lines half a pixel beyond them: what lies past them is less covered than

@@ -4,6 +4,8 @@ import RenderTree
 /// How much each corner of a shape is rounded, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
 public struct CornerRadii: Sendable, Equatable {
     public var a, b, c, d: Double
+    /// The corners have the continuous curve instead of a circle's.
+    public var isContinuous = false
 
     public init(a: Double, b: Double, c: Double, d: Double) {
         self.a = a
@@ -24,6 +26,8 @@ public struct CornerRadii: Sendable, Equatable {
     public var isZero: Bool { a == 0 && b == 0 && c == 0 && d == 0 }
     public var isUniform: Bool { a == b && b == c && c == d }
     public var largest: Double { max(max(a, b), max(c, d)) }
+    /// How far a corner of radius 1 reaches along its sides.
+    public var reach: Double { isContinuous ? 1.52866483 : 1 }
 }
 
 /// Where an item's colour comes from.
@@ -75,6 +79,8 @@ public struct Item: Sendable, Equatable {
     public var texelLimits: DeviceRect?
     /// Multiplies everything.
     public var alpha: Float = 1
+    /// A surface whose alpha at the same device pixels multiplies what `paint`, a surface too, gives; -1 for none.
+    public var mask: Int32 = -1
     /// The pixels are added to those below instead of covering them: the second half of a cross-fade.
     public var adds = false
     /// Device pixels that the item can touch, within `clip`.

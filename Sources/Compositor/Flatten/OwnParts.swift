@@ -6,10 +6,9 @@ struct OwnParts {
     enum Stage { case beforeSublayers, afterSublayers }
 
     let layer: LayerID
-    /// The bounds, standardised.
-    let bounds: DeviceRect
-    /// The corners, no larger than half the shorter side.
-    let radii: CornerRadii
+    /// The bounds, standardised, or what a mask leaves of them.
+    private(set) var bounds: DeviceRect
+    private(set) var radii: CornerRadii
     let smoothSides: UInt8
     /// Premultiplied; zero for none.
     let background: SIMD4<Float>
@@ -19,20 +18,19 @@ struct OwnParts {
     let placement: ContentsPlacement?
     private let isFlipped: Bool
     /// Contents are clipped to the rounded bounds.
-    let masks: Bool
+    private(set) var masks: Bool
     let hasChildren: Bool
     /// Drawn in place of the contents' image, and mixed with it.
     let fade: ContentsFade?
     /// The contents reach outside the rounded bounds.
-    let overflows: Bool
+    private(set) var overflows: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {
         let look = node.appearance, b = node.geometry.bounds.standardized
         layer = node.id
         bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
         let half = min(bounds.width, bounds.height) / 2
-        let radius = look.cornerRadius > 0 ? min(look.cornerRadius, half) : 0
-        radii = radius > 0 ? CornerRadii(radius: radius, mask: look.maskedCorners) : .zero
+        radii = CornerRadii(look, bounds)
         smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
         masks = look.masksToBounds
         hasChildren = !node.children.isEmpty
@@ -50,6 +48,26 @@ struct OwnParts {
         } else {
             overflows = false
         }
+    }
+
+    /// All that is drawn lies in it.
+    var extent: DeviceRect {
+        guard !masks, let placement else { return bounds }
+        return bounds.union(placement.destination)
+    }
+
+    /// The same parts cut to a shape of the layer's plane, nil where that is not a shape that they can have.
+    func cut(to shape: ClipShape) -> OwnParts? {
+        let outline = ClipShape(bounds, radii, shape.toDevice)
+        guard border.w == 0, smoothSides == 15, !hasChildren,
+            outline.covers(shape.rect) || shape.isOutline(of: self)
+        else { return nil }
+        var cut = self
+        cut.bounds = shape.rect
+        cut.radii = shape.radii
+        cut.masks = true
+        cut.overflows = placement != nil
+        return cut.shapeCoversContents ? cut : nil
     }
 
     /// The layer's shape can serve as the shape of its contents, so that clipping them takes no surface.
@@ -134,7 +152,7 @@ struct OwnParts {
         if let image = fade.image { other.image = image }
         let otherPlacement =
             fade.image == nil ? nil : ContentsPlacement(other, bounds: bounds, isFlipped: isFlipped)
-        flattener.drawThroughSurface(layer, toDevice, context, clip: context.clip, alpha: context.alpha) {
+        flattener.drawThroughSurface(layer, context, clip: context.clip, alpha: context.alpha) {
             flattener, inside in
             var part = inside
             part.alpha = 1 - fade.fraction
@@ -241,7 +259,26 @@ extension CornerRadii {
     /// Corners that are rounded, rounded by `delta` more; none below zero.
     func grown(by delta: Double) -> CornerRadii {
         func grow(_ r: Double) -> Double { r > 0 ? max(0, r + delta) : 0 }
-        return CornerRadii(a: grow(a), b: grow(b), c: grow(c), d: grow(d))
+        var result = CornerRadii(a: grow(a), b: grow(b), c: grow(c), d: grow(d))
+        result.isContinuous = isContinuous
+        return result
+    }
+
+    func scaled(by k: Double) -> CornerRadii {
+        var result = CornerRadii(a: a * k, b: b * k, c: c * k, d: d * k)
+        result.isContinuous = isContinuous
+        return result
+    }
+
+    /// Those of a layer: no larger than half the shorter side.
+    init(_ look: LayerAppearance, _ bounds: DeviceRect) {
+        guard look.cornerRadius > 0, !bounds.isEmpty else {
+            self = .zero
+            return
+        }
+        let half = min(bounds.width, bounds.height) / 2
+        self.init(radius: min(look.cornerRadius, half), mask: look.maskedCorners)
+        isContinuous = look.hasContinuousCorners && !isZero
     }
 }
 

@@ -34,6 +34,14 @@ struct ProjectedRect {
         c = nc * pixels
     }
 
+    /// How the part of a pixel inside of each side grows with the distance: along `t = 0.5 + distance · slope`, clamped to
+    /// 0...1, as `t + bow · t · (1 − t) · (2t − 1)`. Within 4/255 of the exact area at every angle, 1.3/255 in the mean.
+    var ramp: (slope: SIMD4<Double>, bow: SIMD4<Double>) {
+        let x = a.replacing(with: -a, where: a .< 0), y = b.replacing(with: -b, where: b .< 0)
+        let skew = x * y
+        return (1 - 0.3936 * skew, 1.8992 * skew)
+    }
+
     /// How far inside of each side a pixel lies.
     func distances(_ px: Double, _ py: Double) -> SIMD4<Double> { a * px + b * py + c }
 

@@ -4,6 +4,8 @@ struct BatchList {
     struct Key: Equatable {
         var program: ProgramKey
         var texture: TextureID?
+        /// The page that the mask lies on, with `ProgramKey.mask`.
+        var mask: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
 
@@ -14,7 +16,7 @@ struct BatchList {
                 sharesTurned && !program.contains(.general) ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && sampler == other.sampler && blend == other.blend
+                && mask == other.mask && sampler == other.sampler && blend == other.blend
         }
     }
 
@@ -119,9 +121,9 @@ struct BatchList {
             plan.steps.append(
                 .draw(
                     DrawCall(
-                        program: batch.key.program, texture: batch.key.texture, sampler: batch.key.sampler,
-                        blend: batch.key.blend, firstIndex: plan.indices.count,
-                        indexCount: batch.indices.count)))
+                        program: batch.key.program, texture: batch.key.texture, mask: batch.key.mask,
+                        sampler: batch.key.sampler, blend: batch.key.blend,
+                        firstIndex: plan.indices.count, indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1
         }

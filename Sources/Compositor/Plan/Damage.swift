@@ -48,7 +48,7 @@ enum Damage {
             x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides,
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
-            x.clip == y.clip, x.adds == y.adds,
+            x.clip == y.clip, x.adds == y.adds, x.mask == y.mask,
             x.texels == y.texels, x.texelLimits == y.texelLimits
         else { return false }
         switch (x.paint, y.paint) {

@@ -40,6 +40,8 @@ public enum PassTarget: Sendable, Hashable {
 public struct DrawCall: Sendable {
     public var program: ProgramKey
     public var texture: TextureID?
+    /// The second texture, with `ProgramKey.mask`.
+    public var mask: TextureID?
     public var sampler: SamplerKey?
     public var blend: BlendState
     public var firstIndex: Int

@@ -149,8 +149,9 @@ struct ItemPieces {
         }
         // Edges of the inside: past the antialiasing, the border, and the rounded corners.
         let ex = item.borderWidth + pixel.x, ey = item.borderWidth + pixel.y
-        let cx = max(ex, radius), cy = max(ey, radius)
+        let corner = radius * item.radii.reach
         let s = shape
+        let cx = max(ex, min(corner, s.width / 2)), cy = max(ey, min(corner, s.height / 2))
         let inner = DeviceRect(
             minX: max(r.minX, s.minX + ex), minY: max(r.minY, s.minY + ey), maxX: min(r.maxX, s.maxX - ex),
             maxY: min(r.maxY, s.maxY - ey))

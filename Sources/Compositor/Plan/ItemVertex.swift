@@ -7,15 +7,17 @@ public struct ItemVertex: Sendable, Equatable {
     /// Of the texture, 0...1; with `ProgramKey.shape` those of the shape's middle; with `ProgramKey.surface` what to add to
     /// the pixel's place.
     public var u: Float = 0, v: Float = 0
-    /// Texture coordinates a unit of `localX` and `localY`, with `ProgramKey.shape`.
+    /// Texture coordinates a unit of `localX` and `localY`, with `ProgramKey.shape`; with `ProgramKey.mask` what to add to the
+    /// pixel's place for the mask.
     public var scaleU: Float = 0, scaleV: Float = 0
     /// The shape, in the units of `localX`.
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
-    /// Pixels a point before the sides of least x, most x, least y, most y, each times w there; with `ProgramKey.general`.
-    /// With `ProgramKey.turned` too, pixels to these sides times w at this vertex.
+    /// With `ProgramKey.general` pixels a point before the sides of least x, most x, least y, most y, each times w there and,
+    /// for round shapes, times the slope of `ProjectedRect.ramp`. With `ProgramKey.turned` too, pixels to these sides times w
+    /// at this vertex. Otherwise `PieceWriter.curves`.
     public var pixels = SIMD4<Float>(repeating: 1)
-    /// The lengths of a pixel's sides along the normals of the sides of constant x, then of constant y, the longer first;
-    /// with `ProgramKey.turned` alone.
+    /// With `ProgramKey.general` the bow of `ProjectedRect.ramp` for each side, 0 for square shapes; with `ProgramKey.turned` the lengths of
+    /// `Homography.turnedPixel`.
     public var profile = SIMD4<Float>(1, 0, 1, 0)
     /// Premultiplied.
     public var color = SIMD4<UInt16>(repeating: 0)

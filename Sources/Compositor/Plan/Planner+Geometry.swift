@@ -4,8 +4,14 @@ import RenderTree
 enum PieceTexture {
     case none
     case image(TexturePlace, SceneImage)
-    /// A page, and what to add to a pixel's place to come to the surface's texel.
-    case surface(TextureID, x: Double, y: Double)
+    case surface(SurfaceSource)
+}
+
+/// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.
+struct SurfaceSource {
+    var page: TextureID
+    var x, y: Double
+    var mask: (page: TextureID, x: Double, y: Double)?
 }
 
 /// How the pieces of an item become vertices.
@@ -153,10 +159,11 @@ struct PieceWriter {
             if let limits = item.texelLimits {
                 base.borderColor = Self.packed(Self.coordinates(limits, place))
             }
-        case .surface(let page, let x, let y):
-            key.texture = page
-            u.offset = x
-            v.offset = y
+        case .surface(let source):
+            key.texture = source.page
+            u.offset = source.x
+            v.offset = source.y
+            key.mask = source.mask?.page
         }
         let needsUnder: Bool
         if case .image = texture { needsUnder = item.color.w > 0 } else { needsUnder = false }
@@ -176,6 +183,13 @@ struct PieceWriter {
     private let isUnder: Bool
     /// Texture coordinates come from local ones in the shader.
     private var isMapped = false
+
+    /// What the shader wants to know of an outer and an inner circle, of radii in pixels: 1 over the square, and how far the
+    /// circle bends away from its tangent over a pixel, in the mean.
+    private static func curves(_ outer: Double, _ inner: Double) -> SIMD4<Float> {
+        let a = max(outer, 0.5), b = max(inner, 0.5)
+        return SIMD4(Float(1 / (a * a)), Float(1 / (24 * a)), Float(1 / (b * b)), Float(1 / (24 * b)))
+    }
 
     /// Points a pixel, when they are the same at every place and in every direction that matters.
     private static func uniformPixels(_ item: Item) -> (x: Double, y: Double)? {
@@ -213,12 +227,17 @@ struct PieceWriter {
                 program.insert(.bias)
                 base.borderWidth = image.bias
             }
-        case .surface: program.insert(.surface)
+        case .surface(let source):
+            program.insert(.surface)
+            if source.mask != nil { program.insert(.mask) }
         }
         if piece.isShaped {
             program.insert(.shape)
             if pixels == nil { program.insert(.general) }
-            if piece.radius > 0 { program.insert(.round) }
+            if piece.radius > 0 {
+                program.insert(.round)
+                if item.radii.isContinuous { program.insert(.continuous) }
+            }
             if piece.borderWidth > 0 {
                 program.insert(.border)
                 program.remove(.bias)
@@ -233,7 +252,10 @@ struct PieceWriter {
                 let view =
                     pieces.view.flatMap { piece.shape == item.rect ? $0 : nil }
                     ?? ProjectedRect(piece.shape, item.toDevice)
-                base.pixels = view.map { SIMD4<Float>($0.pixels) } ?? SIMD4(repeating: 1)
+                // Square shapes are drawn by a cheaper program and must look the same where they join a round one.
+                let ramp = piece.radius > 0 ? view?.ramp : nil
+                base.pixels = view.map { SIMD4<Float>($0.pixels * (ramp?.slope ?? .one)) } ?? .one
+                base.profile = ramp.map { SIMD4<Float>($0.bow) } ?? .zero
                 isThin =
                     min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
                 if isThin, let view {
@@ -247,6 +269,9 @@ struct PieceWriter {
                 base.profile = SIMD4(1, 0, 1, 0)
             }
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
+            if pixels != nil, piece.radius > 0 {
+                base.pixels = Self.curves(Double(base.radius), Double(base.radius - base.borderWidth))
+            }
         }
         key.program = program
         isMapped = piece.isShaped
@@ -255,6 +280,10 @@ struct PieceWriter {
             base.v = Float(middle.y * v.scale + v.offset)
             base.scaleU = Float(u.scale / scale.x)
             base.scaleV = Float(v.scale / scale.y)
+        }
+        if case .surface(let source) = texture, let mask = source.mask {
+            base.scaleU = Float(mask.x)
+            base.scaleV = Float(mask.y)
         }
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
         key.blend = item.adds ? .add : covers ? .replace : .sourceOver

@@ -46,10 +46,12 @@ extension Planner {
     )] {
         var needed: [(index: Int, bounds: PixelRect)] = []
         func collect(_ entry: PaintEntry) {
-            guard case .surface(let index) = scene.items[Int(entry.item)].paint else { return }
+            let item = scene.items[Int(entry.item)]
+            guard case .surface(let index) = item.paint else { return }
             let bounds = scene.surfaces[Int(index)].bounds.intersection(area)
             if bounds.isEmpty { return }
             needed.append((Int(index), bounds))
+            if item.mask >= 0 { needed.append((Int(item.mask), bounds)) }
         }
         for (i, entry) in scene.surfaces[0].entries.enumerated() {
             if case .hidden = visibility.entries[i] { continue }
@@ -84,12 +86,16 @@ extension Planner {
         for level in byLevel.keys.sorted(by: >) {
             for page in pages.pages.indices where pages.pages[page].level == level {
                 let onPage = (byLevel[level] ?? []).filter { pages.places[needed[$0].index]?.page == page }
-                let used = PixelRect(
-                    x: 0, y: 0, width: pages.pages[page].width, height: pages.pages[page].height)
+                let area = onPage.reduce(PixelRect.none) { area, i in
+                    guard let place = pages.places[needed[i].index] else { return area }
+                    let bounds = needed[i].bounds
+                    return area.union(
+                        PixelRect(x: place.x, y: place.y, width: bounds.width, height: bounds.height))
+                }
                 plan.steps.append(
                     .beginPass(
-                        .texture(pageTextures[page]), width: used.width, height: used.height, area: used,
-                        clear: SIMD4(repeating: 0)))
+                        .texture(pageTextures[page]), width: pages.pages[page].width,
+                        height: pages.pages[page].height, area: area, clear: SIMD4(repeating: 0)))
                 plan.statistics.passes += 1
                 for i in onPage {
                     let (index, bounds) = needed[i]
@@ -115,7 +121,8 @@ struct PagePool {
     /// Frames that a page is kept without use.
     private static let patience = 8
 
-    /// A texture for each page. Levels that are two apart share, since they are never needed at once.
+    /// A texture for each page, of its size or not much larger. Levels that are two apart share, since they are never needed
+    /// at once.
     mutating func textures(
         for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
     ) -> [TextureID] {
@@ -123,7 +130,8 @@ struct PagePool {
         var result: [TextureID] = []
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
-                candidate.width == page.width && candidate.height == page.height
+                candidate.width >= page.width && candidate.height >= page.height
+                    && candidate.width * candidate.height <= 4 * page.width * page.height
                     && (taken[candidate.id] ?? []).allSatisfy { abs($0 - page.level) >= 2 }
             }) {
                 pages[i].idle = 0

@@ -69,11 +69,20 @@ struct Planner {
             drawPieces(item, entry.cut, area, .none)
         case .surface(let index):
             guard let place = pages.places[Int(index)], let bounds = surfaceBounds[Int(index)] else { return }
-            drawPieces(
-                item, entry.cut, area.intersection(bounds),
-                .surface(
-                    pageTextures[place.page], x: Double(place.x - bounds.x) - offset.x,
-                    y: Double(place.y - bounds.y) - offset.y))
+            var source = SurfaceSource(
+                page: pageTextures[place.page], x: Double(place.x - bounds.x) - offset.x,
+                y: Double(place.y - bounds.y) - offset.y)
+            var shown = area.intersection(bounds)
+            if item.mask >= 0 {
+                guard let place = pages.places[Int(item.mask)], let bounds = surfaceBounds[Int(item.mask)]
+                else { return }
+                source.mask = (
+                    pageTextures[place.page], Double(place.x - bounds.x) - offset.x,
+                    Double(place.y - bounds.y) - offset.y
+                )
+                shown = shown.intersection(bounds)
+            }
+            drawPieces(item, entry.cut, shown, .surface(source))
         case .image(let index):
             drawImage(item, index, entry.cut, area)
         }

@@ -27,12 +27,18 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     /// Coverage by sides at an angle to the pixels' rows, exactly: of turned shapes, and with `general` of thin ones.
     public static let turned = ProgramKey(rawValue: 512)
 
+    /// Times the alpha of another surface at the pixel's own place, with `surface`.
+    public static let mask = ProgramKey(rawValue: 1024)
+
+    /// Round corners are continuous ones, with `round`.
+    public static let continuous = ProgramKey(rawValue: 2048)
+
     /// The `#define`s that select it in the shader source.
     public var defines: [String] {
         let names: [(ProgramKey, String)] = [
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
             (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
-            (.turned, "TURNED"),
+            (.turned, "TURNED"), (.mask, "MASK"), (.continuous, "CONTINUOUS"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

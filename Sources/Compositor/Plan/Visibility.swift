@@ -80,7 +80,8 @@ struct Visibility {
                 tiles.cover(inside, weight: weight)
                 return
             }
-            let rx = item.radii.largest * abs(h.h11), ry = item.radii.largest * abs(h.h22)
+            let corner = item.radii.largest * item.radii.reach
+            let rx = corner * abs(h.h11), ry = corner * abs(h.h22)
             let shape = h.bounds(of: item.shape)
             var tall = inside, wide = inside
             tall.minX = max(tall.minX, shape.minX + rx)

@@ -6,8 +6,13 @@ enum AntialiasingScenes {
     static let all: [TestScene] =
         [rotatedQuads, mirroredAndSkewed, translucentQuads, offGrid, perspectiveQuads, steepPlanes]
         + [slivers, rotatedSlivers, edgeOnPlanes, specks]
-        + [roundedCorners, rotatedCorners, cornersInPerspective, someCorners, roundedClips]
+
+    /// These must be better.
+    static let round: [TestScene] =
+        [roundedCorners, rotatedCorners, cornersInPerspective, someCorners, roundedClips]
         + [borders, rotatedBorders, bordersInPerspective]
+        + [continuousCorners, rotatedContinuousCorners, continuousCornersInPerspective]
+        + [someContinuousCorners, continuousBorders, continuousClips, largeContinuousCorner]
 
     /// The centre of cell (column, row) of a grid of 256x256 points.
     static func cell(_ column: Int, _ row: Int, of count: Int) -> CGPoint {

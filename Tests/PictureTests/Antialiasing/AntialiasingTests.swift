@@ -8,16 +8,26 @@ struct AntialiasingTests {
 
     @Test("against 16x16 samples a pixel", arguments: AntialiasingScenes.all)
     func againstSupersampling(scene: TestScene) throws {
+        try expect(scene, mean: 4, within: 24)
+    }
+
+    @Test("of round corners", arguments: AntialiasingScenes.round)
+    func ofRoundCorners(scene: TestScene) throws {
+        try expect(scene, mean: 2, within: 8)
+    }
+
+    /// - Parameter limit: levels that 99 % of the edge pixels stay within.
+    private func expect(_ scene: TestScene, mean: Double, within limit: Int) throws {
         let exact = try SupersampledPicture(scene, factor: 16)
         let test = try scene.picture()
-        let errors = EdgeErrors(test: test, exact: exact, edgeSpan: Self.edgeSpan)
+        let errors = EdgeErrors(test: test, exact: exact, edgeSpan: Self.edgeSpan, limit: limit)
         let share = 0.99
-        if errors.mean > 4 || errors.shareWithin24 < share {
+        if errors.mean > mean || errors.shareWithin < share {
             FailureOutput.write("aa-\(scene.name)", reference: exact.mean, test: test)
         }
         #expect(errors.count > 100, "the scene has edges")
-        #expect(errors.mean <= 4, "\(scene.name): \(errors)")
-        #expect(errors.shareWithin24 >= share, "\(scene.name): \(errors)")
+        #expect(errors.mean <= mean, "\(scene.name): \(errors)")
+        #expect(errors.shareWithin >= share, "\(scene.name): \(errors)")
     }
 }
 
@@ -26,10 +36,13 @@ struct EdgeErrors: CustomStringConvertible {
     private(set) var count = 0
     private(set) var mean = 0.0
     private(set) var maximum = 0
-    private(set) var shareWithin24 = 1.0
+    /// The part of the pixels that are off by no more than `limit`.
+    private(set) var shareWithin = 1.0
+    let limit: Int
 
     /// The error of a pixel is that of its worst component.
-    init(test: PixelBuffer, exact: SupersampledPicture, edgeSpan: UInt8) {
+    init(test: PixelBuffer, exact: SupersampledPicture, edgeSpan: UInt8, limit: Int) {
+        self.limit = limit
         var sum = 0
         var within = 0
         for y in 0..<test.height {
@@ -40,15 +53,15 @@ struct EdgeErrors: CustomStringConvertible {
                 count += 1
                 sum += error
                 maximum = max(maximum, error)
-                if error <= 24 { within += 1 }
+                if error <= limit { within += 1 }
             }
         }
         guard count > 0 else { return }
         mean = Double(sum) / Double(count)
-        shareWithin24 = Double(within) / Double(count)
+        shareWithin = Double(within) / Double(count)
     }
 
     var description: String {
-        "\(count) edge pixels, mean error \(mean), \(shareWithin24 * 100) % within 24, largest \(maximum)"
+        "\(count) edge pixels, mean error \(mean), \(shareWithin * 100) % within \(limit), largest \(maximum)"
     }
 }

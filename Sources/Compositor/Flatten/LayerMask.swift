@@ -1,0 +1,78 @@
+import CoreGraphics
+import RenderTree
+
+/// What a layer's mask leaves of it, as simply as it can be said.
+enum LayerMask {
+    /// There is no mask.
+    case none
+    /// Nothing is left.
+    case empty
+    /// The mask is one rounded rectangle of one alpha: a clip, and an opacity.
+    case shape(SolidMask)
+    /// The alpha of a tree of layers.
+    case tree(RenderNode)
+
+    /// - Parameter toDevice: from the masked layer's bounds space, in which the mask lies.
+    init(_ mask: RenderNode?, _ toDevice: Homography) {
+        guard let mask else {
+            self = .none
+            return
+        }
+        guard mask.transition == nil, mask.mask == nil, mask.kind == .layer else {
+            self = .tree(mask)
+            return
+        }
+        let g = mask.geometry, look = mask.appearance
+        guard mask.isVisible else {
+            self = .empty
+            return
+        }
+        let hasBorder = look.borderWidth > 0 && (look.borderColor?.components.w ?? 0) > 0
+        guard mask.children.isEmpty, look.contents == nil, look.effects == nil, !hasBorder else {
+            self = .tree(mask)
+            return
+        }
+        let alpha = min(max(look.backgroundColor?.components.w ?? 0, 0), 1) * look.opacity
+        let bounds = g.bounds.standardized.deviceRect
+        guard alpha > 0, !bounds.isEmpty else {
+            self = .empty
+            return
+        }
+        let matrix = LayerMatrix.toSuperlayer(g)
+        let toLayer = Homography(flattening: matrix).normalized
+        // Perspective of its own may bring a part behind its eye; a back that is not shown is not solid.
+        guard toLayer.isAffine, g.isDoubleSided || toLayer.determinant > 0 else {
+            self = .tree(mask)
+            return
+        }
+        let maskToDevice = toLayer.concatenating(toDevice)
+        guard maskToDevice.isFinite, maskToDevice.determinant != 0 else {
+            self = .empty
+            return
+        }
+        let smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
+        let shape = ClipShape(
+            bounds, CornerRadii(look, bounds), maskToDevice, smoothSides: smoothSides)
+        self = .shape(SolidMask(shape: shape, alpha: alpha, inLayer: Self.moved(shape, toLayer, toDevice)))
+    }
+
+    /// The same shape as a rectangle of the layer's own points, where the mask is only moved and scaled.
+    private static func moved(
+        _ shape: ClipShape, _ toLayer: Homography, _ toDevice: Homography
+    ) -> ClipShape? {
+        let scale = toLayer.h11
+        guard toLayer.keepsAxes, scale > 0, toLayer.h22 > 0, shape.smoothSides == 15,
+            shape.radii.isZero || scale == toLayer.h22
+        else { return nil }
+        return ClipShape(toLayer.bounds(of: shape.rect), shape.radii.scaled(by: scale), toDevice)
+    }
+}
+
+/// A mask of one alpha inside a rounded rectangle.
+struct SolidMask {
+    /// In the mask's plane.
+    var shape: ClipShape
+    var alpha: Float
+    /// In the layer's plane, if it is a rectangle there.
+    var inLayer: ClipShape?
+}
