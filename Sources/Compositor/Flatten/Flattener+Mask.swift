@@ -10,7 +10,7 @@ extension Flattener {
     ) -> (index: Int32, bounds: PixelRect)? {
         let surface = drawSurface(context, clip: clip, alpha: 1) { flattener, inside in
             var inside = inside
-            inside.depth += 1
+            inside.depth += 2
             inside.plane = toDevice
             inside.space = nil
             inside.skipsOpacity = mask.fadesAsWhole

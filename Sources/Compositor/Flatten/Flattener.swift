@@ -34,7 +34,7 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn.
+    /// Layers nested deeper than this are not drawn; a mask counts twice.
     public static let maximumDepth = 512
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4
@@ -108,8 +108,16 @@ public struct Flattener {
         }
         if context.space == nil, g.transform.isIdentity, node.kind == .layer {
             visitUpright(node, context, &group)
-            return
+        } else {
+            visitTurned(node, context, &group)
         }
+    }
+
+    /// A layer with a transform or in a space that has one. What it takes of the stack is apart from `visit`, which recurs.
+    private mutating func visitTurned(
+        _ node: RenderNode, _ context: Context, _ group: inout SiblingGroup
+    ) {
+        let g = node.geometry
         var matrix = LayerMatrix.toSuperlayer(g)
         if let space = context.space { matrix = .concat(matrix, space) }
         if node.kind == .transform {

@@ -118,14 +118,13 @@ struct OwnParts {
         case .beforeSublayers:
             if drawsBackground {
                 var item = shapedItem(toDevice, outer, isClippedLater)
+                item.color = background
                 if mergesBorder, placement == nil {
                     addBorder(&item)
                 } else {
                     avoidBleeding(&item, isClippedLater)
                 }
-                item.color = background
-                item.density =
-                    item.borderWidth > 0 ? min(background.w, over(border.w, background.w)) : background.w
+                item.density = item.color.w
                 finish(&item, outer, &flattener)
             }
             if let fade {
@@ -227,13 +226,19 @@ struct OwnParts {
     }
 
     private func addBorder(_ item: inout Item) {
+        if isFilledByBorder, item.paint == .color {
+            item.color = border + item.color * (1 - border.w)
+            return
+        }
         item.borderColor = border
         // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
-        item.borderWidth = borderWidth + max(0, (item.shape.width - bounds.width) / 2)
+        // Without a hole the edge of one is far off, even for a shape smaller than a pixel.
+        let width = isFilledByBorder ? 1e6 : borderWidth
+        item.borderWidth = width + max(0, (item.shape.width - bounds.width) / 2)
     }
 
-    /// The alpha of one colour over another.
-    private func over(_ a: Float, _ b: Float) -> Float { a + b * (1 - a) }
+    /// The border leaves no hole.
+    private var isFilledByBorder: Bool { borderWidth >= min(bounds.width, bounds.height) / 2 }
 
     /// Keeps the background's antialiased edge away from under that of an opaque border.
     private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {

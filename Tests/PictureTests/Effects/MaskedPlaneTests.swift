@@ -27,10 +27,11 @@ struct MaskedPlaneTests {
                     plane(-0.5, .rgb(0, 0.5, 0.4, 0.8), isMasked: isMasked),
                 ], eye: 400)
         }
-        // A masked plane's edges are rounded to 8 bits once more, and squares under perspective have edges of their own.
+        // A masked plane's edges are rounded to 8 bits once more, and a pixel whose centre lies on the line of a cut may go to
+        // either piece.
         let result = Reftest(
             "masked-cross", try crossed(true), .equal, try crossed(false),
-            fuzz: Fuzz(maximum: 12, pixels: 200, rounding: 2))
+            fuzz: Fuzz(maximum: 140, pixels: 16, rounding: 2))
         #expect(result.passes, "\(result)")
     }
 
