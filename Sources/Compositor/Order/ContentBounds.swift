@@ -23,6 +23,16 @@ enum ContentBounds {
     }
 
     private static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+        let result = ofUnmasked(node, depth)
+        guard let mask = node.mask, node.kind == .layer, depth < Flattener.maximumDepth else { return result }
+        let shown = of(mask, depth: depth + 2)
+        if shown.isEmpty { return .null }
+        let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry))
+        let cut = result.intersection(toLayer.bounds(of: shown))
+        return cut.isEmpty ? .null : cut
+    }
+
+    private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let b = node.geometry.bounds.standardized.deviceRect
         if !node.isVisible { return .null }
         if node.appearance.masksToBounds, node.kind == .layer { return b }
