@@ -132,8 +132,8 @@ struct PieceWriter {
     private var v = (scale: 0.0, offset: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
-    /// Pixels; of what is thinner, in perspective, both sides touch one pixel.
-    private static let thin = 1.25
+    /// Pixels; of what is thinner, in perspective, both sides touch one pixel, or it has long tips where all sides do.
+    private static let thin = 2.0
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?
 
