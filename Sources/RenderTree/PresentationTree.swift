@@ -99,7 +99,8 @@ public struct PresentationTree {
     ///
     /// - Returns: what animations did since the last time.
     public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
-        let time = time.isFinite ? time : 0
+        let given = time.isFinite ? time : 0
+        let time = HostTime.shown(given)
         let isNew = root !== committed
         if isNew { build(root) }
         nextChange = .infinity
@@ -130,9 +131,9 @@ public struct PresentationTree {
                             ahead: now, isBackwards: spaces[space].isBackwards, stages, &events)
                     }
                     if layer.pointee.isChanging {
-                        nextChange = time
-                    } else if nextChange > time {
-                        note(layer.pointee.knownUntil, space, time)
+                        nextChange = given
+                    } else if nextChange > given {
+                        note(layer.pointee.knownUntil, space, given)
                     }
                     layer += 1
                 }
