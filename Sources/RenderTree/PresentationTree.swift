@@ -6,7 +6,9 @@
 public struct PresentationTree {
     /// A layer with animations.
     private struct Moving {
-        var committed: RenderNode
+        // What was committed, in a row, since memory in order is read several times as fast.
+        var geometry: LayerGeometry
+        var appearance: LayerAppearance
         var shown: RenderNode
         var animations: LayerAnimations
         /// Index of the time that its animations run in.
@@ -31,16 +33,16 @@ public struct PresentationTree {
             var changed = false
             switch (effects.contains(.geometry), effects.contains(.appearance)) {
             case (true, true):
-                var geometry = committed.geometry, appearance = committed.appearance
+                var geometry = geometry, appearance = appearance
                 animations.apply(to: &geometry, &appearance, at: now)
                 changed = shown.take(geometry)
                 if shown.take(appearance) { changed = true }
             case (true, false):
-                var geometry = committed.geometry
+                var geometry = geometry
                 animations.apply(to: &geometry, &shown.appearance, at: now)
                 changed = shown.take(geometry)
             case (false, true):
-                var appearance = committed.appearance
+                var appearance = appearance
                 animations.apply(to: &shown.geometry, &appearance, at: now)
                 changed = shown.take(appearance)
             case (false, false): break
@@ -199,7 +201,7 @@ public struct PresentationTree {
         if let animations = node.animations {
             moving.append(
                 Moving(
-                    committed: node, shown: copy, animations: animations, space: space,
+                    geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations, space: space,
                     stages: stages.count))
             for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
         }
