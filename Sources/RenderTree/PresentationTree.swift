@@ -201,7 +201,8 @@ public struct PresentationTree {
         if let animations = node.animations {
             moving.append(
                 Moving(
-                    geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations, space: space,
+                    geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,
+                    space: space,
                     stages: stages.count))
             for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
         }
