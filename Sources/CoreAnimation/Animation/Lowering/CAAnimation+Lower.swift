@@ -71,8 +71,13 @@ extension AnimationTarget {
         let read = AnimationValue(wrapping: value)
         switch property {
         case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .allowsGroupOpacity,
-            .allowsEdgeAntialiasing:
+            .allowsEdgeAntialiasing, .shouldRasterize:
             if case .number(let number) = read { return .bool(number != 0) }
+        case .custom where isFilterInput:
+            // Four numbers travel as a rectangle.
+            if case .numbers(let n) = read, n.count == 4 {
+                return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+            }
         default: break
         }
         return read
