@@ -85,7 +85,14 @@ extension Flattener {
         // Sizes of half steps share a mask, so that a turning or growing layer has few.
         let finest = exp2((2 * log2(pixel)).rounded(.down) / 2)
         let step = sigma > 0 ? max(sigma / RoundedMask.texels, finest / 2) : finest
-        let key = MaskCache.PathKey(path: path, sigma: sigma, step: step)
+        var key = MaskCache.PathKey(path: path, sigma: sigma, step: step)
+        if sigma == 0, toDevice.keepsAxes, abs(toDevice.h11) == abs(toDevice.h22) {
+            // Without blur texels are pixels.
+            key.step = pixel
+            key.phase = SIMD2(
+                Self.phase(-toDevice.h31 / toDevice.h11 - shadow.offset.x, pixel),
+                Self.phase(-toDevice.h32 / toDevice.h22 - shadow.offset.y, pixel))
+        }
         guard let mask = masks.path(key, { scene.addMask($0) }) else { return }
         let r = mask.entry.rect.moved(shadow.offset)
         var item = Item(layer: layer, toDevice: toDevice, rect: r, clip: context.clip)
@@ -95,6 +102,12 @@ extension Flattener {
         let sx = Double(mask.entry.image.width) / r.width, sy = Double(mask.entry.image.height) / r.height
         item.texels = TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy)
         finish(&item, margin: 0, context)
+    }
+
+    /// The part of a step by which a pixel line lies off the multiples of the step, in 32nds.
+    private static func phase(_ line: Double, _ step: Double) -> Double {
+        let place = line / step
+        return abs(place) < 1e9 ? ((place - place.rounded(.down)) * 32).rounded() / 32 : 0
     }
 
     private func touches(_ item: Item, _ context: Context) -> Bool {

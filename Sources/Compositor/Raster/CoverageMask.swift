@@ -1,8 +1,7 @@
 /// How much of each cell of a grid lies inside an outline, 0...1, by the non-zero winding rule.
 ///
-/// Every row is cut along `scans` lines; along them coverage is exact.
+/// Every row is cut along some lines; along them coverage is exact.
 struct CoverageMask {
-    static let scans = 4
     /// Crossings of lines and scans that a mask is made of at most.
     static let maximumCrossings = 1 << 24
 
@@ -12,21 +11,22 @@ struct CoverageMask {
     /// - Parameters:
     ///   - x: the grid's left side in the outline's units; `y` its upper one.
     ///   - step: the outline's units a cell.
-    init(_ outline: PathOutline, x: Double, y: Double, step: Double, width: Int, height: Int) {
+    ///   - scans: lines along which a row is cut.
+    init(_ outline: PathOutline, x: Double, y: Double, step: Double, width: Int, height: Int, scans: Int) {
         self.width = width
         self.height = height
         values = ContiguousArray(repeating: 0, count: width * height)
-        let crossings = Self.crossings(outline, x: x, y: y, step: step, count: height * Self.scans)
+        let crossings = Self.crossings(outline, x: x, y: y, step: step, count: height * scans, scans: scans)
         var deltas = ContiguousArray<Float>(repeating: 0, count: width + 2)
         for row in 0..<height {
             for i in deltas.indices { deltas[i] = 0 }
-            for scan in 0..<Self.scans {
-                Self.addSpans(crossings[row * Self.scans + scan], &deltas, width)
+            for scan in 0..<scans {
+                Self.addSpans(crossings[row * scans + scan], &deltas, width)
             }
             var sum: Float = 0
             for i in 0..<width {
                 sum += deltas[i]
-                values[row * width + i] = min(max(sum / Float(Self.scans), 0), 1)
+                values[row * width + i] = min(max(sum / Float(scans), 0), 1)
             }
         }
     }
@@ -38,7 +38,7 @@ struct CoverageMask {
     }
 
     private static func crossings(
-        _ outline: PathOutline, x: Double, y: Double, step: Double, count: Int
+        _ outline: PathOutline, x: Double, y: Double, step: Double, count: Int, scans: Int
     ) -> ContiguousArray<ContiguousArray<Crossing>> {
         var result = ContiguousArray<ContiguousArray<Crossing>>(repeating: [], count: count)
         for line in outline.lines where line.y0 != line.y1 {

@@ -7,6 +7,8 @@ struct MaskCache {
     struct PathKey: Hashable {
         var path: CGPath
         var sigma, step: Double
+        /// Where the grid's lines lie, in parts of a step.
+        var phase = SIMD2(0.0, 0.0)
     }
 
     struct RoundedEntry {
@@ -106,21 +108,23 @@ extension MaskCache {
     static let largestSide = 2048
 
     private static func makePath(_ key: PathKey) -> PathEntry? {
-        let outline = PathOutline(key.path, tolerance: key.step / 8)
+        let outline = PathOutline(key.path, tolerance: key.step / 64)
         let b = outline.bounds
         guard !b.isEmpty, b.width.isFinite, b.height.isFinite, key.step > 0 else { return nil }
         var step = key.step
         let most = max(b.width, b.height) + 2 * GaussianIntegral.reach * key.sigma
         step = max(step, most / Double(largestSide - 4))
         let rise = outline.lines.reduce(0) { $0 + abs($1.y1 - $1.y0) }
-        step = max(step, rise * Double(CoverageMask.scans) / Double(CoverageMask.maximumCrossings))
+        step = max(step, rise * 16 / Double(CoverageMask.maximumCrossings))
         guard step.isFinite else { return nil }
         // One empty cell all around.
         let border = GaussianIntegral.reach * key.sigma + step
-        let x = b.minX - border, y = b.minY - border
-        let width = Int(((b.width + 2 * border) / step).rounded(.up))
-        let height = Int(((b.height + 2 * border) / step).rounded(.up))
-        var mask = CoverageMask(outline, x: x, y: y, step: step, width: width, height: height)
+        func line(_ v: Double, _ phase: Double) -> Double { ((v / step - phase).rounded(.down) + phase) * step }
+        let x = line(b.minX - border, key.phase.x), y = line(b.minY - border, key.phase.y)
+        let width = Int(((b.maxX + border - x) / step).rounded(.up))
+        let height = Int(((b.maxY + border - y) / step).rounded(.up))
+        var mask = CoverageMask(
+            outline, x: x, y: y, step: step, width: width, height: height, scans: key.sigma > 0 ? 4 : 16)
         // Cells are averages, which blurs a little already.
         let cells = key.sigma / step
         mask.blur(sigma: max(cells * cells - 1.0 / 12, 0).squareRoot())
