@@ -2,7 +2,7 @@
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
-    case groups, masks, tiled, cube, animate10k
+    case shadows, groups, masks, tiled, cube, animate10k
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -14,6 +14,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .quads10k: QuadsScene(count: 10_000)
         case .flat: FlatScene(moving: .all)
         case .flatOne: FlatScene(moving: .one)
+        case .shadows: ShadowsScene()
         case .groups: GroupsScene()
         case .masks: MasksScene()
         case .tiled: TiledScene()
@@ -31,6 +32,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .quads10k: "10,000 turning pictures in perspective, half rounded, opacity 0.9"
         case .flat: "10,000 rounded boxes with borders, all moving"
         case .flatOne: "10,000 rounded boxes with borders, one moving"
+        case .shadows: "500 rounded cards with shadows"
         case .groups: "200 groups of opacity 0.5 with five overlapping boxes"
         case .masks: "200 pictures under rounded and elliptical clips"
         case .tiled: "a picture of 16384x16384 pixels, panned"

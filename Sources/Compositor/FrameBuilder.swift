@@ -11,6 +11,7 @@ public struct FrameBuilder {
     public let surfaceLimit: Int
     private var catalog: TextureCatalog
     private var pool = PagePool()
+    private var masks = MaskCache()
     private var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
@@ -67,8 +68,12 @@ public struct FrameBuilder {
             frame.scene = scene
         } else {
             let t0 = clock()
-            frame.scene = Flattener.flatten(
-                tree, view: view, options: options, expecting: scene?.items.count ?? 0)
+            var flattener = Flattener(view: view, options: options)
+            flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
+            swap(&flattener.masks, &masks)
+            flattener.run(tree)
+            swap(&flattener.masks, &masks)
+            frame.scene = flattener.scene
             let t1 = clock()
             frame.damage = view.pixels
             if isSameTarget, let scene, options.damage {

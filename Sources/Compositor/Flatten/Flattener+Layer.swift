@@ -21,18 +21,22 @@ extension Flattener {
         var context = context
         context.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
 
+        let effects = DrawnEffects(look)
+
         var needsSurface = false
         let alpha = look.opacity * context.alpha
         if alpha < 1, look.allowsGroupOpacity {
-            needsSurface = own.count + (hasChildren ? (node.children.count == 1 ? 1 : 2) : 0) > 1
+            let parts = own.count + (hasChildren ? (node.children.count == 1 ? 1 : 2) : 0)
+            needsSurface = (effects?.partCount(parts) ?? parts) > 1
         }
+        let spreads = effects?.spreads ?? false
         var clip = context.clip
         var clipShape: ClipShape?
-        if look.masksToBounds, own.overflows || hasChildren {
+        if look.masksToBounds, own.overflows || hasChildren || spreads {
             let shape = ClipShape(own.bounds, own.radii, toDevice)
             if let aligned = shape.alignedPixels {
                 clip = clip.intersection(aligned)
-            } else if hasChildren || !own.shapeCoversContents {
+            } else if hasChildren || !own.shapeCoversContents || spreads {
                 needsSurface = true
                 clipShape = shape
             }
@@ -47,8 +51,8 @@ extension Flattener {
                 node.id, toDevice, context, clip: clip, alpha: alpha, shape: clipShape,
                 smoothSides: own.smoothSides
             ) {
-                $0.drawContent(
-                    node, own, toDevice, outer: $1, inner: $1, isClippedLater: clipShape != nil)
+                $0.drawLook(
+                    effects, node, own, toDevice, outer: $1, inner: $1, isClippedLater: clipShape != nil)
             }
             return
         }
@@ -56,11 +60,23 @@ extension Flattener {
         context.alpha = alpha
         var inner = context
         inner.clip = clip
-        drawContent(node, own, toDevice, outer: context, inner: inner, isClippedLater: false)
+        drawLook(effects, node, own, toDevice, outer: context, inner: inner, isClippedLater: false)
+    }
+
+    private mutating func drawLook(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography,
+        outer: Context, inner: Context, isClippedLater: Bool
+    ) {
+        guard let effects else {
+            return drawContent(
+                node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
+        }
+        drawEffects(
+            effects, node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
     }
 
     /// Background, contents, sublayers, border, back to front.
-    private mutating func drawContent(
+    mutating func drawContent(
         _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, outer: Context, inner: Context,
         isClippedLater: Bool
     ) {

@@ -58,9 +58,12 @@ public struct Flattener {
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
+        /// Layers above that are drawn twice.
+        var redraws = 0
     }
 
     public var scene = FlatScene()
+    var masks = MaskCache()
     let view: SceneView
     let options: CompositorOptions
 
@@ -80,6 +83,7 @@ public struct Flattener {
     }
 
     mutating func run(_ tree: RenderTree) {
+        masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
         guard let root = tree.root, view.width > 0, view.height > 0 else { return }

@@ -6,6 +6,7 @@ struct BatchList {
         var texture: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
+        var parameters: Int32 = -1
 
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
@@ -15,7 +16,7 @@ struct BatchList {
             let extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && sampler == other.sampler && blend == other.blend
+                && sampler == other.sampler && blend == other.blend && parameters == other.parameters
         }
     }
 
@@ -122,7 +123,7 @@ struct BatchList {
                 .draw(
                     DrawCall(
                         program: batch.key.program, texture: batch.key.texture, sampler: batch.key.sampler,
-                        blend: batch.key.blend, firstIndex: plan.indices.count,
+                        blend: batch.key.blend, parameters: batch.key.parameters, firstIndex: plan.indices.count,
                         indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1

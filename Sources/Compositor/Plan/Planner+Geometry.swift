@@ -6,6 +6,8 @@ enum PieceTexture {
     case image(TexturePlace, SceneImage)
     /// A page, and what to add to a pixel's place to come to the surface's texel.
     case surface(TextureID, x: Double, y: Double)
+    /// A page, the texels of it that belong to the surface, and what samples them.
+    case page(TexturePlace, DeviceRect, ProgramKey, parameters: Int32)
 }
 
 /// How the pieces of an item become vertices.
@@ -158,13 +160,23 @@ struct PieceWriter {
             if let limits = item.texelLimits {
                 base.borderColor = Self.packed(Self.coordinates(limits, place))
             }
+        case .page(let place, let limits, _, let parameters):
+            key.texture = place.texture
+            key.sampler = SamplerKey(minification: .linear, magnification: .linear)
+            key.parameters = parameters
+            u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
+            v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
+            base.borderColor = Self.packed(Self.coordinates(limits, place))
         case .surface(let page, let x, let y):
             key.texture = page
             u.offset = x
             v.offset = y
         }
         let needsUnder: Bool
-        if case .image = texture { needsUnder = item.color.w > 0 } else { needsUnder = false }
+        switch texture {
+        case .image, .page: needsUnder = item.color.w > 0
+        case .none, .surface: needsUnder = false
+        }
         if case .none = texture {
             base.color = Self.packed(item.color * item.alpha)
             if item.borderWidth > 0 {
@@ -213,12 +225,14 @@ struct PieceWriter {
         case .image(_, let image):
             program.insert(.image)
             if isUnder { program.insert(.under) }
+            if case .shade = item.paint { program.formUnion([.shade, .under]) }
             if item.texelLimits != nil { program.insert(.limits) }
             if image.bias != 0, image.minification == .trilinear {
                 program.insert(.bias)
                 base.borderWidth = image.bias
             }
         case .surface: program.insert(.surface)
+        case .page(_, _, let sampling, _): program.formUnion(sampling)
         }
         if piece.isShaped {
             program.insert(.shape)
@@ -253,14 +267,26 @@ struct PieceWriter {
             }
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
         }
-        key.program = program
         isMapped = piece.isShaped
-        if isMapped {
+        if let stretch = item.stretch {
+            // Coordinates are those of distances from the stretched part.
+            program.insert(.shape)
+            isMapped = true
+            scale = (1, 1)
+            middle = ((item.shape.minX + item.shape.maxX) / 2, (item.shape.minY + item.shape.maxY) / 2)
+            base.halfWidth = Float(stretch.x)
+            base.halfHeight = Float(stretch.y)
+            base.u = Float(u.offset)
+            base.v = Float(v.offset)
+            base.scaleU = Float(u.scale)
+            base.scaleV = Float(v.scale)
+        } else if isMapped {
             base.u = Float(middle.x * u.scale + u.offset)
             base.v = Float(middle.y * v.scale + v.offset)
             base.scaleU = Float(u.scale / scale.x)
             base.scaleV = Float(v.scale / scale.y)
         }
+        key.program = program
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
         key.blend = item.adds ? .add : covers ? .replace : .sourceOver
     }

@@ -12,7 +12,7 @@ extension Planner {
         plan.statistics.tooDeep = scene.tooDeep
         plan.statistics.damage = area
 
-        let needed = neededSurfaces(visibility, area)
+        let needed = neededSurfaces(visibility, area, limit)
         if !needed.isEmpty { writeSurfaces(needed, area, &pool, limit) }
 
         offset = (0, 0)
@@ -40,43 +40,44 @@ extension Planner {
         plan.statistics.surfaces = needed.count
     }
 
-    /// Surfaces that something visible shows, and what of each.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect) -> [(
-        index: Int, bounds: PixelRect
-    )] {
-        var needed: [(index: Int, bounds: PixelRect)] = []
-        func collect(_ entry: PaintEntry) {
-            guard case .surface(let index) = scene.items[Int(entry.item)].paint else { return }
-            let bounds = scene.surfaces[Int(index)].bounds.intersection(area)
+    /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
+    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface] {
+        var needed: [Int: NeededSurface] = [:]
+        func collect(_ entry: PaintEntry, in level: Int, _ area: PixelRect) {
+            guard let read = scene.items[Int(entry.item)].read(in: scene, area) else { return }
+            let bounds = scene.surfaces[read.surface].bounds.intersection(read.pixels)
             if bounds.isEmpty { return }
-            needed.append((Int(index), bounds))
+            var surface = needed[read.surface] ?? NeededSurface(index: read.surface, bounds: bounds, until: level)
+            surface.bounds = surface.bounds.union(bounds)
+            surface.until = min(surface.until, level)
+            needed[read.surface] = surface
         }
         for (i, entry) in scene.surfaces[0].entries.enumerated() {
             if case .hidden = visibility.entries[i] { continue }
-            collect(entry)
+            collect(entry, in: 0, area)
         }
-        var next = 0
-        var seen = Set(needed.map(\.index))
-        while next < needed.count {
-            let before = needed.count
-            for entry in scene.surfaces[needed[next].index].entries { collect(entry) }
-            // A plane that was cut shows its surface twice.
-            var i = before
-            while i < needed.count {
-                if seen.insert(needed[i].index).inserted { i += 1 } else { needed.remove(at: i) }
+        // What reads a surface has a smaller index, so all that is wanted of it is known when its turn comes.
+        for index in scene.surfaces.indices.dropFirst() {
+            guard var surface = needed[index] else { continue }
+            surface.bounds.width = min(surface.bounds.width, limit - SurfacePages.alignment)
+            surface.bounds.height = min(surface.bounds.height, limit - SurfacePages.alignment)
+            needed[index] = surface
+            for entry in scene.surfaces[index].entries {
+                collect(entry, in: scene.surfaces[index].level, surface.bounds)
             }
-            next += 1
         }
-        var unique = Set<Int>()
-        return needed.filter { unique.insert($0.index).inserted }
+        return needed.values.sorted { $0.index < $1.index }
     }
 
     private mutating func writeSurfaces(
-        _ needed: [(index: Int, bounds: PixelRect)], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
+        _ needed: [NeededSurface], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
     ) {
         pages = SurfacePages(
             needed.map {
-                (index: $0.index, level: scene.surfaces[$0.index].level, bounds: $0.bounds)
+                (
+                    index: $0.index, level: scene.surfaces[$0.index].level, until: $0.until,
+                    bounds: $0.bounds
+                )
             }, limit: limit)
         surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
         pageTextures = pool.textures(for: pages.pages, &catalog, &plan)
@@ -92,7 +93,7 @@ extension Planner {
                         clear: SIMD4(repeating: 0)))
                 plan.statistics.passes += 1
                 for i in onPage {
-                    let (index, bounds) = needed[i]
+                    let (index, bounds) = (needed[i].index, needed[i].bounds)
                     guard let place = pages.places[index] else { continue }
                     offset = (Double(place.x - bounds.x), Double(place.y - bounds.y))
                     for entry in scene.surfaces[index].entries { draw(entry, clip: bounds) }
@@ -101,6 +102,15 @@ extension Planner {
             }
         }
     }
+}
+
+/// A surface that a frame draws.
+struct NeededSurface {
+    var index: Int
+    /// Pixels of the surface's grid that are drawn.
+    var bounds: PixelRect
+    /// The smallest level on which it is read.
+    var until: Int
 }
 
 /// Keeps the textures of surface pages from frame to frame.
@@ -115,19 +125,19 @@ struct PagePool {
     /// Frames that a page is kept without use.
     private static let patience = 8
 
-    /// A texture for each page. Levels that are two apart share, since they are never needed at once.
+    /// A texture for each page. Pages share one when the last read of the one comes before the other is drawn.
     mutating func textures(
         for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
     ) -> [TextureID] {
-        var taken: [TextureID: Set<Int>] = [:]
+        var taken: [TextureID: [SurfacePages.Page]] = [:]
         var result: [TextureID] = []
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
                 candidate.width == page.width && candidate.height == page.height
-                    && (taken[candidate.id] ?? []).allSatisfy { abs($0 - page.level) >= 2 }
+                    && (taken[candidate.id] ?? []).allSatisfy { $0.level < page.until || page.level < $0.until }
             }) {
                 pages[i].idle = 0
-                taken[pages[i].id, default: []].insert(page.level)
+                taken[pages[i].id, default: []].append(page)
                 result.append(pages[i].id)
                 continue
             }
@@ -135,7 +145,7 @@ struct PagePool {
             plan.steps.append(
                 .createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
             pages.append(Page(id: id, width: page.width, height: page.height))
-            taken[id] = [page.level]
+            taken[id] = [page]
             result.append(id)
         }
         return result
