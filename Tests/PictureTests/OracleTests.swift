@@ -5,7 +5,7 @@ import Testing
 struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 88)
+        #expect(OracleScenes.named.count == 97)
         #expect(OracleScenes.random.count == 200)
     }
 

@@ -18,15 +18,26 @@ public struct BlurKernel: Sendable {
     /// - Parameter sigma: in texels, at most `largestSigma`.
     public init(sigma: Double) {
         let radius = Self.radius(sigma)
-        var weights = (0...(radius + 2)).map { i in
-            i <= radius ? exp(-Double(i * i) / (2 * sigma * sigma)) : 0
+        // Few samples of a Gaussian, cut off, spread less than it does: a wider one spreads as much.
+        var wide = sigma
+        var weights = Self.weights(wide, radius)
+        for _ in 0..<6 {
+            let variance = 2 * weights.indices.reduce(0) { $0 + weights[$1] * Double($1 * $1) }
+            if variance > 0 { wide *= sigma / variance.squareRoot() }
+            weights = Self.weights(wide, radius)
         }
-        let sum = weights[0] + 2 * weights.dropFirst().reduce(0, +)
-        weights = weights.map { $0 / sum }
+        weights += [0, 0]
         center = Float(weights[0])
         pairs = stride(from: 1, through: radius, by: 2).map { i in
             let weight = weights[i] + weights[i + 1]
-            return (Float(Double(i) + weights[i + 1] / weight), Float(weight))
+            return (Float(Double(i) + weights[i + 1] / max(weight, 1e-30)), Float(weight))
         }
+    }
+
+    /// Of the texel itself and those to one side, with a sum of 1 over both.
+    private static func weights(_ sigma: Double, _ radius: Int) -> [Double] {
+        let samples = (0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+        let sum = samples[0] + 2 * samples.dropFirst().reduce(0, +)
+        return samples.map { $0 / sum }
     }
 }

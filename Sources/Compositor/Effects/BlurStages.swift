@@ -17,8 +17,8 @@ struct BlurStages {
 
     /// Pixels; less is not seen.
     static let smallest = 0.3
-    /// Pixels; a blur that large spreads what is on a picture evenly over it.
-    static let largest = 1024.0
+    /// Pixels; larger blurs are drawn as this.
+    static let largest = 256.0
 
     /// - Parameter sigma: standard deviations in pixels, across and down.
     init(sigma: (x: Double, y: Double)) {

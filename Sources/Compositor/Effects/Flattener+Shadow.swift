@@ -139,7 +139,7 @@ extension Flattener {
                 x: shadow.offset.x * toDevice.h11 + shadow.offset.y * toDevice.h21,
                 y: shadow.offset.x * toDevice.h12 + shadow.offset.y * toDevice.h22
             )
-            let clip = context.clip.union(context.clip.casting(offset, blur))
+            let clip = Self.clip(context.clip, offset, blur, toDevice.bounds(of: rect))
             guard
                 let chain = drawChain(
                     blur, node.id, context, clip: clip, { content(&$0, toDevice, $1) })
@@ -159,6 +159,18 @@ extension Flattener {
         case .tilted(let scale):
             drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, content)
         }
+    }
+
+    /// Pixels of a picture that casts a shadow; of a larger one only what is seen casts it.
+    static let largestCaster = 1 << 25
+
+    /// The pixels of a picture that are seen, or whose shadow is.
+    private static func clip(
+        _ clip: PixelRect, _ offset: (x: Double, y: Double), _ blur: BlurStages, _ picture: DeviceRect
+    ) -> PixelRect {
+        let all = clip.union(clip.casting(offset, blur))
+        let drawn = picture.insetBy(-2).roundedOut(within: all)
+        return drawn.area <= largestCaster ? all : clip.union(clip.casting((0, 0), blur))
     }
 
     /// Pictures in a plane of their own that may lie in one another and be drawn twice each; deeper ones are drawn once and
