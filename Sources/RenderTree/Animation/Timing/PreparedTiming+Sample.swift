@@ -24,7 +24,9 @@ extension PreparedTiming {
     /// In a group the end belongs to a member (`includesEnd`), give or take a nanosecond.
     @inline(__always)
     func moment(at parentTime: Double, includesEnd: Bool = false) -> Moment {
-        let elapsed = (parentTime - begin) * rate
+        let exact = (parentTime - begin) * rate
+        // The first moment of a tree's time is not after its start by anything that would show.
+        let elapsed = exact >= 0 && exact < 1e-60 ? 0 : exact
         let position = elapsed + offset
         if elapsed >= 0, elapsed < active, position >= 0, position < duration, skippedCycles == 0,
             rate > 0, !isMirrored
