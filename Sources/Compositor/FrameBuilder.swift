@@ -54,7 +54,9 @@ public struct FrameBuilder {
     public mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
-        if let next, next.tree == tree, next.view == view, next.background == background { return next.damage }
+        if let next, next.tree == tree, next.view == view, next.background == background {
+            return next.damage
+        }
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
         var frame = NextFrame(
