@@ -3,6 +3,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
     case shadows, groups, masks, tiled, cube, animate10k
+    /// Drawn, read back and encoded; measured in a way of its own.
+    case export
 
     /// A new, unbuilt scene.
     public func makeScene() -> any BenchScene {
@@ -18,6 +20,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: TiledScene()
         case .cube: CubeScene()
         case .animate10k: AnimateScene()
+        case .export: CubeScene()
         }
     }
 
@@ -35,6 +38,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: "a picture of 16384x16384 pixels, panned"
         case .cube: "100 turning cubes of six pictures"
         case .animate10k: "10,000 boxes with three animations each, no layer changed"
+        case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }
 }

@@ -17,6 +17,9 @@ public struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// The last plan's, whose memory the next one takes.
+    private var vertices: ContiguousArray<ItemVertex> = []
+    private var indices: ContiguousArray<UInt32> = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()
 
@@ -66,6 +69,7 @@ public struct FrameBuilder {
         } else {
             let t0 = clock()
             var flattener = Flattener(view: view, options: options)
+            flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
             swap(&flattener.masks, &masks)
             flattener.run(tree)
             swap(&flattener.masks, &masks)
@@ -105,9 +109,15 @@ public struct FrameBuilder {
         var planner = Planner(new, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
+        swap(&planner.plan.vertices, &vertices)
+        swap(&planner.plan.indices, &indices)
+        planner.plan.vertices.removeAll(keepingCapacity: true)
+        planner.plan.indices.removeAll(keepingCapacity: true)
         planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
         pool.endFrame(&planner.plan)
         catalog = planner.catalog
+        vertices = planner.plan.vertices
+        indices = planner.plan.indices
         times.batch = clock() - t2
         return planner.plan
     }

@@ -73,9 +73,11 @@ public struct Flattener {
     }
 
     public static func flatten(
-        _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()
+        _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions(),
+        expecting count: Int = 0
     ) -> FlatScene {
         var flattener = Flattener(view: view, options: options)
+        flattener.scene.items.reserveCapacity(count)
         flattener.run(tree)
         return flattener.scene
     }

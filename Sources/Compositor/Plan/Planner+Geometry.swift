@@ -57,17 +57,22 @@ extension Planner {
         setPolygon(piece, h, pieces, isThin: writer.isThin)
         for tip in tips { polygon.clip(tip) }
         polygon.clip(cut, of: scene)
-        if parts.isEmpty { return draw(h, within: area, &writer) }
+        if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, &writer) }
         let whole = polygon.vertices
         for part in parts {
             polygon.vertices.removeAll(keepingCapacity: true)
             polygon.vertices.append(contentsOf: whole)
-            draw(h, within: part.intersection(area), &writer)
+            draw(h, within: part.intersection(area), isCut: cut >= 0, &writer)
         }
     }
 
     /// Writes the vertices of what the area leaves of the polygon.
-    private mutating func draw(_ h: Homography, within area: PixelRect, _ writer: inout PieceWriter) {
+    ///
+    /// - Parameter isCut: corners may lie in the middle of an edge; triangles about a point inside are good for these, but
+    ///   pixels that two triangles touch are drawn twice, so other polygons have fewer.
+    private mutating func draw(
+        _ h: Homography, within area: PixelRect, isCut: Bool, _ writer: inout PieceWriter
+    ) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
         if bounds.isEmpty || !bounds.intersects(a) { return }
@@ -80,7 +85,7 @@ extension Planner {
         let slot = batches.slot(for: writer.key, bounds)
         writer.join(batches.program(of: slot))
         var hasMiddle = false
-        if polygon.vertices.count > 4, let v = polygon.middle(h) {
+        if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
             plan.vertices.append(writer.vertex(v, offset))
             hasMiddle = true
         }
@@ -129,7 +134,7 @@ struct PieceWriter {
     private var v = (scale: 0.0, offset: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
-    /// Pixels; what is thinner, in perspective, is drawn by the program that counts both sides of an axis.
+    /// Pixels; of what is thinner, in perspective, both sides touch one pixel, or it has long tips where all sides do.
     private static let thin = 2.0
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?

@@ -73,7 +73,8 @@ struct EffectsReader {
                 continue
             }
             let inputs = state.inputs { input, expected in
-                note(key, "\(input) of \(CALayerError.quoted(state.name)) is left as by default: expected \(expected)")
+                let filter = CALayerError.quoted(state.name)
+                note(key, "\(input) of \(filter) is left as by default: expected \(expected)")
             }
             result.append(
                 FilterSettings(name: state.name, kind: kind, isEnabled: state.isEnabled, inputs: inputs))

@@ -34,7 +34,9 @@ extension CALayer {
             rare.values.shadowOffset = shadow.offset
             rare.values.shadowRadius = shadow.radius
             rare.values.shadowPath = shadow.path
-        } else if rare.values.shadowColor.map({ $0.alpha > 0 }) ?? false, rare.values.shadowPath?.isEmpty != true {
+        } else if rare.values.shadowColor.map({ $0.alpha > 0 }) ?? false,
+            rare.values.shadowPath?.isEmpty != true
+        {
             rare.values.shadowOpacity = 0
         }
         rare.values.shouldRasterize = shown?.rasterizationScale != nil

@@ -24,11 +24,13 @@ struct StateTransitionTests {
     private func target(_ layer: CALayer) throws -> CALayer { try #require(layer.sublayers?.first) }
 
     /// The x that is shown at times of the tree.
+    /// Rounded to a billionth: time 0 is the first moment after it.
     private func shown(_ layer: CALayer, at times: [Double]) throws -> [CGFloat] {
         let target = try target(layer)
         return times.map { time in
             _ = layer.commitTree(at: time)
-            return target.presentation()?.position.x ?? .nan
+            let x = target.presentation()?.position.x ?? .nan
+            return (x * 1e9).rounded() / 1e9
         }
     }
 

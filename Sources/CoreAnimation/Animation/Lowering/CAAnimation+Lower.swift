@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 
 extension CAAnimation {
-    /// The time line as a value. A begin time of 1e-100, which documents write since 0 is the time of the commit, is 0.
+    /// The time line as a value.
     final var mediaTiming: MediaTiming {
         MediaTiming(
-            beginTime: abs(beginTime) < 1e-9 ? 0 : beginTime, duration: duration, speed: Double(speed),
+            beginTime: beginTime, duration: duration, speed: Double(speed),
             timeOffset: timeOffset,
             repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
             fillMode: fillMode.renderValue)

@@ -18,8 +18,8 @@ extension PreparedAnimation {
     }
 
     private static func append(
-        _ animation: RenderAnimation, _ timing: MediaTiming, _ source: Int, _ effects: EffectsSource?, depth: Int,
-        to items: inout PreparedList
+        _ animation: RenderAnimation, _ timing: MediaTiming, _ source: Int, _ effects: EffectsSource?,
+        depth: Int, to items: inout PreparedList
     ) {
         switch animation {
         case .property(let animation):

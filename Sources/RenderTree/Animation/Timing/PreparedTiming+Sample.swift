@@ -52,9 +52,11 @@ extension PreparedTiming {
         return isMirrored ? moment(phase, mirrored(active), .start) : moment(phase, active + offset, .last)
     }
 
-    /// Where a run backwards is; one that never ends starts at the end of a cycle.
+    /// Where a run backwards is. It starts at the time offset, as in the usual idiom where that is the end of the whole;
+    /// without an offset at the end, or, if it never ends, at the end of a cycle.
     private func mirrored(_ elapsed: Double) -> Double {
-        (active.isFinite ? active - elapsed : -elapsed) + offset
+        if offset != 0 { return offset - elapsed }
+        return active.isFinite ? active - elapsed : -elapsed
     }
 
     /// With a speed of 0 the time offset says where the animation is; both ends belong to it.
@@ -65,7 +67,7 @@ extension PreparedTiming {
     }
 
     private func moment(_ phase: TimingSample.Phase, _ position: Double, _ boundary: Boundary) -> Moment {
-        moment(phase, position, boundary, skipped: skippedCycles)
+        moment(phase, position, boundary, skipped: isMirrored ? 0 : skippedCycles)
     }
 
     /// - Parameter position: own time from the start of the first cycle, time offset included.
