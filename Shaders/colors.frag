@@ -1,7 +1,7 @@
 #version 300 es
 // A surface, pixel for pixel, its colours mapped by a matrix.
 //
-// Always: IMAGE, PAGE, LIMITS.
+// Always: IMAGE, LIMITS.
 precision highp float;
 precision highp sampler2D;
 

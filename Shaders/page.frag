@@ -1,7 +1,7 @@
 #version 300 es
 // A surface, sampled on its page between texels.
 //
-// Always: IMAGE, PAGE, LIMITS.
+// Always: IMAGE, LIMITS.
 // Defines: BLUR (one direction of a Gaussian), AVERAGE (of four samples).
 precision highp float;
 precision highp sampler2D;
@@ -33,8 +33,8 @@ void main() {
     }
 #elif defined(AVERAGE)
     vec2 mirrored = vec2(u_step.x, -u_step.y);
-    vec4 color =
-        0.25 * (sampled(v_place - u_step) + sampled(v_place + u_step) + sampled(v_place - mirrored) + sampled(v_place + mirrored));
+    vec4 color = sampled(v_place - u_step) + sampled(v_place + u_step);
+    color = 0.25 * (color + sampled(v_place - mirrored) + sampled(v_place + mirrored));
 #else
     vec4 color = sampled(v_place);
 #endif

@@ -2,13 +2,13 @@
 // A colour times the alpha of a picture: shadows.
 //
 // Always: IMAGE, UNDER.
-// Defines: SHAPE (a picture of one quarter, mirrored about the shape's middle, which is stretched), PAGE (a page of
-// surfaces, with LIMITS, rather than a picture).
+// Defines: SHAPE (a picture of one quarter, mirrored about the shape's middle, which is stretched), LIMITS (a surface's
+// page rather than a picture, within limits).
 precision highp float;
 precision highp sampler2D;
 precision highp sampler2DArray;
 
-#ifdef PAGE
+#ifdef LIMITS
 uniform sampler2D u_image;
 #else
 uniform sampler2DArray u_image;  // of one layer
@@ -20,7 +20,7 @@ in vec2 v_local;
 #else
 in vec2 v_place;
 #endif
-#ifdef PAGE
+#ifdef LIMITS
 flat in vec4 v_border;
 #endif
 flat in vec4 v_color;
@@ -34,7 +34,7 @@ void main() {
 #else
     vec2 place = v_place;
 #endif
-#ifdef PAGE
+#ifdef LIMITS
     float coverage = texture(u_image, clamp(place, v_border.xy, v_border.zw)).a;
 #else
     float coverage = texture(u_image, vec3(place, 0.0)).a;

@@ -39,7 +39,9 @@ final class ProgramCache {
 
     /// The technique that a key asks for.
     private static func fragment(_ key: ProgramKey) -> GLShaderSource {
-        if key.contains(.shade) { return GLShaderSource(file: "shade.frag", text: ShaderSource.shadeFragment) }
+        if key.contains(.shade) {
+            return GLShaderSource(file: "shade.frag", text: ShaderSource.shadeFragment)
+        }
         if key.contains(.colors) {
             return GLShaderSource(file: "colors.frag", text: ShaderSource.colorsFragment)
         }

@@ -19,7 +19,8 @@ struct DrawnShadow {
     init?(_ shadow: LayerShadow) {
         let opacity = shadow.opacity > 0 ? min(shadow.opacity, 1) : 0
         color = shadow.color.premultiplied * opacity
-        guard color.w > 0, color.sum().isFinite, shadow.offset.width.isFinite, shadow.offset.height.isFinite else { return nil }
+        guard color.w > 0, color.sum().isFinite, shadow.offset.width.isFinite, shadow.offset.height.isFinite
+        else { return nil }
         offset = (shadow.offset.width, shadow.offset.height)
         sigma = shadow.radius > 0 ? min(shadow.radius, Self.largestRadius) : 0
         path = shadow.path

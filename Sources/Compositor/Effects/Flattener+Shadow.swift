@@ -267,7 +267,8 @@ extension CGPath {
     static func rounded(_ r: DeviceRect, _ radii: CornerRadii) -> CGPath {
         let path = CGMutablePath()
         let k = 0.44771525016920655
-        func corner(_ x: Double, _ y: Double, _ inX: Double, _ inY: Double, _ radius: Double, isTurned: Bool) {
+        func corner(_ x: Double, _ y: Double, _ inX: Double, _ inY: Double, _ radius: Double, isTurned: Bool)
+        {
             let across = CGPoint(x: x + inX * radius, y: y), down = CGPoint(x: x, y: y + inY * radius)
             let nearAcross = CGPoint(x: x + inX * radius * k, y: y)
             let nearDown = CGPoint(x: x, y: y + inY * radius * k)

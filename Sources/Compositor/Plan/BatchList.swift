@@ -123,7 +123,8 @@ struct BatchList {
                 .draw(
                     DrawCall(
                         program: batch.key.program, texture: batch.key.texture, sampler: batch.key.sampler,
-                        blend: batch.key.blend, parameters: batch.key.parameters, firstIndex: plan.indices.count,
+                        blend: batch.key.blend, parameters: batch.key.parameters,
+                        firstIndex: plan.indices.count,
                         indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1

@@ -41,13 +41,15 @@ extension Planner {
     }
 
     /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface] {
+    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
+    {
         var needed: [Int: NeededSurface] = [:]
         func collect(_ entry: PaintEntry, in level: Int, _ area: PixelRect) {
             guard let read = scene.items[Int(entry.item)].read(in: scene, area) else { return }
             let bounds = scene.surfaces[read.surface].bounds.intersection(read.pixels)
             if bounds.isEmpty { return }
-            var surface = needed[read.surface] ?? NeededSurface(index: read.surface, bounds: bounds, until: level)
+            var surface =
+                needed[read.surface] ?? NeededSurface(index: read.surface, bounds: bounds, until: level)
             surface.bounds = surface.bounds.union(bounds)
             surface.until = min(surface.until, level)
             needed[read.surface] = surface
@@ -134,7 +136,9 @@ struct PagePool {
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
                 candidate.width == page.width && candidate.height == page.height
-                    && (taken[candidate.id] ?? []).allSatisfy { $0.level < page.until || page.level < $0.until }
+                    && (taken[candidate.id] ?? []).allSatisfy {
+                        $0.level < page.until || page.level < $0.until
+                    }
             }) {
                 pages[i].idle = 0
                 taken[pages[i].id, default: []].append(page)

@@ -43,7 +43,7 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
         let names: [(ProgramKey, String)] = [
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
             (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
-            (.turned, "TURNED"), (.page, "PAGE"), (.blur, "BLUR"), (.average, "AVERAGE"),
+            (.turned, "TURNED"), (.blur, "BLUR"), (.average, "AVERAGE"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

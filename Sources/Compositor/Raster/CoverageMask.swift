@@ -53,7 +53,8 @@ struct CoverageMask {
             let end = Int(min(max(last, 0), Double(count)))
             while k < end {
                 let scanY = y + (Double(k) + 0.5) / Double(scans) * step
-                result[k].append(Crossing(x: (ax + (scanY - ay) * slope - x) / step, winding: isDown ? 1 : -1))
+                result[k].append(
+                    Crossing(x: (ax + (scanY - ay) * slope - x) / step, winding: isDown ? 1 : -1))
                 k += 1
             }
         }

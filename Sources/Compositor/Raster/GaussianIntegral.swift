@@ -12,7 +12,8 @@ enum GaussianIntegral {
     private static let table: ContiguousArray<Double> = {
         func phi(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
         let below = phi(-reach), sum = phi(reach) - below
-        return ContiguousArray((0...Int(2 * reach * steps)).map { (phi(Double($0) / steps - reach) - below) / sum })
+        return ContiguousArray(
+            (0...Int(2 * reach * steps)).map { (phi(Double($0) / steps - reach) - below) / sum })
     }()
 
     /// How much lies below `x`, in standard deviations.

@@ -119,11 +119,15 @@ extension MaskCache {
         guard step.isFinite else { return nil }
         // One empty cell all around.
         let border = GaussianIntegral.reach * key.sigma + step
-        func line(_ v: Double, _ phase: Double) -> Double { ((v / step - phase).rounded(.down) + phase) * step }
+        func line(_ v: Double, _ phase: Double) -> Double {
+            ((v / step - phase).rounded(.down) + phase) * step
+        }
         let x = line(b.minX - border, key.phase.x), y = line(b.minY - border, key.phase.y)
         func count(_ length: Double) -> Int { Int(min(max((length / step).rounded(.up), 0), 1e6)) }
         let width = count(b.maxX + border - x), height = count(b.maxY + border - y)
-        guard (1...2 * largestSide).contains(width), (1...2 * largestSide).contains(height) else { return nil }
+        guard (1...2 * largestSide).contains(width), (1...2 * largestSide).contains(height) else {
+            return nil
+        }
         var mask = CoverageMask(
             outline, x: x, y: y, step: step, width: width, height: height, scans: key.sigma > 0 ? 4 : 16)
         // Cells are averages, which blurs a little already.

@@ -50,7 +50,8 @@ struct PathOutline {
         let most = max(bend(c.start, c.control1, c.control2), bend(c.control1, c.control2, c.end))
         let wanted = (0.75 * most / max(tolerance, 1e-9)).squareRoot()
         let range = Self.curveCount
-        let count = wanted < Double(range.upperBound) ? max(Int(wanted) + 1, range.lowerBound) : range.upperBound
+        let count =
+            wanted < Double(range.upperBound) ? max(Int(wanted) + 1, range.lowerBound) : range.upperBound
         var from = c.start
         for i in 1...count {
             let to = i == count ? c.end : c.point(at: CGFloat(i) / CGFloat(count))

@@ -67,7 +67,9 @@ struct PathShape {
         _ storage: PathStorage, _ b: DeviceRect, _ near: (Double, Double) -> Bool
     ) -> Bool {
         let p = storage.points
-        guard p.count == 4 || p.count == 5 && near(p[4].x, p[0].x) && near(p[4].y, p[0].y) else { return false }
+        guard p.count == 4 || p.count == 5 && near(p[4].x, p[0].x) && near(p[4].y, p[0].y) else {
+            return false
+        }
         let corners = p.prefix(4).map { (near($0.x, b.minX) ? 0 : 1) + (near($0.y, b.minY) ? 0 : 2) }
         let isCorner = p.prefix(4).allSatisfy {
             (near($0.x, b.minX) || near($0.x, b.maxX)) && (near($0.y, b.minY) || near($0.y, b.maxY))

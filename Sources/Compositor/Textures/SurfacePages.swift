@@ -53,7 +53,8 @@ struct SurfacePages {
             guard let corner = packer.place(width: size.width, height: size.height) else { continue }
             places[surface.index] = Place(page: pages.count, x: corner.x + x, y: corner.y + y)
             pages.append(
-                Page(level: surface.level, until: surface.until, width: width, height: height, packer: packer))
+                Page(level: surface.level, until: surface.until, width: width, height: height, packer: packer)
+            )
         }
         for i in pages.indices {
             // No taller than what is used, in steps that let textures be used again.

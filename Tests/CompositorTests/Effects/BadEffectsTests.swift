@@ -116,7 +116,9 @@ import Testing
             }
         }
         let plan = Make.plan(node)
-        let made = plan?.steps.filter { if case .createTexture(_, _, _, _, true) = $0 { true } else { false } }
+        let made = plan?.steps.filter {
+            if case .createTexture(_, _, _, _, true) = $0 { true } else { false }
+        }
         #expect((made?.count ?? 0) > 0)
         #expect((made?.count ?? 999) <= 40)
         #expect((plan?.statistics.surfaces ?? 99_999) < 4000)

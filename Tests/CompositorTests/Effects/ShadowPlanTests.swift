@@ -88,7 +88,9 @@ import Testing
         #expect(plan(Self.filtered(.luminanceToAlpha))?.statistics.passes == 2)
         #expect(plan(Self.filtered(.luminanceToAlpha, .luminanceToAlpha))?.statistics.passes == 3)
         #expect(plan(Self.filtered(.bloom(radius: 4, intensity: 1)))?.statistics.passes == 6)
-        #expect(plan(Self.filtered(.gaussianBlur(radius: 0), .gaussianBlur(radius: .nan)))?.statistics.passes == 1)
+        #expect(
+            plan(Self.filtered(.gaussianBlur(radius: 0), .gaussianBlur(radius: .nan)))?.statistics.passes == 1
+        )
     }
 
     /// The opacity of a filtered layer is that of one picture already.

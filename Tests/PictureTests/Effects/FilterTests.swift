@@ -29,8 +29,12 @@ struct FilterTests {
     }
 
     @Test func filtersWorkInTurn() throws {
-        let first = try Self.scene("invert-blur") { $0.filters = [CAFilter(type: "colorInvert"), CAFilter.blur(4)] }.picture()
-        let second = try Self.scene("blur-invert") { $0.filters = [CAFilter.blur(4), CAFilter(type: "colorInvert")] }.picture()
+        let first = try Self.scene("invert-blur") {
+            $0.filters = [CAFilter(type: "colorInvert"), CAFilter.blur(4)]
+        }.picture()
+        let second = try Self.scene("blur-invert") {
+            $0.filters = [CAFilter.blur(4), CAFilter(type: "colorInvert")]
+        }.picture()
         // Inverting straight colours and blurring can be exchanged, up to rounding.
         #expect(Reftest("invert-blur", first, .equal, second, fuzz: .rounding(3)).passes)
         #expect(first[90, 90] == SIMD4(0, 255, 255, 255))
@@ -60,7 +64,8 @@ struct FilterTests {
     }
 
     @Test func luminanceBecomesAlpha() throws {
-        let picture = try Self.scene("luminance") { $0.filters = [CAFilter(type: "luminanceToAlpha")] }.picture()
+        let picture = try Self.scene("luminance") { $0.filters = [CAFilter(type: "luminanceToAlpha")] }
+            .picture()
         // Black of alpha 0.2126 and 0.0722 over white.
         #expect(abs(Int(picture[90, 90].x) - 201) <= 1)
         #expect(abs(Int(picture[128, 128].x) - 237) <= 1)

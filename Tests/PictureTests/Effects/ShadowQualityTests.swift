@@ -106,7 +106,8 @@ struct ShadowQualityTests {
             case .picture:
                 card.addSublayer(
                     .box(
-                        center: CGPoint(x: 50, y: 50), size: CGSize(width: 100, height: 100), color: .gray(0)))
+                        center: CGPoint(x: 50, y: 50), size: CGSize(width: 100, height: 100), color: .gray(0))
+                )
             }
             return .stage(width: size, height: size, color: nil, [card])
         }

@@ -9,7 +9,8 @@ struct ShadowReftests {
     private static func scene(_ name: String, _ make: @escaping @Sendable (CALayer) -> Void) -> TestScene {
         TestScene("shadow-\(name)") {
             let card = CALayer.box(
-                center: CGPoint(x: 120.3, y: 124.6), size: CGSize(width: 110, height: 90), color: .rgb(0.9, 0.4, 0.2))
+                center: CGPoint(x: 120.3, y: 124.6), size: CGSize(width: 110, height: 90),
+                color: .rgb(0.9, 0.4, 0.2))
             card.shadowOpacity = 0.8
             card.shadowRadius = 7
             card.shadowOffset = CGSize(width: 6, height: 9)
@@ -119,7 +120,9 @@ struct ShadowReftests {
                 group.frame = CGRect(x: 60, y: 60, width: 100, height: 100)
                 group.shadowOpacity = opacity
                 group.addSublayer(
-                    .box(center: CGPoint(x: 50, y: 50), size: CGSize(width: 80, height: 80), color: .gray(0.3)))
+                    .box(
+                        center: CGPoint(x: 50, y: 50), size: CGSize(width: 80, height: 80), color: .gray(0.3))
+                )
                 return .stage([group])
             }
         }
@@ -175,7 +178,8 @@ struct ShadowReftests {
             var options = CARendererOptions()
             change(&options)
             let result = Reftest(
-                "\(scene.name)-switch", try scene.picture(options: options), .equal, whole, fuzz: .rounding(1))
+                "\(scene.name)-switch", try scene.picture(options: options), .equal, whole, fuzz: .rounding(1)
+            )
             #expect(result.passes, "\(result)")
         }
     }
