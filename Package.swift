@@ -49,7 +49,10 @@ let package = Package(
         // From frame plan to pixels.
         .target(
             name: "Shaders", path: "Shaders",
-            resources: [.embedInCode("item.vert"), .embedInCode("item.frag")]),
+            resources: [
+                .embedInCode("item.vert"), .embedInCode("item.frag"), .embedInCode("shade.frag"),
+                .embedInCode("page.frag"), .embedInCode("colors.frag"),
+            ]),
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
 

@@ -2,7 +2,9 @@
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
-    case groups, masks, tiled, cube, animate10k
+    case shadows, groups, masks, tiled, cube, animate10k
+    /// Drawn, read back and encoded; measured in a way of its own.
+    case export
 
     /// A new, unbuilt scene.
     public func makeScene() -> any BenchScene {
@@ -12,11 +14,13 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .quads10k: QuadsScene(count: 10_000)
         case .flat: FlatScene(moving: .all)
         case .flatOne: FlatScene(moving: .one)
+        case .shadows: ShadowsScene()
         case .groups: GroupsScene()
         case .masks: MasksScene()
         case .tiled: TiledScene()
         case .cube: CubeScene()
         case .animate10k: AnimateScene()
+        case .export: CubeScene()
         }
     }
 
@@ -28,11 +32,13 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .quads10k: "10,000 turning pictures in perspective, half rounded, opacity 0.9"
         case .flat: "10,000 rounded boxes with borders, all moving"
         case .flatOne: "10,000 rounded boxes with borders, one moving"
+        case .shadows: "500 rounded cards with shadows"
         case .groups: "200 groups of opacity 0.5 with five overlapping boxes"
         case .masks: "200 pictures under rounded and elliptical clips"
         case .tiled: "a picture of 16384x16384 pixels, panned"
         case .cube: "100 turning cubes of six pictures"
         case .animate10k: "10,000 boxes with three animations each, no layer changed"
+        case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }
 }

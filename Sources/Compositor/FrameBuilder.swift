@@ -11,11 +11,15 @@ public struct FrameBuilder {
     public let surfaceLimit: Int
     private var catalog: TextureCatalog
     private var pool = PagePool()
+    private var masks = MaskCache()
     private var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// The last plan's, whose memory the next one takes.
+    private var vertices: ContiguousArray<ItemVertex> = []
+    private var indices: ContiguousArray<UInt32> = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()
 
@@ -53,7 +57,9 @@ public struct FrameBuilder {
     public mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
-        if let next, next.tree == tree, next.view == view, next.background == background { return next.damage }
+        if let next, next.tree == tree, next.view == view, next.background == background {
+            return next.damage
+        }
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
         var frame = NextFrame(
@@ -62,7 +68,12 @@ public struct FrameBuilder {
             frame.scene = scene
         } else {
             let t0 = clock()
-            frame.scene = Flattener.flatten(tree, view: view, options: options)
+            var flattener = Flattener(view: view, options: options)
+            flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
+            swap(&flattener.masks, &masks)
+            flattener.run(tree)
+            swap(&flattener.masks, &masks)
+            frame.scene = flattener.scene
             let t1 = clock()
             frame.damage = view.pixels
             if isSameTarget, let scene, options.damage {
@@ -98,9 +109,15 @@ public struct FrameBuilder {
         var planner = Planner(new, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
+        swap(&planner.plan.vertices, &vertices)
+        swap(&planner.plan.indices, &indices)
+        planner.plan.vertices.removeAll(keepingCapacity: true)
+        planner.plan.indices.removeAll(keepingCapacity: true)
         planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
         pool.endFrame(&planner.plan)
         catalog = planner.catalog
+        vertices = planner.plan.vertices
+        indices = planner.plan.indices
         times.batch = clock() - t2
         return planner.plan
     }

@@ -209,7 +209,8 @@ public final class CARenderer {
         let sx = view.bounds.width / CGFloat(width), sy = view.bounds.height / CGFloat(height)
         let y = view.isGeometryFlipped ? CGFloat(r.y) : CGFloat(height - r.maxY)
         return CGRect(
-            x: view.bounds.minX + CGFloat(r.x) * sx, y: view.bounds.minY + y * sy, width: CGFloat(r.width) * sx,
+            x: view.bounds.minX + CGFloat(r.x) * sx, y: view.bounds.minY + y * sy,
+            width: CGFloat(r.width) * sx,
             height: CGFloat(r.height) * sy)
     }
 

@@ -6,51 +6,69 @@
 public struct PresentationTree {
     /// A layer with animations.
     private struct Moving {
-        var committed: RenderNode
+        // What was committed, in a row, since memory in order is read several times as fast.
+        var geometry: LayerGeometry
+        var appearance: LayerAppearance
         var shown: RenderNode
         var animations: LayerAnimations
         /// Index of the time that its animations run in.
         var space: Int
         /// Where the stages of its animations begin.
         var stages: Int
-        /// Local times from which and until which nothing changes.
-        var restsFrom = Double.infinity
-        var restsUntil = -Double.infinity
+        /// Local times from which and until which no animation starts, ends or jumps.
+        var knownFrom = Double.infinity
+        var knownUntil = -Double.infinity
+        /// Whether values change within those times.
+        var isChanging = false
+
+        @inline(__always)
+        mutating func knows(_ now: Double) -> Bool { now >= knownFrom && now < knownUntil }
 
         /// Writes down what the layer looks like; whether that is something else than before.
         ///
-        /// Where time runs backwards rests are not foreseen: every time is looked at.
-        mutating func evaluate(_ now: Double, isBackwards: Bool) -> Bool {
-            var geometry = committed.geometry, appearance = committed.appearance
-            animations.apply(to: &geometry, &appearance, at: now)
-            let transition = animations.shownTransition(at: now)
-            geometry = geometry.drawable
-            appearance = appearance.drawable
-            let activity = animations.activity(at: now)
-            restsFrom = now
-            restsUntil = activity.isChanging || isBackwards ? now : activity.nextChange
+        /// What no animation of the layer touches is neither copied nor compared.
+        @inline(__always)
+        mutating func evaluate(_ now: Double) -> Bool {
+            let effects = animations.effects
             var changed = false
-            if shown.geometry != geometry {
-                shown.geometry = geometry
-                changed = true
+            switch (effects.contains(.geometry), effects.contains(.appearance)) {
+            case (true, true):
+                var geometry = geometry, appearance = appearance
+                animations.apply(to: &geometry, &appearance, at: now)
+                changed = shown.take(geometry)
+                if shown.take(appearance) { changed = true }
+            case (true, false):
+                var geometry = geometry
+                animations.apply(to: &geometry, &shown.appearance, at: now)
+                changed = shown.take(geometry)
+            case (false, true):
+                var appearance = appearance
+                animations.apply(to: &shown.geometry, &appearance, at: now)
+                changed = shown.take(appearance)
+            case (false, false): break
             }
-            if shown.appearance != appearance {
-                shown.appearance = appearance
-                changed = true
-            }
-            if shown.transition != transition {
-                shown.transition = transition
-                changed = true
+            if effects.contains(.transition) {
+                let transition = animations.shownTransition(at: now)
+                if shown.transition != transition {
+                    shown.transition = transition
+                    changed = true
+                }
             }
             return changed
         }
 
-        /// Tells which animations have started or ended since they were looked at last.
-        func noteStages(
-            _ now: Double, _ known: UnsafeMutableBufferPointer<AnimationStage>,
+        /// Finds out what comes next, and tells which animations have started or ended since this was asked last.
+        ///
+        /// Where time runs backwards nothing is foreseen: every time is looked at.
+        mutating func look(
+            ahead now: Double, isBackwards: Bool, _ known: UnsafeMutableBufferPointer<AnimationStage>,
             _ events: inout ContiguousArray<AnimationEvent>
         ) {
-            for k in animations.attached.indices {
+            let activity = animations.activity(at: now)
+            knownFrom = now
+            knownUntil = isBackwards ? now : activity.nextChange
+            isChanging = activity.isChanging || isBackwards
+            for k in 0..<animations.attached.count {
                 let stage = animations.stage(ofAnimationAt: k, at: now), old = known[stages + k]
                 if stage == old { continue }
                 known[stages + k] = stage
@@ -83,7 +101,8 @@ public struct PresentationTree {
     ///
     /// - Returns: what animations did since the last time.
     public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
-        let time = time.isFinite ? time : 0
+        let given = time.isFinite ? time : 0
+        let time = HostTime.shown(given)
         let isNew = root !== committed
         if isNew { build(root) }
         nextChange = .infinity
@@ -101,14 +120,24 @@ public struct PresentationTree {
         var changed = false
         moving.withUnsafeMutableBufferPointer { moving in
             stages.withUnsafeMutableBufferPointer { stages in
-                for i in moving.indices {
-                    let space = spaces[moving[i].space]
-                    let now = space.now
-                    if now < moving[i].restsFrom || now >= moving[i].restsUntil {
-                        if moving[i].evaluate(now, isBackwards: space.isBackwards) { changed = true }
-                        moving[i].noteStages(now, stages, &events)
+                guard var layer = moving.baseAddress else { return }
+                for _ in 0..<moving.count {
+                    let space = layer.pointee.space
+                    let now = spaces[space].now
+                    let isKnown = layer.pointee.knows(now)
+                    if !isKnown || layer.pointee.isChanging {
+                        if layer.pointee.evaluate(now) { changed = true }
                     }
-                    note(moving[i].restsUntil, now, moving[i].space, time)
+                    if !isKnown {
+                        layer.pointee.look(
+                            ahead: now, isBackwards: spaces[space].isBackwards, stages, &events)
+                    }
+                    if layer.pointee.isChanging {
+                        nextChange = given
+                    } else if nextChange > given {
+                        note(layer.pointee.knownUntil, space, given)
+                    }
+                    layer += 1
                 }
             }
         }
@@ -119,12 +148,8 @@ public struct PresentationTree {
     }
 
     /// Takes a layer's next change, in local time, into account for `nextChange`.
-    private mutating func note(_ local: Double, _ now: Double, _ space: Int, _ time: Double) {
+    private mutating func note(_ local: Double, _ space: Int, _ time: Double) {
         if local == .infinity { return }
-        if local <= now {
-            nextChange = time
-            return
-        }
         var host = local
         var at = space
         while at >= 0 {
@@ -176,11 +201,28 @@ public struct PresentationTree {
         if let animations = node.animations {
             moving.append(
                 Moving(
-                    committed: node, shown: copy, animations: animations, space: space,
+                    geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,
+                    space: space,
                     stages: stages.count))
             for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
         }
         return copy
+    }
+}
+
+extension RenderNode {
+    @inline(__always)
+    fileprivate func take(_ new: LayerGeometry) -> Bool {
+        if geometry == new { return false }
+        geometry = new
+        return true
+    }
+
+    @inline(__always)
+    fileprivate func take(_ new: LayerAppearance) -> Bool {
+        if appearance == new { return false }
+        appearance = new
+        return true
     }
 }
 

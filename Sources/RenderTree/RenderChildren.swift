@@ -62,7 +62,8 @@ public struct RenderChildren: Sendable {
     func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
         var result = self
         for i in chunks.indices where chunks[i].isAnimated {
-            result.chunks[i] = Chunk(ContiguousArray(chunks[i].nodes.map { $0.isAnimated ? replacement($0) : $0 }))
+            result.chunks[i] = Chunk(
+                ContiguousArray(chunks[i].nodes.map { $0.isAnimated ? replacement($0) : $0 }))
         }
         return result
     }

@@ -22,8 +22,9 @@ public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
     public let name: String?
-    public internal(set) var geometry: LayerGeometry
-    public internal(set) var appearance: LayerAppearance
+    // Only a `PresentationTree` writes them, in nodes that nobody else has: no access needs to be checked.
+    @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
+    @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
     public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
@@ -34,7 +35,7 @@ public final class RenderNode: @unchecked Sendable {
     /// This layer or one below it, masks among them, has animations.
     public let isAnimated: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
-    public internal(set) var transition: ShownTransition?
+    @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,

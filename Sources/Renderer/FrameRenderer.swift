@@ -58,7 +58,7 @@ public final class FrameRenderer {
                 try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
             }
             var state = PassState()
-            for step in plan.steps { try run(step, &state) }
+            for step in plan.steps { try run(step, plan, &state) }
             try context.checkError("draw a frame")
         }
     }
@@ -87,7 +87,7 @@ public final class FrameRenderer {
         var framebuffer: GLFramebuffer?
     }
 
-    private func run(_ step: PlanStep, _ state: inout PassState) throws {
+    private func run(_ step: PlanStep, _ plan: FramePlan, _ state: inout PassState) throws {
         switch step {
         case .createTexture(let id, let width, let height, let levels, let isSurface):
             // llvmpipe samples arrays a tenth faster than plain textures, and without rounding to 8 bits in between.
@@ -114,7 +114,7 @@ public final class FrameRenderer {
         case .beginPass(let passTarget, let width, let height, let area, let clear):
             try beginPass(passTarget, width, height, area, clear, &state)
         case .draw(let call):
-            try draw(call, &state)
+            try draw(call, plan, &state)
         case .blit(let id, let source, let x, let y):
             try blit(id, source, x, y, state)
         }
@@ -154,7 +154,7 @@ public final class FrameRenderer {
         state.scale = (2 / Float(width), 2 / Float(height))
     }
 
-    private func draw(_ call: DrawCall, _ state: inout PassState) throws {
+    private func draw(_ call: DrawCall, _ plan: FramePlan, _ state: inout PassState) throws {
         let program = try programs.program(call.program)
         if state.program !== program {
             program.program.use()
@@ -174,6 +174,10 @@ public final class FrameRenderer {
             texture.bind(unit: 1)
             glActiveTexture(GLenum(GL_TEXTURE0))
             state.mask = id
+        }
+        if call.parameters >= 0, let id = call.texture, let texture = textures[id]?.texture {
+            program.parameters.set(
+                plan.parameters[Int(call.parameters)], width: texture.width, height: texture.height)
         }
         if let sampler = call.sampler, state.sampler != sampler {
             try self.sampler(sampler).bind(unit: 0)

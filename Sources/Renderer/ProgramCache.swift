@@ -8,10 +8,12 @@ final class ItemProgram {
     let program: GLProgram
     let targetLocation: GLint
     var scale = (x: Float(0), y: Float(0))
+    let parameters: ParameterLocations
 
     init(_ program: GLProgram) {
         self.program = program
         targetLocation = program.location("u_target")
+        parameters = ParameterLocations(program)
     }
 }
 
@@ -29,7 +31,7 @@ final class ProgramCache {
             try GLProgram(
                 context: context,
                 vertex: GLShaderSource(file: "item.vert", text: ShaderSource.itemVertex),
-                fragment: GLShaderSource(file: "item.frag", text: ShaderSource.itemFragment),
+                fragment: Self.fragment(key),
                 defines: key.defines.map { GLShaderDefine($0) }))
         if key.contains(.mask) {
             program.program.use()
@@ -37,5 +39,17 @@ final class ProgramCache {
         }
         programs[key] = program
         return program
+    }
+
+    /// The technique that a key asks for.
+    private static func fragment(_ key: ProgramKey) -> GLShaderSource {
+        if key.contains(.shade) {
+            return GLShaderSource(file: "shade.frag", text: ShaderSource.shadeFragment)
+        }
+        if key.contains(.colors) {
+            return GLShaderSource(file: "colors.frag", text: ShaderSource.colorsFragment)
+        }
+        if key.contains(.page) { return GLShaderSource(file: "page.frag", text: ShaderSource.pageFragment) }
+        return GLShaderSource(file: "item.frag", text: ShaderSource.itemFragment)
     }
 }

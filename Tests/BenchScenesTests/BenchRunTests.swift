@@ -31,7 +31,8 @@ struct BenchRunTests {
         let result = try measure(.groups)
         let stages = result.stages
         let sum =
-            stages.mutate + stages.commit + stages.evaluate + stages.flatten + stages.order + stages.batch + stages.submit
+            stages.mutate + stages.commit + stages.evaluate + stages.flatten + stages.order + stages.batch
+            + stages.submit
             + stages.wait
         #expect(stages.mutate > 0)
         #expect(sum > 0)
@@ -47,6 +48,9 @@ struct BenchRunTests {
                 "passes", "uploads_mb", "peak_rss_mb", "platform", "renderer",
             ])
         let stages = try #require(object["stages"] as? [String: Any])
-        #expect(Set(stages.keys) == ["mutate", "commit", "evaluate", "flatten", "order", "batch", "submit", "wait"])
+        #expect(
+            Set(stages.keys) == [
+                "mutate", "commit", "evaluate", "flatten", "order", "batch", "submit", "wait",
+            ])
     }
 }

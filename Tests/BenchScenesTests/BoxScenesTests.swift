@@ -23,6 +23,14 @@ struct BoxScenesTests {
         #expect(moved == [FlatScene.single])
     }
 
+    @Test func shadowsLieBelowCards() throws {
+        let cards = try #require(ShadowsScene().build().sublayers)
+        #expect(cards.count == 500)
+        #expect(cards.allSatisfy { $0.cornerRadius == 12 && $0.shadowRadius == 8 && $0.shadowOpacity == 0.5 })
+        #expect(cards.allSatisfy { $0.shadowOffset == CGSize(width: 0, height: 3) && $0.shadowPath == nil })
+        #expect(cards.allSatisfy { $0.bounds.size == CGSize(width: 160, height: 100) })
+    }
+
     @Test func groupsHaveFiveParts() throws {
         let groups = try #require(GroupsScene().build().sublayers)
         #expect(groups.count == 200)

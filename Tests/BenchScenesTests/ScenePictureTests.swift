@@ -21,6 +21,7 @@ struct ScenePictureTests {
         Part(scene: .quads10k, x: 1280, y: 0, meanError: 0.8),
         Part(scene: .flat, x: 640, y: 360, meanError: 1.5),
         Part(scene: .flatOne, x: 640, y: 360, meanError: 1.5),
+        Part(scene: .shadows, x: 640, y: 360, meanError: 0.6),
         Part(scene: .groups, x: 640, y: 360, meanError: 0.2),
         Part(scene: .masks, x: 640, y: 360, meanError: 0.3),
         Part(scene: .cube, x: 0, y: 0, meanError: 0.3),

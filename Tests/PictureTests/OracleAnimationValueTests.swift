@@ -38,6 +38,15 @@ struct OracleAnimationValueTests {
     }
 }
 
+extension CGColor {
+    /// Red, green, blue, alpha; a grey colour has its grey three times.
+    fileprivate var rgba: [Double]? {
+        guard let components else { return nil }
+        let numbers = components.map { Double($0) }
+        return numbers.count == 2 ? [numbers[0], numbers[0], numbers[0], numbers[1]] : numbers
+    }
+}
+
 extension CALayer {
     /// The layer or the first below it with this name.
     fileprivate func sublayer(named name: String) -> CALayer? {
@@ -61,8 +70,8 @@ extension CALayer {
         case "borderWidth": [borderWidth]
         case "opacity": [Double(opacity)]
         case "hidden": [isHidden ? 1 : 0]
-        case "backgroundColor": backgroundColor?.components?.map(Double.init)
-        case "borderColor": borderColor?.components?.map(Double.init)
+        case "backgroundColor": backgroundColor?.rgba
+        case "borderColor": borderColor?.rgba
         case "transform": transform.numbers
         case "sublayerTransform": sublayerTransform.numbers
         default: nil

@@ -5,7 +5,7 @@ import Testing
 struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 91)
+        #expect(OracleScenes.named.count == 100)
         #expect(OracleScenes.random.count == 200)
     }
 

@@ -34,7 +34,8 @@ public final class AnimateScene: BenchScene {
         let p = layer.position
         let wander = CAKeyframeAnimation(keyPath: "position")
         wander.values = [
-            p, CGPoint(x: p.x + 20, y: p.y), CGPoint(x: p.x + 20, y: p.y + 20), CGPoint(x: p.x, y: p.y + 20), p,
+            p, CGPoint(x: p.x + 20, y: p.y), CGPoint(x: p.x + 20, y: p.y + 20), CGPoint(x: p.x, y: p.y + 20),
+            p,
         ]
         wander.calculationMode = .cubic
         add(wander, to: layer, duration: 2, phase)

@@ -10,6 +10,10 @@ extension LayerBuilder {
             try setContents(child, on: target)
         case "mask":
             try setMask(child, on: target)
+        case "filters", "backgroundFilters":
+            setFilters(child, on: target.layer)
+        case "compositingFilter":
+            setCompositingFilter(child, on: target.layer)
         case "animations", "states", "stateTransitions":
             motion.append(PendingMotion(layer: target.layer, list: child))
         default:
@@ -34,7 +38,6 @@ extension LayerBuilder {
         let isInline = element.attributes["type"] != nil
         guard let object = isInline ? element : element.children.first else { return }
         if object.name == "null" || element.attributes["type"] == "null" { return }
-        if let note = UndrawnProperty.note("mask", CAMLValue(property: element)) { warn(note, element) }
         target.layer.mask = try layer(object, isProperty: isInline)
     }
 }

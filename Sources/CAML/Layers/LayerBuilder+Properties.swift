@@ -13,13 +13,15 @@ extension LayerBuilder {
 
     /// Sets one property; false when the key is not known.
     func setProperty(_ key: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
-        if let note = UndrawnProperty.note(key, value) { warnings.add(note, file: file, line: value.line) }
         if let property = LayerProperty.table[key] {
             attempt(key, value) { () throws(ValueError) in try property.apply(target.layer, value) }
             return true
         }
-        return QuietKeys.contains(key) || UndrawnProperty.isKnown(key)
-            || (target.isStandIn && LayerClass.standInKeys.contains(key))
+        if key == "compositingFilter" {
+            setCompositingFilter(named: value, on: target.layer)
+            return true
+        }
+        return QuietKeys.contains(key) || (target.isStandIn && LayerClass.standInKeys.contains(key))
     }
 
     /// Sets parts such as `transform.rotation.z`, after the properties they are parts of.

@@ -85,6 +85,13 @@ extension LayerProperty {
         }
     }
 
+    static func path(_ path: Path<CGPath?>) -> LayerProperty {
+        LayerProperty { layer, value throws(ValueError) in
+            layer[keyPath: path] =
+                value.isNull ? nil : try PathValue.parse(text(value, PathValue.expected))
+        }
+    }
+
     static func transform(_ path: Path<CATransform3D>) -> LayerProperty {
         LayerProperty { layer, value throws(ValueError) in
             layer[keyPath: path] = try TransformValue(value.text ?? "").matrix

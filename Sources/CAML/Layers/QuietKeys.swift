@@ -10,7 +10,7 @@ enum QuietKeys {
         "contentsFormat", "drawsAsynchronously", "needsDisplayOnBoundsChange", "allowsHitTesting",
         "allowsGroupBlending", "autoresizingMask", "wantsExtendedDynamicRangeContent",
         "modules", "scriptComponents", "scriptObject", "effect", "style", "actions", "layoutManager",
-        // Parts of a shadow; `shadowOpacity` says whether there is one.
-        "shadowPath", "shadowPathIsBounds",
+        // Says that a shadow has the shape of the layer, which it has without a path.
+        "shadowPathIsBounds",
     ]
 }

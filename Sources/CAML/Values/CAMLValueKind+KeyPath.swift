@@ -1,13 +1,33 @@
+import QuartzCore
+
 extension CAMLValueKind {
     /// What a key path from a layer leads to; nil where that is not known.
     init?(keyPath: String) {
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, let input = parts.last, Self.filterKeys.contains(String(parts[0])) {
+            guard let kind = Self.kind(ofInput: String(input)) else { return nil }
+            self = kind
+            return
+        }
         guard let kind = Self.properties[String(parts.removeFirst())] else { return nil }
         if parts.isEmpty {
             self = kind
         } else {
             guard let part = Self.part(parts.joined(separator: "."), of: kind) else { return nil }
             self = part
+        }
+    }
+
+    private static let filterKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
+
+    /// What an input of a filter takes; four numbers are written like a rectangle.
+    private static func kind(ofInput key: String) -> CAMLValueKind? {
+        switch FilterCatalog.input(key) {
+        case .number: .number
+        case .angle: .angle
+        case .color: .color
+        case .vector: .rect
+        case .matrix, nil: key == "enabled" ? .boolean : nil
         }
     }
 
@@ -70,7 +90,7 @@ extension CAMLValueKind {
                 .text,
                 [
                     "name", "contentsGravity", "minificationFilter", "magnificationFilter", "cornerCurve",
-                    "fillMode", "string", "lineCap", "lineJoin", "fillRule",
+                    "fillMode", "compositingFilter", "string", "lineCap", "lineJoin", "fillRule",
                 ]
             ),
             (.list, ["colors", "locations", "lineDashPattern"]),

@@ -15,7 +15,8 @@ extension Flattener {
     /// Draws a layer as it is, whether or not it is in a transition; it is visible.
     mutating func drawStill(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         let isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
-        var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), node, toDevice, context)
+        let effects = DrawnEffects(node.appearance)
+        var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), effects, node, toDevice, context)
         if cover.isEmpty {
             scene.culled += 1
             return
@@ -38,8 +39,9 @@ extension Flattener {
                 node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
                 shape: cover.shape, mask: maskSurface
             ) {
-                $0.drawContent(
-                    node, cover.own, toDevice, outer: $1, inner: $1, isClippedLater: cover.isClippedLater)
+                $0.drawLook(
+                    effects, node, cover.own, toDevice, outer: $1, inner: $1,
+                    isClippedLater: cover.isClippedLater)
             }
             return
         }
@@ -47,11 +49,23 @@ extension Flattener {
         context.alpha = cover.alpha * cover.alphaOfEach
         var inner = context
         inner.clip = cover.inner
-        drawContent(node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
+        drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
+    }
+
+    private mutating func drawLook(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography,
+        outer: Context, inner: Context, isClippedLater: Bool
+    ) {
+        guard let effects else {
+            return drawContent(
+                node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
+        }
+        drawEffects(
+            effects, node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
     }
 
     /// Background, contents, sublayers, border, back to front.
-    private mutating func drawContent(
+    mutating func drawContent(
         _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, outer: Context, inner: Context,
         isClippedLater: Bool
     ) {

@@ -60,9 +60,12 @@ public struct Flattener {
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
+        /// Layers above that are drawn twice.
+        var redraws = 0
     }
 
     public var scene = FlatScene()
+    var masks = MaskCache()
     let view: SceneView
     let options: CompositorOptions
 
@@ -72,14 +75,17 @@ public struct Flattener {
     }
 
     public static func flatten(
-        _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()
+        _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions(),
+        expecting count: Int = 0
     ) -> FlatScene {
         var flattener = Flattener(view: view, options: options)
+        flattener.scene.items.reserveCapacity(count)
         flattener.run(tree)
         return flattener.scene
     }
 
     mutating func run(_ tree: RenderTree) {
+        masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
         guard let root = tree.root, view.width > 0, view.height > 0 else { return }

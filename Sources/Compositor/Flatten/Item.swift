@@ -38,6 +38,10 @@ public enum ItemPaint: Sendable, Equatable {
     case image(Int32)
     /// What another surface holds at the same device pixels.
     case surface(Int32)
+    /// `Item.color` times the alpha of a picture of the scene's list.
+    case shade(Int32)
+    /// What another surface holds at other places; an index into the scene's samplings.
+    case sampled(Int32)
 }
 
 /// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
@@ -77,6 +81,9 @@ public struct Item: Sendable, Equatable {
     public var texels = TexelMapping.none
     /// Texels outside it are not sampled, its edge is repeated; nil for those of the whole picture.
     public var texelLimits: DeviceRect?
+    /// Of a shade that stretches: half of the shape's middle part, in points, in which the picture's first texel repeats.
+    /// `texels` then maps distances from that part, to either side alike.
+    public var stretch: SIMD2<Double>?
     /// Multiplies everything.
     public var alpha: Float = 1
     /// A surface whose alpha at the same device pixels multiplies what `paint`, a surface too, gives; -1 for none.
@@ -125,9 +132,10 @@ public struct Cut: Sendable, Equatable {
 /// Something that is composited as one picture: entries back to front over transparent black.
 public struct SceneSurface: Sendable {
     public var entries: ContiguousArray<PaintEntry> = []
-    /// The device pixels that it covers.
+    /// The pixels that it covers: the device's, or those of a grid of its own where it is read by a sampling.
     public var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// How many surfaces it lies in; 0 is the target itself.
+    /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level and has a smaller
+    /// index.
     public var level: Int = 0
 }
 
@@ -138,6 +146,7 @@ public struct FlatScene: Sendable {
     public var junctions: ContiguousArray<HalfPlane> = []
     public var images: ContiguousArray<SceneImage> = []
     public var surfaces: ContiguousArray<SceneSurface> = []
+    public var samplings: ContiguousArray<SurfaceSampling> = []
     /// Items that lay outside the clip and were left out.
     public var culled = 0
     /// Planes that were cut by another.

@@ -23,8 +23,15 @@ struct LayerCover {
     /// Nothing is left.
     private(set) var isEmpty = false
 
-    init(_ own: OwnParts, _ node: RenderNode, _ toDevice: Homography, _ context: Flattener.Context) {
+    /// The layer has effects.
+    private let hasEffects: Bool
+
+    init(
+        _ own: OwnParts, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Flattener.Context
+    ) {
         self.own = own
+        hasEffects = effects != nil
         outer = context.clip
         inner = context.clip
         let look = node.appearance
@@ -33,8 +40,11 @@ struct LayerCover {
         let isHollow = node.children.isEmpty
         var mask = LayerMask(node.mask, toDevice)
         if case .shape(let solid) = mask, reduce(solid, look, toDevice, isHollow: isHollow) { mask = .none }
-        if look.masksToBounds, self.own.overflows || !isHollow {
-            clip(ClipShape(own.bounds, own.radii, toDevice, smoothSides: own.smoothSides), isHollow: isHollow)
+        let spreads = effects?.spreads ?? false
+        if look.masksToBounds, self.own.overflows || !isHollow || spreads {
+            clip(
+                ClipShape(own.bounds, own.radii, toDevice, smoothSides: own.smoothSides),
+                isHollow: isHollow && !spreads)
         }
         switch mask {
         case .none: break
@@ -43,7 +53,7 @@ struct LayerCover {
         case .tree: add(node.mask)
         }
         let parts = self.own.count + min(node.children.count, 2)
-        if alpha < 1, parts > 1 { needsSurface = true }
+        if alpha < 1, (effects?.partCount(parts) ?? parts) > 1 { needsSurface = true }
         isEmpty = isEmpty || inner.isEmpty || outer.isEmpty
     }
 
@@ -58,7 +68,7 @@ struct LayerCover {
             alpha *= solid.alpha
             return true
         }
-        guard let shape = solid.inLayer, look.effects == nil else { return false }
+        guard let shape = solid.inLayer, !hasEffects else { return false }
         if isHollow || look.masksToBounds, shape.covers(own.extent) {
             alpha *= solid.alpha
             return true
@@ -79,7 +89,8 @@ struct LayerCover {
         guard isOutline || isInside else { return add(node.mask) }
         alpha *= solid.alpha
         shape = solid.shape
-        isClippedLater = isOutline
+        // A shadow follows what is drawn.
+        isClippedLater = isOutline && !hasEffects
         needsSurface = true
         inner = solid.shape.pixels(within: inner)
     }

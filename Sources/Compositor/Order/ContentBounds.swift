@@ -33,8 +33,17 @@ enum ContentBounds {
     }
 
     private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> DeviceRect {
-        let b = node.geometry.bounds.standardized.deviceRect
         if !node.isVisible { return .null }
+        let result = ofLook(node, depth: depth)
+        guard node.kind == .layer, let effects = DrawnEffects(node.appearance) else { return result }
+        return effects.bounds(of: result).intersection(all)
+    }
+
+    private static let all = DeviceRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+
+    /// Without the layer's own effects.
+    static func ofLook(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
+        let b = node.geometry.bounds.standardized.deviceRect
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
         let look = node.appearance
@@ -54,7 +63,6 @@ enum ContentBounds {
                 result = result.union(Homography(flattening: m).bounds(of: rect))
             }
         }
-        let all = DeviceRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
         return result.isEmpty ? .null : result.intersection(all)
     }
 }

@@ -8,15 +8,18 @@ struct BatchList {
         var mask: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
+        var parameters: Int32 = -1
 
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
-        /// Turned ones cost more, so they are shared only where there are many draws already.
-        func canJoin(_ other: Key, sharesTurned: Bool) -> Bool {
-            let extra: ProgramKey =
-                sharesTurned && !program.contains(.general) ? [.round, .turned] : [.round]
+        /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
+        /// already.
+        func canJoin(_ other: Key, draws: Int) -> Bool {
+            let many = program.contains(.general) ? BatchList.tooManyDraws : BatchList.manyDraws
+            let extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && mask == other.mask && sampler == other.sampler && blend == other.blend
+                && parameters == other.parameters
         }
     }
 
@@ -27,8 +30,9 @@ struct BatchList {
     }
 
     static let manyDraws = 16
+    static let tooManyDraws = 20
     /// How many open draws are looked at.
-    static let lookBack = 16
+    static let lookBack = 24
     /// The picture is divided into so many cells across and down, to tell where draws have pixels.
     private static let cells = 64
 
@@ -98,7 +102,7 @@ struct BatchList {
                 if batches[i].key == key {
                     same = i
                 } else if same == nil, host == nil,
-                    key.canJoin(batches[i].key, sharesTurned: batches.count > Self.manyDraws)
+                    key.canJoin(batches[i].key, draws: batches.count)
                 {
                     host = i
                 }
@@ -122,7 +126,7 @@ struct BatchList {
                 .draw(
                     DrawCall(
                         program: batch.key.program, texture: batch.key.texture, mask: batch.key.mask,
-                        sampler: batch.key.sampler, blend: batch.key.blend,
+                        sampler: batch.key.sampler, blend: batch.key.blend, parameters: batch.key.parameters,
                         firstIndex: plan.indices.count, indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1

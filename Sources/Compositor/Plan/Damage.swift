@@ -2,38 +2,70 @@ import RenderTree
 
 /// What changed between two scenes of one view, as a rectangle of pixels.
 enum Damage {
-    /// Compares the lists from both ends: what lies between the first and the last difference, in both scenes.
+    /// Compares the lists of each surface from both ends: what lies between the first and the last difference, in both
+    /// scenes. What changed in a surface changed wherever it is read.
     static func between(_ old: FlatScene, _ new: FlatScene, within limit: PixelRect) -> PixelRect {
         guard old.surfaces.count == new.surfaces.count else { return limit }
-        var changed = DeviceRect.null
-        for surface in new.surfaces.indices {
+        var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
+        // What reads a surface has a smaller index.
+        for surface in new.surfaces.indices.reversed() {
             let a = old.surfaces[surface], b = new.surfaces[surface]
             if a.level != b.level { return limit }
-            let same = min(a.entries.count, b.entries.count)
-            var front = 0
-            if a.entries.count == b.entries.count {
-                // The usual case: some entries differ, the rest stand where they were.
-                for i in 0..<same where !equal(old, a.entries[i], new, b.entries[i]) {
-                    changed = changed.union(bounds(old, a.entries[i])).union(bounds(new, b.entries[i]))
-                }
-                continue
-            }
-            while front < same, equal(old, a.entries[front], new, b.entries[front]) { front += 1 }
-            var back = 0
-            while back < same - front,
-                equal(old, a.entries[a.entries.count - 1 - back], new, b.entries[b.entries.count - 1 - back])
-            {
-                back += 1
-            }
-            for entry in a.entries[front..<(a.entries.count - back)] {
-                changed = changed.union(bounds(old, entry))
-            }
-            for entry in b.entries[front..<(b.entries.count - back)] {
-                changed = changed.union(bounds(new, entry))
+            changed[surface] = differences(old, a, new, b)
+            for entry in b.entries {
+                changed[surface] = changed[surface].union(readChanges(new, entry, changed))
             }
         }
-        return changed.isEmpty
-            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed.roundedOut(within: limit)
+        return changed[0].isEmpty
+            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed[0].roundedOut(within: limit)
+    }
+
+    /// The pixels in which the entries of a surface differ.
+    private static func differences(
+        _ old: FlatScene, _ a: SceneSurface, _ new: FlatScene, _ b: SceneSurface
+    ) -> DeviceRect {
+        var changed = DeviceRect.null
+        let same = min(a.entries.count, b.entries.count)
+        if a.entries.count == b.entries.count {
+            // The usual case: some entries differ, the rest stand where they were.
+            for i in 0..<same where !equal(old, a.entries[i], new, b.entries[i]) {
+                changed = changed.union(bounds(old, a.entries[i])).union(bounds(new, b.entries[i]))
+            }
+            return changed
+        }
+        var front = 0
+        while front < same, equal(old, a.entries[front], new, b.entries[front]) { front += 1 }
+        var back = 0
+        while back < same - front,
+            equal(old, a.entries[a.entries.count - 1 - back], new, b.entries[b.entries.count - 1 - back])
+        {
+            back += 1
+        }
+        for entry in a.entries[front..<(a.entries.count - back)] {
+            changed = changed.union(bounds(old, entry))
+        }
+        for entry in b.entries[front..<(b.entries.count - back)] {
+            changed = changed.union(bounds(new, entry))
+        }
+        return changed
+    }
+
+    /// The pixels of an entry that show changed pixels of another surface.
+    private static func readChanges(
+        _ scene: FlatScene, _ entry: PaintEntry, _ changed: ContiguousArray<DeviceRect>
+    ) -> DeviceRect {
+        let item = scene.items[Int(entry.item)]
+        switch item.paint {
+        case .surface(let index):
+            var c = changed[Int(index)]
+            if item.mask >= 0 { c = c.union(changed[Int(item.mask)]) }
+            return c.isEmpty ? .null : c.intersection(item.bounds)
+        case .sampled(let index):
+            let sampling = scene.samplings[Int(index)]
+            let c = changed[Int(sampling.surface)]
+            return c.isEmpty ? .null : item.pixels(showing: c, sampling).intersection(item.bounds)
+        case .color, .image, .shade: return .null
+        }
     }
 
     private static func bounds(_ scene: FlatScene, _ entry: PaintEntry) -> DeviceRect {
@@ -49,12 +81,13 @@ enum Damage {
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
             x.clip == y.clip, x.adds == y.adds, x.mask == y.mask,
-            x.texels == y.texels, x.texelLimits == y.texelLimits
+            x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
         else { return false }
         switch (x.paint, y.paint) {
         case (.color, .color): return true
         case (.surface(let s), .surface(let t)): return s == t
-        case (.image(let i), .image(let j)):
+        case (.sampled(let s), .sampled(let t)): return old.samplings[Int(s)] == new.samplings[Int(t)]
+        case (.image(let i), .image(let j)), (.shade(let i), .shade(let j)):
             let p = old.images[Int(i)], q = new.images[Int(j)]
             return p.image === q.image && p.minification == q.minification
                 && p.magnification == q.magnification

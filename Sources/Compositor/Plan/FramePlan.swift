@@ -44,6 +44,8 @@ public struct DrawCall: Sendable {
     public var mask: TextureID?
     public var sampler: SamplerKey?
     public var blend: BlendState
+    /// An index into the plan's parameters, or -1.
+    public var parameters: Int32
     public var firstIndex: Int
     public var indexCount: Int
 }
@@ -69,9 +71,28 @@ public struct FramePlan: Sendable {
     public var steps: [PlanStep] = []
     public var vertices: ContiguousArray<ItemVertex> = []
     public var indices: ContiguousArray<UInt32> = []
+    public var parameters: [DrawParameters] = []
     public var statistics = FrameStatistics()
 
     public init() {}
+
+    /// The index of parameters, those that draws before had if they are the same.
+    mutating func index(of wanted: DrawParameters) -> Int32 {
+        let start = max(0, parameters.count - 16)
+        if let known = parameters[start...].firstIndex(of: wanted) { return Int32(known) }
+        parameters.append(wanted)
+        return Int32(parameters.count - 1)
+    }
+}
+
+/// What a program is told for a draw.
+public enum DrawParameters: Sendable, Equatable {
+    /// The standard deviation in texels.
+    case blur(sigma: Float, isVertical: Bool)
+    /// Texels between a place and its four samples, across and down.
+    case average(x: Float, y: Float)
+    /// Of straight colours, or of premultiplied ones.
+    case colors(ColorMatrix, isStraight: Bool)
 }
 
 /// What a frame takes, counted while it is planned.

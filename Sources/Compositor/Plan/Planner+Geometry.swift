@@ -5,6 +5,8 @@ enum PieceTexture {
     case none
     case image(TexturePlace, SceneImage)
     case surface(SurfaceSource)
+    /// A page, the texels of it that belong to the surface, and what samples them.
+    case page(TexturePlace, DeviceRect, ProgramKey, parameters: Int32)
 }
 
 /// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.
@@ -61,17 +63,22 @@ extension Planner {
         setPolygon(piece, h, pieces, isThin: writer.isThin)
         for tip in tips { polygon.clip(tip) }
         polygon.clip(cut, of: scene)
-        if parts.isEmpty { return draw(h, within: area, &writer) }
+        if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, &writer) }
         let whole = polygon.vertices
         for part in parts {
             polygon.vertices.removeAll(keepingCapacity: true)
             polygon.vertices.append(contentsOf: whole)
-            draw(h, within: part.intersection(area), &writer)
+            draw(h, within: part.intersection(area), isCut: cut >= 0, &writer)
         }
     }
 
     /// Writes the vertices of what the area leaves of the polygon.
-    private mutating func draw(_ h: Homography, within area: PixelRect, _ writer: inout PieceWriter) {
+    ///
+    /// - Parameter isCut: corners may lie in the middle of an edge; triangles about a point inside are good for these, but
+    ///   pixels that two triangles touch are drawn twice, so other polygons have fewer.
+    private mutating func draw(
+        _ h: Homography, within area: PixelRect, isCut: Bool, _ writer: inout PieceWriter
+    ) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
         if bounds.isEmpty || !bounds.intersects(a) { return }
@@ -84,7 +91,7 @@ extension Planner {
         let slot = batches.slot(for: writer.key, bounds)
         writer.join(batches.program(of: slot))
         var hasMiddle = false
-        if polygon.vertices.count > 4, let v = polygon.middle(h) {
+        if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
             plan.vertices.append(writer.vertex(v, offset))
             hasMiddle = true
         }
@@ -133,7 +140,7 @@ struct PieceWriter {
     private var v = (scale: 0.0, offset: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
-    /// Pixels; what is thinner, in perspective, is drawn by the program that counts both sides of an axis.
+    /// Pixels; of what is thinner, in perspective, both sides touch one pixel, or it has long tips where all sides do.
     private static let thin = 2.0
     /// The units of a whole item: pixels where one pixel has one size all over, else points.
     private let pixels: (x: Double, y: Double)?
@@ -159,6 +166,13 @@ struct PieceWriter {
             if let limits = item.texelLimits {
                 base.borderColor = Self.packed(Self.coordinates(limits, place))
             }
+        case .page(let place, let limits, _, let parameters):
+            key.texture = place.texture
+            key.sampler = SamplerKey(minification: .linear, magnification: .linear)
+            key.parameters = parameters
+            u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
+            v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
+            base.borderColor = Self.packed(Self.coordinates(limits, place))
         case .surface(let source):
             key.texture = source.page
             u.offset = source.x
@@ -166,7 +180,10 @@ struct PieceWriter {
             key.mask = source.mask?.page
         }
         let needsUnder: Bool
-        if case .image = texture { needsUnder = item.color.w > 0 } else { needsUnder = false }
+        switch texture {
+        case .image, .page: needsUnder = item.color.w > 0
+        case .none, .surface: needsUnder = false
+        }
         if case .none = texture {
             base.color = Self.packed(item.color * item.alpha)
             if item.borderWidth > 0 {
@@ -222,6 +239,7 @@ struct PieceWriter {
         case .image(_, let image):
             program.insert(.image)
             if isUnder { program.insert(.under) }
+            if case .shade = item.paint { program.formUnion([.shade, .under]) }
             if item.texelLimits != nil { program.insert(.limits) }
             if image.bias != 0, image.minification == .trilinear {
                 program.insert(.bias)
@@ -230,6 +248,7 @@ struct PieceWriter {
         case .surface(let source):
             program.insert(.surface)
             if source.mask != nil { program.insert(.mask) }
+        case .page(_, _, let sampling, _): program.formUnion(sampling)
         }
         if piece.isShaped {
             program.insert(.shape)
@@ -273,9 +292,20 @@ struct PieceWriter {
                 base.pixels = Self.curves(Double(base.radius), Double(base.radius - base.borderWidth))
             }
         }
-        key.program = program
         isMapped = piece.isShaped
-        if isMapped {
+        if let stretch = item.stretch {
+            // Coordinates are those of distances from the stretched part.
+            program.insert(.shape)
+            isMapped = true
+            scale = (1, 1)
+            middle = ((item.shape.minX + item.shape.maxX) / 2, (item.shape.minY + item.shape.maxY) / 2)
+            base.halfWidth = Float(stretch.x)
+            base.halfHeight = Float(stretch.y)
+            base.u = Float(u.offset)
+            base.v = Float(v.offset)
+            base.scaleU = Float(u.scale)
+            base.scaleV = Float(v.scale)
+        } else if isMapped {
             base.u = Float(middle.x * u.scale + u.offset)
             base.v = Float(middle.y * v.scale + v.offset)
             base.scaleU = Float(u.scale / scale.x)
@@ -285,6 +315,7 @@ struct PieceWriter {
             base.scaleU = Float(mask.x)
             base.scaleV = Float(mask.y)
         }
+        key.program = program
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
         key.blend = item.adds ? .add : covers ? .replace : .sourceOver
     }

@@ -12,7 +12,7 @@ extension Planner {
         plan.statistics.tooDeep = scene.tooDeep
         plan.statistics.damage = area
 
-        let needed = neededSurfaces(visibility, area)
+        let needed = neededSurfaces(visibility, area, limit)
         if !needed.isEmpty { writeSurfaces(needed, area, &pool, limit) }
 
         offset = (0, 0)
@@ -40,45 +40,50 @@ extension Planner {
         plan.statistics.surfaces = needed.count
     }
 
-    /// Surfaces that something visible shows, and what of each.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect) -> [(
-        index: Int, bounds: PixelRect
-    )] {
-        var needed: [(index: Int, bounds: PixelRect)] = []
-        func collect(_ entry: PaintEntry) {
-            let item = scene.items[Int(entry.item)]
-            guard case .surface(let index) = item.paint else { return }
-            let bounds = scene.surfaces[Int(index)].bounds.intersection(area)
+    /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
+    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
+    {
+        var needed: [Int: NeededSurface] = [:]
+        func collect(_ index: Int, in level: Int, _ area: PixelRect) {
+            let bounds = scene.surfaces[index].bounds.intersection(area)
             if bounds.isEmpty { return }
-            needed.append((Int(index), bounds))
-            if item.mask >= 0 { needed.append((Int(item.mask), bounds)) }
+            var surface = needed[index] ?? NeededSurface(index: index, bounds: bounds, until: level)
+            surface.bounds = surface.bounds.union(bounds)
+            surface.until = min(surface.until, level)
+            needed[index] = surface
+        }
+        func collect(_ entry: PaintEntry, in level: Int, _ area: PixelRect) {
+            let item = scene.items[Int(entry.item)]
+            guard let read = item.read(in: scene, area) else { return }
+            collect(read.surface, in: level, read.pixels)
+            if item.mask >= 0 { collect(Int(item.mask), in: level, read.pixels) }
         }
         for (i, entry) in scene.surfaces[0].entries.enumerated() {
             if case .hidden = visibility.entries[i] { continue }
-            collect(entry)
+            collect(entry, in: 0, area)
         }
-        var next = 0
-        var seen = Set(needed.map(\.index))
-        while next < needed.count {
-            let before = needed.count
-            for entry in scene.surfaces[needed[next].index].entries { collect(entry) }
-            // A plane that was cut shows its surface twice.
-            var i = before
-            while i < needed.count {
-                if seen.insert(needed[i].index).inserted { i += 1 } else { needed.remove(at: i) }
+        // What reads a surface has a smaller index, so all that is wanted of it is known when its turn comes.
+        for index in scene.surfaces.indices.dropFirst() {
+            guard var surface = needed[index] else { continue }
+            surface.bounds.width = min(surface.bounds.width, limit - SurfacePages.alignment)
+            surface.bounds.height = min(surface.bounds.height, limit - SurfacePages.alignment)
+            needed[index] = surface
+            for entry in scene.surfaces[index].entries {
+                collect(entry, in: scene.surfaces[index].level, surface.bounds)
             }
-            next += 1
         }
-        var unique = Set<Int>()
-        return needed.filter { unique.insert($0.index).inserted }
+        return needed.values.sorted { $0.index < $1.index }
     }
 
     private mutating func writeSurfaces(
-        _ needed: [(index: Int, bounds: PixelRect)], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
+        _ needed: [NeededSurface], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
     ) {
         pages = SurfacePages(
             needed.map {
-                (index: $0.index, level: scene.surfaces[$0.index].level, bounds: $0.bounds)
+                (
+                    index: $0.index, level: scene.surfaces[$0.index].level, until: $0.until,
+                    bounds: $0.bounds
+                )
             }, limit: limit)
         surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
         pageTextures = pool.textures(for: pages.pages, &catalog, &plan)
@@ -98,7 +103,7 @@ extension Planner {
                         height: pages.pages[page].height, area: area, clear: SIMD4(repeating: 0)))
                 plan.statistics.passes += 1
                 for i in onPage {
-                    let (index, bounds) = needed[i]
+                    let (index, bounds) = (needed[i].index, needed[i].bounds)
                     guard let place = pages.places[index] else { continue }
                     offset = (Double(place.x - bounds.x), Double(place.y - bounds.y))
                     for entry in scene.surfaces[index].entries { draw(entry, clip: bounds) }
@@ -107,6 +112,15 @@ extension Planner {
             }
         }
     }
+}
+
+/// A surface that a frame draws.
+struct NeededSurface {
+    var index: Int
+    /// Pixels of the surface's grid that are drawn.
+    var bounds: PixelRect
+    /// The smallest level on which it is read.
+    var until: Int
 }
 
 /// Keeps the textures of surface pages from frame to frame.
@@ -121,21 +135,23 @@ struct PagePool {
     /// Frames that a page is kept without use.
     private static let patience = 8
 
-    /// A texture for each page, of its size or not much larger. Levels that are two apart share, since they are never needed
-    /// at once.
+    /// A texture for each page, of its size or not much larger. Pages share one when the last read of the one comes before
+    /// the other is drawn.
     mutating func textures(
         for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
     ) -> [TextureID] {
-        var taken: [TextureID: Set<Int>] = [:]
+        var taken: [TextureID: [SurfacePages.Page]] = [:]
         var result: [TextureID] = []
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
                 candidate.width >= page.width && candidate.height >= page.height
                     && candidate.width * candidate.height <= 4 * page.width * page.height
-                    && (taken[candidate.id] ?? []).allSatisfy { abs($0 - page.level) >= 2 }
+                    && (taken[candidate.id] ?? []).allSatisfy {
+                        $0.level < page.until || page.level < $0.until
+                    }
             }) {
                 pages[i].idle = 0
-                taken[pages[i].id, default: []].insert(page.level)
+                taken[pages[i].id, default: []].append(page)
                 result.append(pages[i].id)
                 continue
             }
@@ -143,7 +159,7 @@ struct PagePool {
             plan.steps.append(
                 .createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
             pages.append(Page(id: id, width: page.width, height: page.height))
-            taken[id] = [page.level]
+            taken[id] = [page]
             result.append(id)
         }
         return result

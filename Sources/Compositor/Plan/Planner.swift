@@ -83,14 +83,16 @@ struct Planner {
                 shown = shown.intersection(bounds)
             }
             drawPieces(item, entry.cut, shown, .surface(source))
-        case .image(let index):
+        case .image(let index), .shade(let index):
             drawImage(item, index, entry.cut, area)
+        case .sampled(let index):
+            drawSampled(item, scene.samplings[Int(index)], entry.cut, area)
         }
     }
 
     private mutating func drawImage(_ item: Item, _ index: Int32, _ cut: Int32, _ area: PixelRect) {
         let image = scene.images[Int(index)]
-        guard let tiling = tiling(index) else {
+        guard item.stretch == nil, let tiling = tiling(index) else {
             let place = place(image, nil, 0, 0)
             if blit(item, image, cut, area, place) { return }
             drawPieces(item, cut, area, .image(place, image))

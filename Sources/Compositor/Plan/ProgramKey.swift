@@ -1,8 +1,8 @@
 /// Which parts of the item program a draw needs; each combination is a program of its own, so that no pixel pays for what
 /// it doesn't use.
 public struct ProgramKey: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Samples a picture.
     public static let image = ProgramKey(rawValue: 1)
@@ -29,9 +29,19 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
 
     /// Times the alpha of another surface at the pixel's own place, with `surface`.
     public static let mask = ProgramKey(rawValue: 1024)
-
     /// Round corners are continuous ones, with `round`.
     public static let continuous = ProgramKey(rawValue: 2048)
+
+    /// The colour times the alpha of a picture; with `shape` the picture is mirrored about the shape's middle.
+    public static let shade = ProgramKey(rawValue: 1 << 24)
+    /// Samples a page of surfaces between texels.
+    public static let page = ProgramKey(rawValue: 1 << 25)
+    /// One direction of a Gaussian.
+    public static let blur = ProgramKey(rawValue: 1 << 26)
+    /// The average of four samples.
+    public static let average = ProgramKey(rawValue: 1 << 27)
+    /// Colours mapped by a matrix.
+    public static let colors = ProgramKey(rawValue: 1 << 28)
 
     /// The `#define`s that select it in the shader source.
     public var defines: [String] {
@@ -39,6 +49,7 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
             (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
             (.turned, "TURNED"), (.mask, "MASK"), (.continuous, "CONTINUOUS"),
+            (.blur, "BLUR"), (.average, "AVERAGE"),
         ]
         return names.filter { contains($0.0) }.map(\.1)
     }

@@ -1,5 +1,5 @@
-/// Gives surfaces places on pages. Surfaces of one level share pages and are drawn in one pass; a page serves the level
-/// above the next one again, so deep nesting takes the memory of two levels.
+/// Gives surfaces places on pages. Surfaces of one level share pages and are drawn in one pass; a page serves again when
+/// what lies on it has been read, so deep nesting takes the memory of two levels.
 struct SurfacePages {
     struct Place: Equatable {
         /// Index into `pages`.
@@ -9,6 +9,8 @@ struct SurfacePages {
 
     struct Page {
         var level: Int
+        /// The smallest level on which one of its surfaces is read.
+        var until: Int
         var width, height: Int
         var packer: TexturePacker
     }
@@ -22,9 +24,9 @@ struct SurfacePages {
     /// a picture must not depend on where a page had room.
     static let alignment = 4
 
-    /// - Parameter surfaces: index, level and device pixels of each surface that is drawn.
+    /// - Parameter surfaces: index, level, the smallest level on which it is read, and pixels of each surface that is drawn.
     /// - Parameter limit: the largest texture; no surface is larger than the target, which is no larger than that.
-    init(_ surfaces: [(index: Int, level: Int, bounds: PixelRect)], limit: Int) {
+    init(_ surfaces: [(index: Int, level: Int, until: Int, bounds: PixelRect)], limit: Int) {
         // Tall ones first, so that shelves are filled with what has their height.
         let a = Self.alignment
         for surface in surfaces.sorted(by: {
@@ -39,6 +41,7 @@ struct SurfacePages {
             for i in pages.indices where pages[i].level == surface.level {
                 if let corner = pages[i].packer.place(width: size.width, height: size.height) {
                     places[surface.index] = Place(page: i, x: corner.x + x, y: corner.y + y)
+                    pages[i].until = min(pages[i].until, surface.until)
                     placed = true
                     break
                 }
@@ -49,7 +52,9 @@ struct SurfacePages {
             var packer = TexturePacker(width: width, height: height)
             guard let corner = packer.place(width: size.width, height: size.height) else { continue }
             places[surface.index] = Place(page: pages.count, x: corner.x + x, y: corner.y + y)
-            pages.append(Page(level: surface.level, width: width, height: height, packer: packer))
+            pages.append(
+                Page(level: surface.level, until: surface.until, width: width, height: height, packer: packer)
+            )
         }
         for i in pages.indices {
             // No taller than what is used, in steps that let textures be used again.

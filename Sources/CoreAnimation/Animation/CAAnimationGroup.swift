@@ -20,8 +20,16 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        let members = animations?.map { $0.lowered(from: { nil }) } ?? []
+        let members = animations?.map { Self.fromTheStart($0.lowered(from: { nil })) } ?? []
         return .group(AnimationGroup(timing: mediaTiming, curve: curve, animations: members))
+    }
+
+    /// A begin time of `1e-100`, which documents give to loops, is the group's start.
+    private static func fromTheStart(_ member: RenderAnimation) -> RenderAnimation {
+        guard abs(member.timing.beginTime) < 1e-9 else { return member }
+        var member = member
+        member.timing.beginTime = 0
+        return member
     }
 
     override func copyState(of other: CAAnimation) {

@@ -3,6 +3,8 @@ import Foundation
 /// The properties that most layers leave alone, made when the first of them is set.
 final class RareProperties {
     var values: RareValues
+    /// What of them the last commit could not write down.
+    var errors: [CALayerError] = []
     init(_ values: RareValues = RareValues()) { self.values = values }
 }
 

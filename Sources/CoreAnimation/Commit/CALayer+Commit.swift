@@ -11,7 +11,8 @@ extension CALayer {
     /// Values are written down as set, with these exceptions. A layer is hidden when a number of its geometry is NaN
     /// or infinite. Bounds of negative size are standardized. Opacity is clamped to 0...1, NaN to 0. Corner radius
     /// and border width that are negative or not finite count as 0, and such a contents scale as 1. Contents whose
-    /// rectangles are not finite are not drawn.
+    /// rectangles are not finite are not drawn. Shadow, filters and rasterization are brought into the ranges of
+    /// `EffectLimits`; what is wrong with filters is told by `commitErrors`.
     package func commitTree(at time: CFTimeInterval = CACurrentMediaTime()) -> RenderNode {
         let tree = committedTree ?? CommittedTree()
         committedTree = tree
@@ -40,10 +41,12 @@ extension CALayer {
             changed[i].layer._withUnsafeGuaranteedRef {
                 _ = $0.rebuild(at: changed[i].depth)
                 $0.flags.remove(.queued)
+                if let rare = $0.rare, !rare.errors.isEmpty { tree.noteWrong($0) }
             }
             i -= 1
         }
         let node = rebuild(at: 0)
+        if let rare, !rare.errors.isEmpty { tree.noteWrong(self) }
         // A superlayer that this one is queued with still has to take the new node.
         if parent == nil { flags.remove(.queued) }
         requeueUnfinished(changed)

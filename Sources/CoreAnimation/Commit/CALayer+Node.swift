@@ -3,7 +3,11 @@ extension CALayer {
     final func makeNode(_ changes: LayerFlags, children: RenderChildren, mask: RenderNode?) -> RenderNode {
         let kind = nodeKind()
         let mask = kind == .transform ? nil : mask
-        if changes.contains(.appearance) || committed == nil { look.contents = drawnContents() }
+        if changes.contains(.appearance) || committed == nil {
+            look.contents = drawnContents()
+            let effects = drawnEffects()
+            if effects != look.effects { look.effects = effects }
+        }
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: geometry.drawable,
             appearance: kind == .transform ? transformAppearance() : look.drawable,

@@ -9,6 +9,9 @@ final class CommittedTree {
     /// Layers with animations that were taken out since the last commit.
     var orderedOut: [LayerReference] = []
 
+    /// Layers that the last commits wrote down with errors.
+    var wrong: [LayerReference] = []
+
     /// Layers that have not come back into a tree on show lose their animations.
     func dropOrderedOut() {
         guard !orderedOut.isEmpty else { return }

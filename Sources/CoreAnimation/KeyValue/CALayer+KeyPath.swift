@@ -26,6 +26,7 @@ extension CALayer {
         let (head, rest) = StructureComponents.split(path[...])
         guard let rest else { return setValue(new, forKey: path) }
         let key = String(head)
+        if setFilterInput(new, key, rest) { return }
         guard let old = value(forKey: key) else { return }
         // Nil resets the part to what it is by default.
         let part = new ?? Self.partOfDefault(of: type(of: self), key, rest)

@@ -10,6 +10,7 @@ extension CALayer {
                 look.opacity = values.appearance.opacity
             } else {
                 showAppearance(values.appearance)
+                showEffects(values.appearance.effects)
             }
         }
         for item in values.custom { setValue(item.value.unwrapped, forKeyPath: item.keyPath) }
@@ -19,6 +20,27 @@ extension CALayer {
     private func showGeometry(_ shown: LayerGeometry, of model: CALayer) {
         if shown.isHidden, !model.geometry.isFinite { return }
         geometry = shown
+    }
+
+    /// The parts of a shadow that can't be seen, and filters but for their animated inputs, stay those of the model.
+    private func showEffects(_ shown: LayerEffects?) {
+        guard rare != nil || shown != nil else { return }
+        let rare = makeRare()
+        if let shadow = shown?.shadow {
+            if rare.values.shadowColor.map({ RGBAColor($0.sRGBComponents) }) != shadow.color {
+                rare.values.shadowColor = CGColor.shown(shadow.color)
+            }
+            rare.values.shadowOpacity = shadow.opacity
+            rare.values.shadowOffset = shadow.offset
+            rare.values.shadowRadius = shadow.radius
+            rare.values.shadowPath = shadow.path
+        } else if rare.values.shadowColor.map({ $0.alpha > 0 }) ?? false,
+            rare.values.shadowPath?.isEmpty != true
+        {
+            rare.values.shadowOpacity = 0
+        }
+        rare.values.shouldRasterize = shown?.rasterizationScale != nil
+        if let scale = shown?.rasterizationScale { rare.values.rasterizationScale = scale }
     }
 
     private func showAppearance(_ shown: LayerAppearance) {

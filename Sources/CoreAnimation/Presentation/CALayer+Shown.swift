@@ -24,7 +24,7 @@ extension CALayer {
             if let space = this.committed?.time { spaces.append(space) }
             layer = this === root ? nil : this.parent
         }
-        return spaces.reversed().reduce(max(tree.time, 0)) { $1.local(fromParent: $0) }
+        return spaces.reversed().reduce(HostTime.shown(tree.time)) { $1.local(fromParent: $0) }
     }
 
     /// What the last commit shows of the layer at its time; nil before the first.

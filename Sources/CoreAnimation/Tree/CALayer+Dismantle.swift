@@ -17,6 +17,7 @@ extension CALayer {
         if let mask = maskStore {
             mask.parent = nil
             mask.flags.remove(.isMask)
+            mask.noteMaskChange()
             maskStore = nil
             orphans.append(mask)
         }

@@ -54,6 +54,8 @@ extension CALayer {
             layer?.parent = self
             layer?.flags.insert(.isMask)
         }
+        old?.noteMaskChange()
+        layer?.noteMaskChange()
         markStructure()
         if let layer { adopt(layer) }
     }

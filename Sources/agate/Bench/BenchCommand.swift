@@ -68,18 +68,29 @@ struct BenchCommand: ParsableCommand {
         }
         display.apply(to: &options.renderer)
         var results: [BenchResult] = []
+        var export: ExportResult?
         for name in scene.isEmpty ? BenchSceneName.allCases : scene {
+            if name == .export {
+                let result = try ExportBench(options: options).measure()
+                export = result
+                if json { try printLine(result) }
+                continue
+            }
             let run = try BenchRun(scene: name, options: options)
             if let png { try ImageCodec.write(run.firstPicture(), to: URL(fileURLWithPath: png)) }
             let result = try run.measure()
             results.append(result)
             if json { try printLine(result) }
         }
-        if !json { try StandardOutput.write(heading(results, options) + BenchTable.text(for: results)) }
+        guard !json else { return }
+        if !results.isEmpty {
+            try StandardOutput.write(heading(results, options) + BenchTable.text(for: results))
+        }
+        if let export { try StandardOutput.write((results.isEmpty ? "" : "\n") + export.text) }
     }
 
     /// One JSON object, written out at once, so that a reader of a pipe sees each scene when it is done.
-    private func printLine(_ result: BenchResult) throws {
+    private func printLine(_ result: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         try StandardOutput.write(encoder.encode(result) + Data("\n".utf8))

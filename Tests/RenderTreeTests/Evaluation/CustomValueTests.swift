@@ -50,11 +50,11 @@ import Testing
 
     @Test func partsChangeTheWholeWhereItIsKnown() {
         let grow = list(
-            animation("shadowOffset.width", basic(nil, .number(10))),
-            animation("shadowOffset.height", basic(.number(1), .number(1))))
+            animation("emitterSize.width", basic(nil, .number(10))),
+            animation("emitterSize.height", basic(.number(1), .number(1))))
         #expect(
-            values(grow, ["shadowOffset": .size(CGSize(width: 2, height: -3))])
-                == ["shadowOffset": .size(CGSize(width: 6, height: 1))])
+            values(grow, ["emitterSize": .size(CGSize(width: 2, height: -3))])
+                == ["emitterSize": .size(CGSize(width: 6, height: 1))])
         let unknown = list(animation("thing.width", basic(.number(0), .number(10))))
         #expect(values(unknown) == ["thing.width": .number(5)])
         let turn = list(animation("instanceTransform.rotation.z", basic(.number(0), .number(1))))

@@ -35,4 +35,15 @@ struct AllocationTests {
         #expect(shown.tree.revision == revision)
         #expect(shown.nextChange == 100)
     }
+
+    @Test("a shadow that moves costs its box and no more")
+    func shadows() {
+        let root = MovingTree.make(layers: 100, keyPaths: ["shadowOpacity", "shadowRadius"])
+        var shown = PresentationTree()
+        for frame in 0..<3 { _ = shown.update(root, at: Double(frame) / 60) }
+        let before = allocation_count()
+        for frame in 3..<13 { _ = shown.update(root, at: Double(frame) / 60) }
+        #expect(allocation_count() - before <= 10 * 100)
+        #expect(shown.tree.root?.children[0].appearance.effects?.shadow != nil)
+    }
 }

@@ -97,7 +97,7 @@ import Testing
 
     @Test func whatIsNotALayersOwnIsCustom() {
         for path in [
-            "shadowOpacity", "filters.blur.inputRadius", "anything", "", ".", "position.z", "position.x.y",
+            "shadowOpacity.x", "filters.blur.inputRadius", "anything", "", ".", "position.z", "position.x.y",
             "bounds.x",
             "opacity.x", "transform.", "transform.scale.w", "frame", "custom", "a.b.c",
             "emitterCells.spark.birthRate",
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func customKeyEndsWhereAPartIsNamed() {
-        #expect(AnimationTarget(keyPath: "shadowOffset.width").customKey == "shadowOffset")
+        #expect(AnimationTarget(keyPath: "emitterSize.width").customKey == "emitterSize")
         #expect(AnimationTarget(keyPath: "filters.blur.inputRadius").customKey == "filters.blur.inputRadius")
         #expect(AnimationTarget(keyPath: "progress").customKey == "progress")
     }

@@ -104,5 +104,9 @@ import Testing
         #expect(timing.sample(at: -1).progress == 1)
         let offset = MediaTiming(duration: 2, speed: -1, timeOffset: 2)
         #expect(offset.sample(at: 0.5).progress == 0.75)
+        let ragged = MediaTiming(duration: 2, speed: -1, timeOffset: 5, repeatDuration: 5)
+        #expect(ragged.sample(at: 1.5).progress == 0.75)
+        #expect(ragged.sample(at: 1.5).iteration == 1)
+        #expect(ragged.sample(at: 4.5).progress == 0.25)
     }
 }

@@ -6,8 +6,8 @@ final class LayerAnimationList {
     var entries: [LayerAnimation] = []
     /// As the last commit wrote them down; nil for none.
     var lowered: LayerAnimations?
-    /// Whether `lowered` depends on how the layer places its contents.
-    var hasPlacement = false
+    /// Whether `lowered` depends on how the layer places its contents, or on what its effects are made of.
+    var dependsOnLook = false
     /// What the layer's class drew for the frame, shown instead of the layer's contents.
     var frame: DrawnFrame?
 

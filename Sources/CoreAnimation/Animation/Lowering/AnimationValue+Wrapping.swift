@@ -36,6 +36,9 @@ extension AnimationValue {
         switch value {
         case is NSNull: .nothing
         case let color as CGColor: .color(RGBAColor(color.sRGBComponents))
+        case let color as CIColor: .color(RGBAColor(color.cgColor.sRGBComponents))
+        case let vector as CIVector:
+            .rect(CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w))
         case let image as CGImage: .image(image)
         case let path as CGPath: path.copy().map { .path($0) }
         default: nil

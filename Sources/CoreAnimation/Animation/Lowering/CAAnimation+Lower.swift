@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 
 extension CAAnimation {
-    /// The time line as a value. A begin time of 1e-100, which documents write since 0 is the time of the commit, is 0.
+    /// The time line as a value.
     final var mediaTiming: MediaTiming {
         MediaTiming(
-            beginTime: abs(beginTime) < 1e-9 ? 0 : beginTime, duration: duration, speed: Double(speed),
+            beginTime: beginTime, duration: duration, speed: Double(speed),
             timeOffset: timeOffset,
             repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
             fillMode: fillMode.renderValue)
@@ -71,8 +71,13 @@ extension AnimationTarget {
         let read = AnimationValue(wrapping: value)
         switch property {
         case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .allowsGroupOpacity,
-            .allowsEdgeAntialiasing:
+            .allowsEdgeAntialiasing, .shouldRasterize:
             if case .number(let number) = read { return .bool(number != 0) }
+        case .custom where isFilterInput:
+            // Four numbers travel as a rectangle.
+            if case .numbers(let n) = read, n.count == 4 {
+                return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+            }
         default: break
         }
         return read

@@ -6,7 +6,9 @@ extension CALayer {
     ///
     /// Those that are new and have no begin time begin now.
     final func lowerAnimations(_ tree: CommittedTree, under root: CALayer) {
-        guard let list = animationList, flags.contains(.time) || list.hasPlacement else { return }
+        guard let list = animationList,
+            flags.contains(.time) || (list.dependsOnLook && flags.contains(.appearance))
+        else { return }
         var attached: [AttachedAnimation] = []
         attached.reserveCapacity(list.entries.count)
         for entry in list.entries {
@@ -18,8 +20,10 @@ extension CALayer {
                     isRemovedOnCompletion: entry.animation.isRemovedOnCompletion))
         }
         let image = attached.lazy.compactMap { $0.animation.firstImage }.first
-        list.hasPlacement = image != nil
-        list.lowered = LayerAnimations(attached, placement: image.map { placed($0) })
+        let changesEffects = attached.contains { $0.animation.changesEffects }
+        list.dependsOnLook = image != nil || changesEffects
+        list.lowered = LayerAnimations(
+            attached, placement: image.map { placed($0) }, effects: changesEffects ? effectsSource() : nil)
         if flags.contains(.customClass), list.isDrawn(by: type(of: self)) {
             tree.drawn.append(LayerReference(layer: self))
         }
@@ -48,6 +52,34 @@ extension RenderAnimation {
         case .group(let group): group.animations.lazy.compactMap(\.firstImage).first
         case .transition: nil
         }
+    }
+}
+
+extension RenderAnimation {
+    /// Whether it is for a shadow, a filter or the rasterization of the layer.
+    fileprivate var changesEffects: Bool {
+        switch self {
+        case .property(let animation): animation.target.isEffect
+        case .group(let group): group.animations.contains(where: \.changesEffects)
+        case .transition: false
+        }
+    }
+}
+
+extension AnimationTarget {
+    fileprivate var isEffect: Bool {
+        switch property {
+        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .shouldRasterize,
+            .rasterizationScale:
+            true
+        case .custom: isFilterInput
+        default: false
+        }
+    }
+
+    /// Whether the key path leads into a filter.
+    var isFilterInput: Bool {
+        ["filters.", "backgroundFilters.", "compositingFilter."].contains { keyPath.hasPrefix($0) }
     }
 }
 

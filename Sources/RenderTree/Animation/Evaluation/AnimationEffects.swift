@@ -18,3 +18,9 @@ extension AnimatedProperty {
         return rawValue < AnimatedProperty.opacity.rawValue ? .geometry : .appearance
     }
 }
+
+extension PreparedAnimation {
+    /// What of a layer it changes: an input of a filter is a custom value too, for presentation copies.
+    @inline(__always)
+    var effect: AnimationEffects { filterInput == nil ? property.effect : [.appearance, .custom] }
+}

@@ -5,6 +5,8 @@ public final class LayerAnimations: Sendable {
     public let attached: [AttachedAnimation]
     /// How contents lie when the layer itself has none but an animation shows some; its image does not matter.
     public let placement: LayerContents?
+    /// What the layer's effects are made of, when an animation may change them.
+    let source: EffectsSource?
     /// What the animations may change at some time.
     public let effects: AnimationEffects
     /// From when until when each runs, in the layer's time.
@@ -13,18 +15,24 @@ public final class LayerAnimations: Sendable {
 
     /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
     /// of the wrong kind or none, is kept for its interval only.
-    public init(_ attached: [AttachedAnimation], placement: LayerContents? = nil) {
+    ///
+    /// Inputs of filters animate when `effects` is given and has them. Without it a shadow that can't be seen has the
+    /// values it has by default.
+    public init(
+        _ attached: [AttachedAnimation], placement: LayerContents? = nil, effects source: EffectsSource? = nil
+    ) {
+        self.source = source
         self.attached = attached
         self.placement = placement
         intervals = attached.map { $0.animation.timing.interval }
         var items = PreparedList()
-        for (source, animation) in attached.enumerated() {
-            PreparedAnimation.append(animation, source: source, to: &items)
+        for (index, animation) in attached.enumerated() {
+            PreparedAnimation.append(animation, source: index, source, to: &items)
         }
         var effects: AnimationEffects = []
         for index in 0..<items.count {
             switch items.base[index].role {
-            case .property: effects.insert(items.base[index].property.effect)
+            case .property: effects.formUnion(items.base[index].effect)
             case .transition: effects.insert(.transition)
             case .group: break
             }
@@ -38,12 +46,13 @@ public final class LayerAnimations: Sendable {
     ///
     /// The results are fit to be drawn: opacity and alpha lie in 0...1, lengths are not negative, sizes are positive, no
     /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; of a custom
-    /// property only that it is animated. Nothing is allocated, but for the matrix of an animated `sublayerTransform`.
+    /// property only that it is animated. Nothing is allocated, but for the matrix of an animated `sublayerTransform`, the
+    /// box of effects that are animated, and the lists of filters whose inputs are.
     @discardableResult
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
     ) -> AnimationEffects {
-        var application = LayerApplication(placement: placement)
+        var application = LayerApplication(placement: placement, source: source)
         application.apply(
             items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
         application.finish(&geometry, &appearance)

@@ -8,8 +8,14 @@ struct LayerApplication {
     private var needsLimits = false
     private var transform = TransformState()
     private var sublayerTransform = TransformState()
+    private let source: EffectsSource?
+    /// Made for the first animation of an effect.
+    private var state: EffectsState?
 
-    init(placement: LayerContents?) { self.placement = placement }
+    init(placement: LayerContents?, source: EffectsSource?) {
+        self.placement = placement
+        self.source = source
+    }
 
     mutating func apply(
         _ items: UnsafeMutablePointer<PreparedAnimation>, _ range: Range<Int>, at time: Double,
@@ -46,12 +52,16 @@ struct LayerApplication {
         switch property {
         case .transform, .sublayerTransform: isDone = applyTransform(item, moment, &geometry)
         case .contents: isDone = applyContents(item, moment, &appearance)
-        case .custom: isDone = true
+        case .custom:
+            isDone = item.pointee.filterInput == nil || applyEffect(item, moment, appearance)
+        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .shouldRasterize,
+            .rasterizationScale:
+            isDone = applyEffect(item, moment, appearance)
         default: isDone = applyLanes(item, moment, &geometry, &appearance)
         }
         guard isDone else { return }
         if LayerLimits.limits(property) { needsLimits = true }
-        effects.insert(property.effect)
+        effects.formUnion(item.pointee.effect)
     }
 
     @inline(__always)
@@ -130,9 +140,19 @@ struct LayerApplication {
         return true
     }
 
+    @inline(never)
+    private mutating func applyEffect(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ appearance: LayerAppearance
+    ) -> Bool {
+        if state == nil { state = EffectsState(source, appearance.effects) }
+        return state?.apply(item, moment) ?? false
+    }
+
     /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
     mutating func finish(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
         transform.settle(&geometry.transform)
+        state?.write(to: &appearance)
         if needsLimits { LayerLimits.apply(&geometry, &appearance) }
     }
 }

@@ -25,7 +25,7 @@ enum LayerLimits {
     }
 
     /// Alpha in 0...1, and no component beyond what a `Float` holds.
-    private static func limited(_ color: RGBAColor) -> RGBAColor {
+    static func limited(_ color: RGBAColor) -> RGBAColor {
         var c = color.components
         c.clamp(lowerBound: SIMD4(repeating: -65_504), upperBound: SIMD4(repeating: 65_504))
         c.w = min(max(c.w, 0), 1)

@@ -4,7 +4,7 @@ extension PreparedAnimation {
 
     /// Prepares an animation of a layer. One that is removed when it ends does not fill forwards.
     static func append(
-        _ attached: AttachedAnimation, source: Int, to items: inout PreparedList
+        _ attached: AttachedAnimation, source: Int, _ effects: EffectsSource?, to items: inout PreparedList
     ) {
         var timing = attached.animation.timing
         if attached.isRemovedOnCompletion, timing.speed != 0 {
@@ -14,16 +14,18 @@ extension PreparedAnimation {
             case .removed, .backwards: break
             }
         }
-        append(attached.animation, timing, source, depth: 0, to: &items)
+        append(attached.animation, timing, source, effects, depth: 0, to: &items)
     }
 
     private static func append(
-        _ animation: RenderAnimation, _ timing: MediaTiming, _ source: Int, depth: Int,
-        to items: inout PreparedList
+        _ animation: RenderAnimation, _ timing: MediaTiming, _ source: Int, _ effects: EffectsSource?,
+        depth: Int, to items: inout PreparedList
     ) {
         switch animation {
         case .property(let animation):
-            if let item = PreparedAnimation(animation, timing: timing, source: source) { items.append(item) }
+            if let item = PreparedAnimation(animation, timing: timing, source: source, effects: effects) {
+                items.append(item)
+            }
         case .transition(let transition):
             if depth == 0 {
                 items.append(
@@ -38,7 +40,7 @@ extension PreparedAnimation {
             for member in group.animations {
                 var memberTiming = member.timing
                 if !(memberTiming.duration > 0) { memberTiming.duration = timing.duration }
-                append(member, memberTiming, source, depth: depth + 1, to: &items)
+                append(member, memberTiming, source, effects, depth: depth + 1, to: &items)
             }
             items.setMemberCount(items.count - index - 1, at: index)
         }

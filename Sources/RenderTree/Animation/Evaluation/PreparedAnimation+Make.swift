@@ -2,26 +2,30 @@ import CoreGraphics
 
 extension PreparedAnimation {
     /// Nil when the animation can have no effect: values of the wrong kind, or none.
-    init?(_ animation: PropertyAnimation, timing: MediaTiming, source: Int) {
+    init?(_ animation: PropertyAnimation, timing: MediaTiming, source: Int, effects: EffectsSource?) {
         self.init(role: .property, timing: timing, curve: animation.curve, source: source)
         property = animation.target.property
         component = animation.target.component
         if property == .custom { target = animation.target }
+        let slot = property == .custom ? effects?.slot(animation.target.keyPath) : nil
+        filterInput = slot?.index
         isAdditive = animation.isAdditive
         isCumulative = animation.isCumulative
         var track = animation.track
         if case .spring(_, let curve) = track { spring = PreparedSpring(curve) }
         if let function = animation.valueFunction {
             let isTransform = property == .transform || property == .sublayerTransform
-            guard component == .whole, isTransform || property == .custom else { return nil }
+            guard component == .whole, isTransform || property == .custom, slot == nil else { return nil }
             self.function = function
             track = track.mapped(function.argument)
             kind = function.takesVector ? .vector : .number
         } else {
-            guard let kind = Self.kind(animation.target, track) else { return nil }
+            guard let kind = slot?.valueKind ?? Self.kind(animation.target, track) else { return nil }
             self.kind = kind
         }
-        if let whole = property.kind, whole.fitsLanes, let range = component.lanes(in: whole) {
+        if slot != nil {
+            range = LaneRange(first: 0, kind: kind)
+        } else if let whole = property.kind, whole.fitsLanes, let range = component.lanes(in: whole) {
             self.range = range
         }
         let isReset = timing.autoreverses
@@ -54,6 +58,7 @@ extension PreparedAnimation {
             motion = .general
             return general != nil
         case .general:
+            if property == .shadowPath, !track.values.allSatisfy(\.isPath) { return false }
             general = GeneralTrack(track, isAdditive: isAdditive)
             motion = .general
             return general != nil
@@ -105,5 +110,11 @@ extension PreparedAnimation {
         }
         result.reverse()
         return result
+    }
+}
+
+extension AnimationValue {
+    fileprivate var isPath: Bool {
+        if case .path = self { true } else { false }
     }
 }

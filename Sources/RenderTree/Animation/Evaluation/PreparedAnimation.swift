@@ -36,6 +36,8 @@ struct PreparedAnimation: ~Copyable, Sendable {
     var lanes: LaneKeyframes?
     var transform: TransformTrack?
     var general: GeneralTrack?
+    /// Of a filter's input, where it lies in `EffectsSource.inputs`; the property is custom then.
+    var filterInput: Int?
     /// The key that a custom value belongs to; see `AnimationTarget`.
     var target: AnimationTarget?
 

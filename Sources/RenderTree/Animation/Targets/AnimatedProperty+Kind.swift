@@ -20,14 +20,16 @@ extension AnimatedProperty {
         case .bounds, .contentsRect, .contentsCenter: .rect
         case .position, .anchorPoint: .point
         case .zPosition, .anchorPointZ, .opacity, .cornerRadius, .borderWidth, .contentsScale,
-            .minificationFilterBias:
+            .minificationFilterBias, .shadowOpacity, .shadowRadius, .rasterizationScale:
             .number
         case .transform, .sublayerTransform: .transform
         case .hidden, .doubleSided, .geometryFlipped, .allowsGroupOpacity, .masksToBounds,
-            .allowsEdgeAntialiasing:
+            .allowsEdgeAntialiasing, .shouldRasterize:
             .bool
         case .maskedCorners, .edgeAntialiasingMask: .step
-        case .backgroundColor, .borderColor: .color
+        case .backgroundColor, .borderColor, .shadowColor: .color
+        case .shadowOffset: .size
+        case .shadowPath: .general
         case .contents: .image
         case .custom: nil
         }

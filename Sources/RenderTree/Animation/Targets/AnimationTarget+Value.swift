@@ -2,7 +2,8 @@ import CoreGraphics
 
 extension AnimationTarget {
     /// The value of the property, or of the part of it, that the target names. Nil for custom targets and when the
-    /// layer has no such thing: no contents, whose part is asked for. No colour and no image are `nothing`.
+    /// layer has no such thing: no contents, whose part is asked for. No colour, no image and no path are `nothing`;
+    /// a shadow that can't be seen has the values it has by default.
     public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
         guard let kind = property.kind else { return nil }
         switch kind {
@@ -15,6 +16,8 @@ extension AnimationTarget {
             guard component != .whole else { return .transform(t) }
             let part = TransformParts(t)[component]
             return component.transformKind?.value(Lanes(part.x, part.y, 0, 0))
+        case .general:
+            return appearance.effects?.shadow?.path.map { .path($0) } ?? .nothing
         default:
             guard let lanes = LaneAccess.read(property, geometry, appearance) else {
                 return kind == .color ? .nothing : nil

@@ -32,8 +32,16 @@ enum LaneAccess {
         case .contentsScale: appearance.contents.map { Lanes(number: $0.scale.native) }
         case .minificationFilterBias:
             appearance.contents.map { Lanes(number: Double($0.minificationFilterBias)) }
-        case .transform, .sublayerTransform, .contents, .custom: nil
+        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shouldRasterize,
+            .rasterizationScale:
+            readEffect(property, appearance.effects)
+        case .transform, .sublayerTransform, .contents, .shadowPath, .custom: nil
         }
+    }
+
+    @inline(never)
+    private static func readEffect(_ property: AnimatedProperty, _ effects: LayerEffects?) -> Lanes? {
+        EffectsState(nil, effects).read(property)
     }
 
     /// Stores the whole value, as it is; see `LayerLimits`.
@@ -67,15 +75,19 @@ enum LaneAccess {
         case .minificationFilterBias:
             appearance.contents?.minificationFilterBias = Float(min(max(lanes.x, -1000), 1000))
         case .transform, .sublayerTransform, .contents, .custom: break
+        // Those of the effects are written all at once; see `EffectsState`.
+        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .shouldRasterize,
+            .rasterizationScale:
+            break
         }
     }
 }
 
 extension Lanes {
     @inline(__always)
-    fileprivate init(_ flag: Bool) { self.init(flag ? 1 : 0, 0, 0, 0) }
+    init(_ flag: Bool) { self.init(flag ? 1 : 0, 0, 0, 0) }
     @inline(__always)
-    fileprivate var flag: Bool { x >= 0.5 }
+    var flag: Bool { x >= 0.5 }
     /// The lowest 8 bits of a number; larger ones count as all bits.
     fileprivate var bits: UInt8 { UInt8(Swift.min(Swift.max(x, 0), 255)) }
 }

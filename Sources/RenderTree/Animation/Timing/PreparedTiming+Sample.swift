@@ -24,7 +24,9 @@ extension PreparedTiming {
     /// In a group the end belongs to a member (`includesEnd`), give or take a nanosecond.
     @inline(__always)
     func moment(at parentTime: Double, includesEnd: Bool = false) -> Moment {
-        let elapsed = (parentTime - begin) * rate
+        let exact = (parentTime - begin) * rate
+        // The first moment of a tree's time is not after its start by anything that would show.
+        let elapsed = exact >= 0 && exact < 1e-60 ? 0 : exact
         let position = elapsed + offset
         if elapsed >= 0, elapsed < active, position >= 0, position < duration, skippedCycles == 0,
             rate > 0, !isMirrored
@@ -52,9 +54,11 @@ extension PreparedTiming {
         return isMirrored ? moment(phase, mirrored(active), .start) : moment(phase, active + offset, .last)
     }
 
-    /// Where a run backwards is; one that never ends starts at the end of a cycle.
+    /// Where a run backwards is. It starts at the time offset, as in the usual idiom where that is the end of the whole;
+    /// without an offset at the end, or, if it never ends, at the end of a cycle.
     private func mirrored(_ elapsed: Double) -> Double {
-        (active.isFinite ? active - elapsed : -elapsed) + offset
+        if offset != 0 { return offset - elapsed }
+        return active.isFinite ? active - elapsed : -elapsed
     }
 
     /// With a speed of 0 the time offset says where the animation is; both ends belong to it.
@@ -65,7 +69,7 @@ extension PreparedTiming {
     }
 
     private func moment(_ phase: TimingSample.Phase, _ position: Double, _ boundary: Boundary) -> Moment {
-        moment(phase, position, boundary, skipped: skippedCycles)
+        moment(phase, position, boundary, skipped: isMirrored ? 0 : skippedCycles)
     }
 
     /// - Parameter position: own time from the start of the first cycle, time offset included.

@@ -99,7 +99,8 @@ def web_job(a, layer):
     return dict(
         frames=frames, style=style, matrix=is_matrix, count=np.size(here), times=[],
         timing=dict(duration=a['duration'] * 1000, iterations=None if math.isinf(legs) else legs,
-                    direction='alternate' if a.get('autoreverses') else 'normal', easing=easing(a.get('timingFunction')),
+                    direction='alternate' if a.get('autoreverses') else 'normal',
+                    easing=easing(a.get('timingFunction')),
                     fill={'removed': 'none'}.get(fill, fill), composite='add' if added else 'replace'))
 
 

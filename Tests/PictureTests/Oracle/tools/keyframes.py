@@ -1,9 +1,12 @@
 """Values of a keyframe animation at a progress 0...1. Values are numpy arrays; `mix(a, b, f)` interpolates two."""
-import math
+import functools
 
 import numpy as np
 
 from curves import curve
+
+#: Into how many chords a segment is cut to measure it.
+STEPS = 2000
 
 
 def segment(times, p):
@@ -90,10 +93,15 @@ def along(path, p, mode):
     if mode == 'linear':
         k = min(int(p * len(parts)), len(parts) - 1)
         return bezier(parts[k], p * len(parts) - k)
-    steps = 2000
-    dense = [(q, s / steps) for q in parts for s in range(steps)] + [(parts[-1], 1.0)]
-    spots = np.array([bezier(q, s)[0] for q, s in dense])
-    length = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(spots, axis=0), axis=1))])
-    k = min(int(np.searchsorted(length, p * length[-1], side='right')) - 1, len(dense) - 2)
-    q, s = dense[k]
-    return bezier(q, s + (p * length[-1] - length[k]) / (length[k + 1] - length[k]) / steps)
+    length = lengths(tuple(map(tuple, path)))
+    k = min(int(np.searchsorted(length, p * length[-1], side='right')) - 1, len(length) - 2)
+    part, step = divmod(k, STEPS)
+    return bezier(parts[part], (step + (p * length[-1] - length[k]) / (length[k + 1] - length[k])) / STEPS)
+
+
+@functools.cache
+def lengths(path):
+    """How long a path is up to each of its steps."""
+    parts = path_segments(path)
+    spots = [bezier(q, s / STEPS)[0] for q in parts for s in range(STEPS)] + [parts[-1][-1]]
+    return np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(spots, axis=0), axis=1))])

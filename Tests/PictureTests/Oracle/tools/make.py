@@ -2,10 +2,10 @@
 """Draws random animated scenes: make.py FIRST LAST [-o FOLDER] [--draft]
 
 Writes FOLDER/scenes/NAME.caml, four pictures FOLDER/references/NAME-TIME.png, the trees that they show in
-FOLDER/stills, and FOLDER/values.json with the values that the animations have at these times. Needs Chromium, numpy, Pillow and websocket-client.
+FOLDER/stills, and FOLDER/values.json with the values that the animations have at these times. Needs Chromium, numpy,
+Pillow and websocket-client.
 """
 import argparse
-import copy
 import json
 import math
 import os

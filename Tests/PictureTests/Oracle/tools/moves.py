@@ -35,7 +35,7 @@ def fits(key_path, track):
 
 class Moves:
     def __init__(self, key, tree):
-        self.r, self.tree = random.Random(key), tree
+        self.r, self.tree, self.is_turned = random.Random(key), tree, False
 
     def u(self, lo, hi, digits=2):
         return round(self.r.uniform(lo, hi), digits)
@@ -55,7 +55,10 @@ class Moves:
         key_path = {'path': 'position'}.get(TRACKS[start % len(TRACKS)], key_path)
         track = next(t for t in (TRACKS[(start + i) % len(TRACKS)] for i in range(len(TRACKS))) if fits(key_path, t))
         spot = self.spot(key_path)
+        self.is_turned = index % 2 == 0
         first = self.animation(spot, key_path, track)
+        if index % 25 in (7, 13):
+            self.reverse(first, -1 if index % 25 == 7 else 0)
         self.add(spot, first)
         second = self.r.choice(['none', 'none', 'other', 'other', 'stack', 'beside', 'beside', 'over'])
         if second == 'other':
@@ -71,7 +74,7 @@ class Moves:
             self.add(spot, self.animation(spot, key_path, 'additive'))
         elif second == 'over' and two_ended(first) and not first.get('rotationMode'):
             self.add(spot, self.animation(spot, key_path, 'fromTo'))
-        if self.r.random() < .14:
+        if self.r.random() < .14 and index % 25 not in (7, 13):
             self.bend_time(self.r.choice(spot.chain))
 
     def any(self):
@@ -179,7 +182,7 @@ class Moves:
         if r.random() < .3:
             path.append(['h'])
         a = dict(base, type='keyframe', path=path, mode=r.choice(['linear', 'paced']))
-        if r.random() < .5 and mx.is_affine(pr.get(spot.layer, 'transform')):
+        if self.is_turned or r.random() < .5 and mx.is_affine(pr.get(spot.layer, 'transform')):
             a['rotationMode'] = r.choice(['auto', 'auto', 'autoReverse'])
         return a
 
@@ -230,11 +233,14 @@ class Moves:
         if r.random() < .13:
             t['speed'] = r.choice([2, .5, 1.5])
         elif r.random() < .1 and t['beginTime'] == 1e-100 and not math.isinf(timing.active(t)):
-            # Backwards from its end, or standing still somewhere.
-            t['speed'] = r.choice([-1, -1, -.5, 0])
-            whole = timing.active(t)
-            t['timeOffset'] = round(whole if t['speed'] else whole * self.u(.2, .8), 6)
+            self.reverse(t, r.choice([-1, -1, -.5, 0]))
         return t
+
+    def reverse(self, t, speed):
+        """Backwards from its end, or standing still somewhere."""
+        whole = timing.active(t)
+        need(not math.isinf(whole), 'backwards without an end')
+        t.update(beginTime=1e-100, speed=speed, timeOffset=round(whole if speed else whole * self.u(.2, .8), 6))
 
 
 def times(v, k):

@@ -1,0 +1,43 @@
+#version 300 es
+// A colour times the alpha of a picture: shadows.
+//
+// Always: IMAGE, UNDER.
+// Defines: SHAPE (a picture of one quarter, mirrored about the shape's middle, which is stretched), LIMITS (a surface's
+// page rather than a picture, within limits).
+precision highp float;
+precision highp sampler2D;
+precision highp sampler2DArray;
+
+#ifdef LIMITS
+uniform sampler2D u_image;
+#else
+uniform sampler2DArray u_image;  // of one layer
+#endif
+#ifdef SHAPE
+flat in vec4 v_texture;
+flat in vec4 v_shape;
+in vec2 v_local;
+#else
+in vec2 v_place;
+#endif
+#ifdef LIMITS
+flat in vec4 v_border;
+#endif
+flat in vec4 v_color;
+flat in float v_alpha;
+
+out vec4 o_color;
+
+void main() {
+#ifdef SHAPE
+    vec2 place = max(abs(v_local) - v_shape.xy, 0.0) * v_texture.zw + v_texture.xy;
+#else
+    vec2 place = v_place;
+#endif
+#ifdef LIMITS
+    float coverage = texture(u_image, clamp(place, v_border.xy, v_border.zw)).a;
+#else
+    float coverage = texture(u_image, vec3(place, 0.0)).a;
+#endif
+    o_color = v_color * (coverage * v_alpha);
+}

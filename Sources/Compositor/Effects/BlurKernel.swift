@@ -1,0 +1,43 @@
+import Foundation
+
+/// The taps of a Gaussian of few texels.
+public struct BlurKernel: Sendable {
+    /// Standard deviations below this are drawn at full size; larger ones are drawn smaller.
+    public static let largestSigma = 3.0
+    /// The most taps to either side, each between two texels.
+    public static let maximumPairs = 5
+
+    /// The weight of the texel itself.
+    public let center: Float
+    /// Distances in texels and weights to either side.
+    public let pairs: [(offset: Float, weight: Float)]
+
+    /// Texels that it reaches to either side.
+    public static func radius(_ sigma: Double) -> Int { min(Int((3 * sigma).rounded(.up)), 2 * maximumPairs) }
+
+    /// - Parameter sigma: in texels, at most `largestSigma`.
+    public init(sigma: Double) {
+        let radius = Self.radius(sigma)
+        // Few samples of a Gaussian, cut off, spread less than it does: a wider one spreads as much.
+        var wide = sigma
+        var weights = Self.weights(wide, radius)
+        for _ in 0..<6 {
+            let variance = 2 * weights.indices.reduce(0) { $0 + weights[$1] * Double($1 * $1) }
+            if variance > 0 { wide *= sigma / variance.squareRoot() }
+            weights = Self.weights(wide, radius)
+        }
+        weights += [0, 0]
+        center = Float(weights[0])
+        pairs = stride(from: 1, through: radius, by: 2).map { i in
+            let weight = weights[i] + weights[i + 1]
+            return (Float(Double(i) + weights[i + 1] / max(weight, 1e-30)), Float(weight))
+        }
+    }
+
+    /// Of the texel itself and those to one side, with a sum of 1 over both.
+    private static func weights(_ sigma: Double, _ radius: Int) -> [Double] {
+        let samples = (0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+        let sum = samples[0] + 2 * samples.dropFirst().reduce(0, +)
+        return samples.map { $0 / sum }
+    }
+}

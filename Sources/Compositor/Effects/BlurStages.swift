@@ -1,0 +1,57 @@
+import RenderTree
+
+/// A Gaussian as a chain of small steps: the picture is made smaller until the blur spans few texels, then blurred
+/// across and down.
+struct BlurStages {
+    enum Stage {
+        case average(x: Int, y: Int)
+        case blur(sigma: Double, isVertical: Bool)
+    }
+
+    /// From the picture to the result.
+    private(set) var stages: [Stage] = []
+    /// Pixels of the picture that a pixel of the result stands for.
+    private(set) var factor = (x: 1, y: 1)
+    /// How far the result reaches over the picture, in pixels of the picture.
+    let outset: (x: Double, y: Double)
+
+    /// Pixels; less is not seen.
+    static let smallest = 0.3
+    /// Pixels; larger blurs are drawn as this.
+    static let largest = 256.0
+
+    /// - Parameter sigma: standard deviations in pixels, across and down.
+    init(sigma: (x: Double, y: Double)) {
+        let x = Axis(sigma.x), y = Axis(sigma.y)
+        var left = (x: x.factor, y: y.factor)
+        while left.x > 1 || left.y > 1 {
+            let step = (x: min(left.x, 4), y: min(left.y, 4))
+            stages.append(.average(x: step.x, y: step.y))
+            left = (left.x / step.x, left.y / step.y)
+        }
+        factor = (x.factor, y.factor)
+        if x.kernel > 0 { stages.append(.blur(sigma: x.kernel, isVertical: false)) }
+        if y.kernel > 0 { stages.append(.blur(sigma: y.kernel, isVertical: true)) }
+        outset = (x.outset, y.outset)
+    }
+
+    private struct Axis {
+        var factor = 1
+        /// In texels of the result.
+        var kernel = 0.0
+        var outset = 0.0
+
+        init(_ wanted: Double) {
+            guard wanted >= BlurStages.smallest else { return }
+            let sigma = min(wanted, BlurStages.largest)
+            while sigma / Double(factor) >= BlurKernel.largestSigma { factor *= 2 }
+            let f = Double(factor)
+            kernel = sigma / f
+            if factor > 1 {
+                // Averaging blurs a little too, and so does sampling between texels when the result is enlarged.
+                kernel = (kernel * kernel - (1 - 1 / (f * f)) / 12 - 1.0 / 6).squareRoot()
+            }
+            outset = f * Double(BlurKernel.radius(kernel) + 2)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import RenderTree
+
+/// What casts a layer's shadow.
+enum Silhouette {
+    case nothing
+    /// A rounded rectangle of one alpha.
+    case shape(DeviceRect, CornerRadii, alpha: Float)
+    case path(CGPath)
+    /// The alpha of what the layer and its sublayers show.
+    case picture
+
+    /// Layers with more sublayers are not searched for ones that stick out.
+    private static let mostChildren = 32
+
+    init(_ shadow: DrawnShadow, _ node: RenderNode, _ own: OwnParts) {
+        if let path = shadow.path {
+            if path.isEmpty {
+                self = .nothing
+            } else if let shape = PathShape(path) {
+                let r = shape.radius
+                self = .shape(shape.rect, CornerRadii(a: r, b: r, c: r, d: r), alpha: 1)
+            } else {
+                self = .path(path)
+            }
+            return
+        }
+        self = Self.ofLayer(node, own)
+    }
+
+    private static func ofLayer(_ node: RenderNode, _ own: OwnParts) -> Silhouette {
+        guard let shape = ownShape(own) else { return .picture }
+        guard case .shape(let rect, let radii, let alpha) = shape, !node.children.isEmpty else {
+            return node.children.isEmpty ? shape : .picture
+        }
+        guard alpha >= 1, node.children.count <= mostChildren else { return .picture }
+        return node.children.allSatisfy { isInside($0, node, rect, radii) } ? shape : .picture
+    }
+
+    /// Background, contents and border together, where they make one shape.
+    private static func ownShape(_ own: OwnParts) -> Silhouette? {
+        guard own.fade == nil else { return nil }
+        let isSolid = own.background.w >= 1
+        if let placement = own.placement, let contents = own.contents {
+            let d = placement.destination
+            if contents.image.isFullyOpaque, !own.masks {
+                if d.contains(own.bounds) { return .shape(d, .zero, alpha: 1) }
+                if own.background.w == 0, own.border.w == 0 { return .shape(d, .zero, alpha: 1) }
+            }
+            guard isSolid, own.masks || isInside(d, own.bounds, own.radii) else { return nil }
+            return .shape(own.bounds, own.radii, alpha: 1)
+        }
+        if own.border.w > 0, !isSolid { return nil }
+        return own.background.w > 0 ? .shape(own.bounds, own.radii, alpha: own.background.w) : .nothing
+    }
+
+    private static func isInside(
+        _ child: RenderNode, _ node: RenderNode, _ rect: DeviceRect, _ radii: CornerRadii
+    ) -> Bool {
+        let b = ContentBounds.of(child, depth: 1)
+        if b.isEmpty { return true }
+        var m = LayerMatrix.toSuperlayer(child.geometry)
+        if let sublayers = LayerMatrix.sublayers(node.geometry) { m = .concat(m, sublayers) }
+        return isInside(Homography(flattening: m).bounds(of: b), rect, radii)
+    }
+
+    /// Not in the corners either.
+    private static func isInside(_ r: DeviceRect, _ rect: DeviceRect, _ radii: CornerRadii) -> Bool {
+        guard rect.contains(r) else { return false }
+        if radii.isZero { return true }
+        // The square in a circle.
+        return rect.insetBy(radii.largest * 0.2929).contains(r)
+            || r.minX >= rect.minX + radii.largest && r.maxX <= rect.maxX - radii.largest
+            || r.minY >= rect.minY + radii.largest && r.maxY <= rect.maxY - radii.largest
+    }
+}

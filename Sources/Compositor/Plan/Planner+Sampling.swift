@@ -1,0 +1,30 @@
+/// How items that sample surfaces are drawn.
+extension Planner {
+    mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
+        let index = Int(sampling.surface)
+        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
+        let page = pages.pages[place.page]
+        let texture = TexturePlace(
+            texture: pageTextures[place.page], offsetX: Double(place.x - bounds.x),
+            offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))
+        var program: ProgramKey = [.image, .page, .limits]
+        var parameters: DrawParameters?
+        switch sampling.filter {
+        case .linear: break
+        case .shade: program.formUnion([.shade, .under])
+        case .average(let x, let y):
+            if x > 2 || y > 2 {
+                program.insert(.average)
+                parameters = .average(x: x > 2 ? 1 : 0, y: y > 2 ? 1 : 0)
+            }
+        case .blur(let sigma, let isVertical):
+            program.insert(.blur)
+            parameters = .blur(sigma: sigma, isVertical: isVertical)
+        case .colors(let matrix, let isStraight):
+            program.insert(.colors)
+            parameters = .colors(matrix, isStraight: isStraight)
+        }
+        let key = parameters.map { plan.index(of: $0) } ?? -1
+        drawPieces(item, cut, area, .page(texture, DeviceRect(bounds), program, parameters: key))
+    }
+}

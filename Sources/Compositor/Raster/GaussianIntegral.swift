@@ -1,0 +1,30 @@
+import Foundation
+
+/// The integral of a Gaussian of standard deviation 1 that is cut off at `reach` and scaled to the sum 1.
+///
+/// So a blurred picture ends where it says it does, without a visible edge; it differs from the endless Gaussian by less
+/// than 0.0014.
+enum GaussianIntegral {
+    /// Standard deviations.
+    static let reach = 3.0
+    private static let steps = 256.0
+
+    private static let table: ContiguousArray<Double> = {
+        func phi(_ x: Double) -> Double { 0.5 * (1 + erf(x / 2.0.squareRoot())) }
+        let below = phi(-reach), sum = phi(reach) - below
+        return ContiguousArray(
+            (0...Int(2 * reach * steps)).map { (phi(Double($0) / steps - reach) - below) / sum })
+    }()
+
+    /// How much lies below `x`, in standard deviations.
+    static func value(_ x: Double) -> Double {
+        if x >= reach { return 1 }
+        guard x > -reach else { return 0 }
+        return table.withUnsafeBufferPointer { table in
+            let place = (x + reach) * steps
+            let index = min(Int(place), table.count - 2)
+            let low = table[index]
+            return low + (table[index + 1] - low) * (place - Double(index))
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+
+/// Blurred silhouettes that were computed, by what they are of; those that no frame used for a while go.
+struct MaskCache {
+    /// A path blurred by so many points, a texel being so many points.
+    struct PathKey: Hashable {
+        var path: CGPath
+        var sigma, step: Double
+        /// Where the grid's lines lie, in parts of a step.
+        var phase = SIMD2(0.0, 0.0)
+    }
+
+    struct RoundedEntry {
+        var image: CGImage
+        /// Standard deviations a texel.
+        var step: Double
+    }
+
+    struct PathEntry {
+        var image: CGImage
+        /// The image in points of the path's space.
+        var rect: DeviceRect
+    }
+
+    private struct Used<Entry> {
+        var entry: Entry
+        var frame: Int
+        /// The picture's place in the scene of that frame.
+        var index: Int32
+    }
+
+    /// Bytes of masks that are kept though the last frame did not use them.
+    static let budget = 32 << 20
+    private var rounded: [RoundedMask.Key: Used<RoundedEntry>] = [:]
+    private var paths: [PathKey: Used<PathEntry?>] = [:]
+    private var frame = 0
+    private var bytes = 0
+
+    /// A frame begins: indices of pictures count anew, and masks beyond the budget go, unless the last frame used them.
+    mutating func beginFrame() {
+        if bytes > Self.budget {
+            let last = frame
+            rounded = rounded.filter { $0.value.frame >= last }
+            paths = paths.filter { $0.value.frame >= last }
+            bytes = rounded.values.reduce(0) { $0 + Self.bytes($1.entry.image) }
+            bytes += paths.values.reduce(0) { $0 + ($1.entry.map { Self.bytes($0.image) } ?? 0) }
+        }
+        frame += 1
+    }
+
+    /// - Parameter addImage: called when the picture is used the first time in a frame; gives its index in the scene.
+    mutating func rounded(_ key: RoundedMask.Key, _ addImage: (CGImage) -> Int32) -> (
+        entry: RoundedEntry, index: Int32
+    )? {
+        if let known = rounded[key] {
+            if known.frame == frame { return (known.entry, known.index) }
+            let index = addImage(known.entry.image)
+            rounded[key] = Used(entry: known.entry, frame: frame, index: index)
+            return (known.entry, index)
+        }
+        let mask = RoundedMask(key)
+        guard let image = Self.image(mask.values, width: mask.width, height: mask.height) else { return nil }
+        let entry = RoundedEntry(image: image, step: mask.step)
+        let index = addImage(image)
+        rounded[key] = Used(entry: entry, frame: frame, index: index)
+        bytes += Self.bytes(image)
+        return (entry, index)
+    }
+
+    /// Nil for a path that encloses nothing.
+    mutating func path(_ key: PathKey, _ addImage: (CGImage) -> Int32) -> (entry: PathEntry, index: Int32)? {
+        if let known = paths[key] {
+            guard let entry = known.entry else {
+                paths[key]?.frame = frame
+                return nil
+            }
+            if known.frame == frame { return (entry, known.index) }
+            let index = addImage(entry.image)
+            paths[key] = Used(entry: entry, frame: frame, index: index)
+            return (entry, index)
+        }
+        guard let entry = Self.makePath(key) else {
+            paths[key] = Used(entry: nil, frame: frame, index: -1)
+            return nil
+        }
+        let index = addImage(entry.image)
+        paths[key] = Used(entry: entry, frame: frame, index: index)
+        bytes += Self.bytes(entry.image)
+        return (entry, index)
+    }
+
+    private static func bytes(_ image: CGImage) -> Int { image.width * image.height * 4 }
+
+    /// White times the values, premultiplied.
+    private static func image(_ values: ContiguousArray<UInt8>, width: Int, height: Int) -> CGImage? {
+        var data = Data(count: values.count * 4)
+        data.withUnsafeMutableBytes { bytes in
+            let words = bytes.bindMemory(to: UInt32.self)
+            for (i, value) in values.enumerated() { words[i] = UInt32(value) &* 0x0101_0101 }
+        }
+        return CGImage(width: width, height: height, rgba8: data, alphaInfo: .premultipliedLast)
+    }
+}
+
+extension MaskCache {
+    /// Texels of a mask of a path, across or down.
+    static let largestSide = 2048
+
+    private static func makePath(_ key: PathKey) -> PathEntry? {
+        let outline = PathOutline(key.path, tolerance: key.step / 64)
+        let b = outline.bounds
+        guard !b.isEmpty, b.width.isFinite, b.height.isFinite, key.step > 0 else { return nil }
+        var step = key.step
+        let most = max(b.width, b.height) + 2 * GaussianIntegral.reach * key.sigma
+        step = max(step, most / Double(largestSide - 4))
+        let rise = outline.lines.reduce(0) { $0 + abs($1.y1 - $1.y0) }
+        step = max(step, rise * 16 / Double(CoverageMask.maximumCrossings))
+        guard step.isFinite else { return nil }
+        // One empty cell all around.
+        let border = GaussianIntegral.reach * key.sigma + step
+        func line(_ v: Double, _ phase: Double) -> Double {
+            ((v / step - phase).rounded(.down) + phase) * step
+        }
+        let x = line(b.minX - border, key.phase.x), y = line(b.minY - border, key.phase.y)
+        func count(_ length: Double) -> Int { Int(min(max((length / step).rounded(.up), 0), 1e6)) }
+        let width = count(b.maxX + border - x), height = count(b.maxY + border - y)
+        guard (1...2 * largestSide).contains(width), (1...2 * largestSide).contains(height) else {
+            return nil
+        }
+        var mask = CoverageMask(
+            outline, x: x, y: y, step: step, width: width, height: height, scans: key.sigma > 0 ? 4 : 16)
+        // Cells are averages, which blurs a little already.
+        let cells = key.sigma / step
+        mask.blur(sigma: max(cells * cells - 1.0 / 12, 0).squareRoot())
+        let values = ContiguousArray(mask.values.map { UInt8(min(max($0 * 255, 0), 255).rounded()) })
+        guard let image = image(values, width: width, height: height) else { return nil }
+        return PathEntry(
+            image: image,
+            rect: DeviceRect(
+                minX: x, minY: y, maxX: x + Double(width) * step, maxY: y + Double(height) * step))
+    }
+}

@@ -1,0 +1,26 @@
+extension CALayer {
+    /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known, and
+    /// inputs of the wrong type. The layers are drawn without them.
+    ///
+    /// Asked of the layer that a renderer shows. Of more than `CommittedTree.wrongLimit` such layers the others are
+    /// left out.
+    public final var commitErrors: [CALayerError] {
+        guard let tree = committedTree else { return [] }
+        return tree.wrong.flatMap { reference -> [CALayerError] in
+            guard let layer = reference.layer, layer.rootOnShow === self else { return [] }
+            return layer.rare?.errors ?? []
+        }
+    }
+}
+
+extension CommittedTree {
+    /// How many layers with errors are remembered.
+    static let wrongLimit = 100
+
+    /// Takes note of a layer that was written down with errors.
+    func noteWrong(_ layer: CALayer) {
+        if wrong.contains(where: { $0.layer === layer }) { return }
+        wrong.removeAll { $0.layer?.rare?.errors.isEmpty ?? true }
+        if wrong.count < Self.wrongLimit { wrong.append(LayerReference(layer: layer)) }
+    }
+}

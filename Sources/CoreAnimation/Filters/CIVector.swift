@@ -1,0 +1,30 @@
+import Foundation
+
+/// Numbers for an input of a `CIFilter`.
+public final class CIVector: NSObject, Sendable {
+    private let values: [CGFloat]
+
+    public init(values: UnsafePointer<CGFloat>, count: Int) {
+        self.values = Array(UnsafeBufferPointer(start: values, count: max(count, 0)))
+    }
+    public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { values = [x, y, z, w] }
+    public init(x: CGFloat, y: CGFloat, z: CGFloat) { values = [x, y, z] }
+    public init(x: CGFloat, y: CGFloat) { values = [x, y] }
+    public init(x: CGFloat) { values = [x] }
+
+    init(_ lanes: SIMD4<Double>) { values = (0..<4).map { CGFloat(lanes[$0]) } }
+
+    public var count: Int { values.count }
+    /// 0 for an index that there is not.
+    public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
+    public var x: CGFloat { value(at: 0) }
+    public var y: CGFloat { value(at: 1) }
+    public var z: CGFloat { value(at: 2) }
+    public var w: CGFloat { value(at: 3) }
+
+    /// The first four numbers, 0 where there are fewer.
+    var lanes: SIMD4<Double> { SIMD4(x.native, y.native, z.native, w.native) }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? CIVector)?.values == values }
+    public override var hash: Int { values.hashValue }
+}

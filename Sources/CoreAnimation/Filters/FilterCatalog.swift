@@ -1,0 +1,45 @@
+/// What readers of documents have to know of filters.
+package enum FilterCatalog {
+    package enum Input: Sendable {
+        case number, angle, color
+        /// Up to four numbers.
+        case vector
+        /// Twenty numbers, a `CAColorMatrix`.
+        case matrix
+    }
+
+    package struct Entry: Sendable {
+        package let isCompositing: Bool
+        package let inputs: [String: Input]
+    }
+
+    /// A `CIFilter` by its name, or a `CAFilter` by its type; nil when it is not known.
+    package static func entry(_ type: String, isImageFilter: Bool) -> Entry? {
+        let known = isImageFilter ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
+        guard let definition = known[type] else { return nil }
+        var isCompositing = false
+        if case .compositing = definition.effect { isCompositing = true }
+        let inputs = definition.inputs.map { ($0.key, $0.kind) }
+        return Entry(isCompositing: isCompositing, inputs: Dictionary(inputs) { first, _ in first })
+    }
+
+    /// What inputs of this key take, whatever the filter.
+    package static func input(_ key: String) -> Input? { inputs[key] }
+
+    private static let inputs: [String: Input] = {
+        let filters = Array(FilterDefinition.layerFilters.values) + FilterDefinition.imageFilters.values
+        return Dictionary(filters.flatMap { $0.inputs.map { ($0.key, $0.kind) } }) { first, _ in first }
+    }()
+}
+
+extension FilterDefinition.Input {
+    fileprivate var kind: FilterCatalog.Input {
+        switch value {
+        case .one(.number, _), .one(.radius, _): .number
+        case .one(.angle, _): .angle
+        case .one(.color, _): .color
+        case .one(.vector, _): .vector
+        case .matrix: .matrix
+        }
+    }
+}

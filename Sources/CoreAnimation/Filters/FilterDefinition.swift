@@ -1,0 +1,44 @@
+import Foundation
+
+/// What is known of a filter by its name.
+struct FilterDefinition: Sendable {
+    enum Effect: Sendable {
+        case filter(FilterKind)
+        /// Joins the layer with what is behind it.
+        case compositing(CompositingOperation)
+    }
+
+    let type: String
+    let effect: Effect
+    /// In the order of the kind's inputs.
+    var inputs: [Input] = []
+
+    struct Input: Sendable {
+        let key: String
+        let value: Value
+    }
+
+    enum Value: Sendable {
+        case one(FilterInputKind, SIMD4<Double>)
+        /// Twenty numbers: the rows for red, green, blue and alpha, each with its offset at the end.
+        case matrix
+    }
+
+    func input(_ key: String) -> Input? { inputs.first { $0.key == key } }
+}
+
+extension FilterDefinition.Input {
+    static func number(_ key: String, _ value: Double) -> Self {
+        Self(key: key, value: .one(.number, SIMD4(value, 0, 0, 0)))
+    }
+    static func radius(_ value: Double) -> Self {
+        Self(key: "inputRadius", value: .one(.radius, SIMD4(value, 0, 0, 0)))
+    }
+    static func angle(_ key: String) -> Self { Self(key: key, value: .one(.angle, .zero)) }
+    static func color(_ red: Double, _ green: Double, _ blue: Double) -> Self {
+        Self(key: "inputColor", value: .one(.color, SIMD4(red, green, blue, 1)))
+    }
+    static func vector(_ key: String, _ value: SIMD4<Double>) -> Self {
+        Self(key: key, value: .one(.vector, value))
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// An object that stands for a filter of a layer.
+protocol FilterObject: KeyPathContainer {
+    var state: FilterState { get }
+    /// A copy with another value under a key.
+    func setting(_ value: Any?, _ key: String) -> Self
+}
+
+extension FilterObject {
+    package var keyPathName: String? { state.name }
+}

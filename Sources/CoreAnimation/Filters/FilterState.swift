@@ -1,0 +1,100 @@
+import Foundation
+
+/// What an object that stands for a filter holds.
+struct FilterState {
+    let type: String
+    /// Nil for a type that is not known.
+    let definition: FilterDefinition?
+    var name: String
+    var isEnabled = true
+    /// The inputs that the client set.
+    private var values: [String: Any] = [:]
+
+    init(type: String, in known: [String: FilterDefinition]) {
+        self.type = type
+        name = type
+        definition = known[type]
+    }
+
+    /// The value under a key; of an input that is not set its default.
+    func value(_ key: String, default wrap: (FilterDefinition.Value) -> Any) -> Any? {
+        switch key {
+        case "name": name
+        case "type": type
+        case "enabled", "isEnabled": NSNumber(value: isEnabled)
+        default: values[key] ?? definition?.input(key).map { wrap($0.value) }
+        }
+    }
+
+    /// Nil takes an input back to its default.
+    mutating func set(_ value: Any?, _ key: String) {
+        switch key {
+        case "name": name = KeyValues.string(value) ?? type
+        case "type": break
+        case "enabled", "isEnabled": isEnabled = KeyValues.bool(value) ?? true
+        default: values[key] = value is NSNull ? nil : value
+        }
+    }
+
+    mutating func setDefaults() { values = [:] }
+
+    /// The inputs in the order of the filter's kind, those that can't be read at their defaults. `report` is told the
+    /// keys of these, and what was expected.
+    func inputs(_ report: (String, String) -> Void) -> [FilterInput] {
+        guard let definition else { return [] }
+        return definition.inputs.flatMap { input -> [FilterInput] in
+            let given = values[input.key]
+            switch input.value {
+            case .one(let kind, let fallback):
+                let read = given.flatMap { FilterInputReader.read($0, kind) }
+                if given != nil, read == nil { report(input.key, FilterInputReader.expected(kind)) }
+                return [FilterInput(input.key, kind, read ?? fallback)]
+            case .matrix:
+                let read = given.flatMap { CAColorMatrix(wrapped: $0) }
+                if given != nil, read == nil { report(input.key, "a CAColorMatrix or 20 numbers") }
+                // Its parts have no keys of their own.
+                return (read ?? CAColorMatrix()).rows.map { FilterInput("", .vector, $0) }
+            }
+        }
+    }
+}
+
+/// Reads the value of an input from whatever it is wrapped in.
+enum FilterInputReader {
+    /// Nil for a value of another kind and for NaN.
+    static func read(_ value: Any, _ kind: FilterInputKind) -> SIMD4<Double>? {
+        let result: SIMD4<Double>?
+        switch kind {
+        case .number, .angle, .radius: result = KeyValues.double(value).map { SIMD4($0, 0, 0, 0) }
+        case .color: result = color(value).map { SIMD4<Double>($0.sRGBComponents) }
+        case .vector: result = vector(value)
+        }
+        guard let result, !(0..<4).contains(where: { result[$0].isNaN }) else { return nil }
+        return result
+    }
+
+    private static func color(_ value: Any) -> CGColor? {
+        (value as? CIColor)?.cgColor ?? KeyValues.color(value)
+    }
+
+    private static func vector(_ value: Any) -> SIMD4<Double>? {
+        if let vector = value as? CIVector { return vector.lanes }
+        if let rect = KeyValues.rect(value) {
+            return SIMD4(rect.minX.native, rect.minY.native, rect.size.width.native, rect.size.height.native)
+        }
+        guard let numbers = KeyValues.numbers(value), numbers.count <= 4 else { return nil }
+        var result = SIMD4<Double>.zero
+        for (i, number) in numbers.enumerated() { result[i] = number.doubleValue }
+        return result
+    }
+
+    static func expected(_ kind: FilterInputKind) -> String {
+        switch kind {
+        case .number: "a number"
+        case .angle: "an angle in radians"
+        case .radius: "a radius in points"
+        case .color: "a CGColor or CIColor"
+        case .vector: "a CIVector or up to four numbers"
+        }
+    }
+}

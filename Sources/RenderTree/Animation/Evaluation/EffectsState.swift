@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// The effects of a layer while animations work on them.
+struct EffectsState {
+    private let source: EffectsSource?
+    private var shadow: LayerShadow
+    private var shouldRasterize: Bool
+    private var rasterizationScale: CGFloat
+    /// Of filters, as in the source; empty as long as none is animated.
+    private var inputs: ContiguousArray<SIMD4<Double>> = []
+
+    /// Without a source what is drawn is all that is known.
+    init(_ source: EffectsSource?, _ effects: LayerEffects?) {
+        self.source = source
+        if let source {
+            shadow = source.shadow
+            shouldRasterize = source.shouldRasterize
+            rasterizationScale = source.rasterizationScale
+        } else {
+            shadow = effects?.shadow ?? LayerShadow()
+            shouldRasterize = effects?.rasterizationScale != nil
+            rasterizationScale = effects?.rasterizationScale ?? 1
+        }
+    }
+
+    /// The whole value of a property that fits lanes; nil when there is none: no colour to be seen.
+    func read(_ property: AnimatedProperty) -> Lanes? {
+        switch property {
+        case .shadowColor: shadow.color.components.w > 0 ? Lanes(shadow.color) : nil
+        case .shadowOpacity: Lanes(number: Double(shadow.opacity))
+        case .shadowOffset: Lanes(shadow.offset)
+        case .shadowRadius: Lanes(number: shadow.radius.native)
+        case .shouldRasterize: Lanes(shouldRasterize)
+        case .rasterizationScale: Lanes(number: rasterizationScale.native)
+        default: nil
+        }
+    }
+
+    /// Changes what an animation changes; false when it has no effect.
+    mutating func apply(_ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment) -> Bool {
+        if let index = item.pointee.filterInput { return applyInput(index, item, moment) }
+        let property = item.pointee.property
+        if property == .shadowPath { return applyPath(item, moment) }
+        if property == .shadowColor, item.pointee.motion == .ends, item.pointee.ends.isNothing {
+            shadow.color = shadow.color.clear
+            return true
+        }
+        let whole = read(property)
+        guard let result = Self.changed(whole, item, moment), whole != nil || property == .shadowColor else {
+            return false
+        }
+        switch property {
+        case .shadowColor: shadow.color = result.color
+        case .shadowOpacity: shadow.opacity = Float(min(max(result.x, 0), 1))
+        case .shadowOffset: shadow.offset = result.size
+        case .shadowRadius: shadow.radius = CGFloat(result.x)
+        case .shouldRasterize: shouldRasterize = result.flag
+        default: rasterizationScale = CGFloat(result.x)
+        }
+        return true
+    }
+
+    /// The whole value with what the animation makes of its part; nil when it has no effect.
+    private static func changed(
+        _ whole: Lanes?, _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
+    ) -> Lanes? {
+        let current = whole.map { item.pointee.range.part(of: $0) }
+        guard var value = item.pointee.lanes(moment, current: current) else { return nil }
+        if item.pointee.isAdditive, !item.pointee.kind.isStepped, let current { value += current }
+        return value.areFinite ? item.pointee.range.replacing(whole ?? Lanes(), with: value) : nil
+    }
+
+    private mutating func applyPath(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
+    ) -> Bool {
+        let current = shadow.path.map { AnimationValue.path($0) }
+        guard case .path(let path)? = item.pointee.general(moment, current: current) else { return false }
+        if item.pointee.isAdditive, let old = shadow.path {
+            guard let sum = path.combined(with: old, +) else { return false }
+            shadow.path = EffectLimits.limited(path: sum)
+        } else {
+            shadow.path = EffectLimits.limited(path: path)
+        }
+        return true
+    }
+
+    private mutating func applyInput(
+        _ index: Int, _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
+    ) -> Bool {
+        guard let source else { return false }
+        if inputs.isEmpty { inputs = source.inputs }
+        if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
+            inputs[index].w = 0
+            return true
+        }
+        guard let result = Self.changed(inputs[index], item, moment) else { return false }
+        inputs[index] = result
+        return true
+    }
+
+    /// Stores what can be drawn.
+    mutating func write(to appearance: inout LayerAppearance) {
+        var result = appearance.effects ?? LayerEffects()
+        let shadow = shadow.limited
+        result.shadow = shadow.isVisible ? shadow : nil
+        result.rasterizationScale = shouldRasterize ? EffectLimits.limited(scale: rasterizationScale) : nil
+        if let source, !inputs.isEmpty {
+            source.limit(&inputs)
+            source.writeFilters(inputs, to: &result)
+        }
+        appearance.effects = result
+    }
+}

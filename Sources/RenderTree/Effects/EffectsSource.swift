@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// What the effects of a layer are made of: the model's values, which animations change.
+///
+/// Unlike `LayerEffects` it has the parts of a shadow that can't be seen, and filters by their inputs.
+public final class EffectsSource: Sendable {
+    let shadow: LayerShadow
+    let shouldRasterize: Bool
+    let rasterizationScale: CGFloat
+    private let filters: [FilterSettings]
+    private let backgroundFilters: [FilterSettings]
+    private let compositing: CompositingOperation
+    /// Of all filters one after the other: whether it is enabled, then its inputs; at last whether the compositing
+    /// operation is.
+    let inputs: ContiguousArray<SIMD4<Double>>
+
+    /// Of each list at most `EffectLimits.filters` count.
+    public init(
+        shadow: LayerShadow = LayerShadow(), filters: [FilterSettings] = [],
+        backgroundFilters: [FilterSettings] = [], compositing: CompositingOperation = .sourceOver,
+        isCompositingEnabled: Bool = true, shouldRasterize: Bool = false, rasterizationScale: CGFloat = 1
+    ) {
+        var shadow = shadow.limited
+        shadow.path = shadow.path.map { EffectLimits.limited(path: $0) }
+        self.shadow = shadow
+        self.filters = Array(filters.prefix(EffectLimits.filters))
+        self.backgroundFilters = Array(backgroundFilters.prefix(EffectLimits.filters))
+        self.compositing = compositing
+        self.shouldRasterize = shouldRasterize
+        self.rasterizationScale = EffectLimits.limited(scale: rasterizationScale)
+        var inputs: ContiguousArray<SIMD4<Double>> = []
+        for filter in self.filters + self.backgroundFilters {
+            inputs.append(Self.lanes(filter.isEnabled))
+            inputs += filter.inputs.lazy.map { $0.kind.limited($0.value) }
+        }
+        inputs.append(Self.lanes(isCompositingEnabled))
+        self.inputs = inputs
+    }
+
+    private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
+
+    /// What is drawn; nil when nothing has an effect.
+    public var effects: LayerEffects? {
+        var result = LayerEffects()
+        if shadow.isVisible { result.shadow = shadow }
+        if shouldRasterize { result.rasterizationScale = rasterizationScale }
+        writeFilters(inputs, to: &result)
+        return result == LayerEffects() ? nil : result
+    }
+
+    /// Brings changed inputs into the ranges of their kinds.
+    func limit(_ inputs: inout ContiguousArray<SIMD4<Double>>) {
+        var at = 0
+        Self.limit(filters, &inputs, &at)
+        Self.limit(backgroundFilters, &inputs, &at)
+    }
+
+    private static func limit(
+        _ filters: [FilterSettings], _ inputs: inout ContiguousArray<SIMD4<Double>>, _ at: inout Int
+    ) {
+        for filter in filters {
+            at += 1
+            for input in filter.inputs {
+                inputs[at] = input.kind.limited(inputs[at])
+                at += 1
+            }
+        }
+    }
+
+    /// Writes down what filters and compositing are with these inputs.
+    func writeFilters(_ inputs: ContiguousArray<SIMD4<Double>>, to result: inout LayerEffects) {
+        var at = 0
+        result.filters = Self.drawn(filters, inputs, &at)
+        result.backgroundFilters = Self.drawn(backgroundFilters, inputs, &at)
+        result.compositing = inputs[at].x >= 0.5 ? compositing : .sourceOver
+    }
+
+    private static func drawn(
+        _ filters: [FilterSettings], _ inputs: ContiguousArray<SIMD4<Double>>, _ at: inout Int
+    ) -> [LayerFilter] {
+        if filters.isEmpty { return [] }
+        var result: [LayerFilter] = []
+        result.reserveCapacity(filters.count)
+        for filter in filters {
+            let first = at + 1
+            let isEnabled = inputs[at].x >= 0.5
+            at = first + filter.inputs.count
+            if isEnabled, let drawn = filter.kind.filter(inputs[first..<at]) { result.append(drawn) }
+        }
+        return result
+    }
+}
+
+/// An input of a filter of a layer that an animation changes.
+struct FilterSlot: Sendable {
+    /// In `EffectsSource.inputs`.
+    let index: Int
+    /// Nil is whether the filter is enabled.
+    let kind: FilterInputKind?
+
+    var valueKind: ValueKind { kind?.valueKind ?? .bool }
+}
+
+extension EffectsSource {
+    /// The input that a key path such as `filters.blur.inputRadius` or `compositingFilter.enabled` leads to. Of filters
+    /// of one name the first is meant.
+    func slot(_ keyPath: String) -> FilterSlot? {
+        guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+        let rest = keyPath[keyPath.index(after: dot)...]
+        switch keyPath[..<dot] {
+        case "filters": return Self.slot(rest, filters, 0)
+        case "backgroundFilters":
+            return Self.slot(rest, backgroundFilters, filters.reduce(0) { $0 + 1 + $1.inputs.count })
+        case "compositingFilter":
+            return rest == "enabled" ? FilterSlot(index: inputs.count - 1, kind: nil) : nil
+        default: return nil
+        }
+    }
+
+    private static func slot(_ path: Substring, _ filters: [FilterSettings], _ first: Int) -> FilterSlot? {
+        var at = first
+        for filter in filters {
+            // A name may hold dots.
+            if path.hasPrefix(filter.name + ".") {
+                let key = path.dropFirst(filter.name.count + 1)
+                if key == "enabled" { return FilterSlot(index: at, kind: nil) }
+                guard let index = filter.inputs.firstIndex(where: { $0.key == key }) else { return nil }
+                return FilterSlot(index: at + 1 + index, kind: filter.inputs[index].kind)
+            }
+            at += 1 + filter.inputs.count
+        }
+        return nil
+    }
+}

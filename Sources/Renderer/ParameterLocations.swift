@@ -1,0 +1,41 @@
+import CGLES
+import Compositor
+import GLES
+import RenderTree
+
+/// Where a program takes the parameters of a draw; -1, which GL ignores, for those that it doesn't take.
+struct ParameterLocations {
+    private let step, taps, count, matrix, offset, isStraight: GLint
+
+    init(_ program: GLProgram) {
+        step = program.location("u_step")
+        taps = program.location("u_taps[0]")
+        count = program.location("u_count")
+        matrix = program.location("u_matrix")
+        offset = program.location("u_offset")
+        isStraight = program.location("u_isStraight")
+    }
+
+    /// Tells the program that is in use; `width` and `height` are those of the texture in texels.
+    func set(_ parameters: DrawParameters, width: Int, height: Int) {
+        let texel = (x: 1 / Float(width), y: 1 / Float(height))
+        switch parameters {
+        case .blur(let sigma, let isVertical):
+            let kernel = BlurKernel(sigma: Double(sigma))
+            var values: [Float] = [0, kernel.center]
+            for pair in kernel.pairs { values += [pair.offset, pair.weight] }
+            glUniform2f(step, isVertical ? 0 : texel.x, isVertical ? texel.y : 0)
+            glUniform2fv(taps, GLsizei(values.count / 2), values)
+            glUniform1i(count, GLint(values.count / 2))
+        case .average(let x, let y):
+            glUniform2f(step, x * texel.x, y * texel.y)
+        case .colors(let m, let straight):
+            let rows = [m.red, m.green, m.blue, m.alpha]
+            var columns: [Float] = []
+            for column in 0..<4 { columns += rows.map { $0[column] } }
+            glUniformMatrix4fv(matrix, 1, GLboolean(GL_FALSE), columns)
+            glUniform4f(offset, m.offset.x, m.offset.y, m.offset.z, m.offset.w)
+            glUniform1i(isStraight, straight ? 1 : 0)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import BenchScenes
+import Foundation
+import MovieWriter
+import QuartzCore
+
+/// Measures the export of a busy scene to H.264: drawing alone, encoding alone, and both at once.
+struct ExportBench {
+    let options: BenchOptions
+    /// Frames that are kept in memory to be encoded again; played to and fro.
+    private static let keptFrames = 48
+
+    func measure() throws -> ExportResult {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "agate-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (drawing, kept) = try drawAlone()
+        let encoding = try encodeAlone(kept, to: folder.appendingPathComponent("encoded.mp4"))
+        let movie = folder.appendingPathComponent("whole.mp4")
+        let whole = try export(to: movie)
+        let size = try FileManager.default.attributesOfItem(atPath: movie.path)[.size] as? Int ?? 0
+        let count = Double(options.frames)
+        return ExportResult(
+            frames: options.frames, drawMs: drawing / count, encodeMs: encoding / count,
+            ms: whole / count, overlap: whole / max(drawing, encoding), movieMB: Double(size) / 1_048_576)
+    }
+
+    /// Milliseconds, and the first frames' pixels.
+    private func drawAlone() throws -> (Double, [[UInt8]]) {
+        let stage = try ExportStage(options)
+        var kept: [[UInt8]] = []
+        var pixels = [UInt8](repeating: 0, count: options.width * options.height * 4)
+        let time = try milliseconds {
+            for frame in 0..<options.frames {
+                try pixels.withUnsafeMutableBytes { try stage.draw(frame, into: $0) }
+                if kept.count < Self.keptFrames { kept.append(pixels) }
+            }
+        }
+        return (time, kept)
+    }
+
+    private func encodeAlone(_ frames: [[UInt8]], to url: URL) throws -> Double {
+        let period = max(2 * frames.count - 2, 1)
+        return try milliseconds {
+            let exporter = MovieExporter(
+                to: url, width: options.width, height: options.height, frameCount: options.frames)
+            try exporter.export { frame, _, bytes in
+                let place = frame % period
+                let index = place < frames.count ? place : period - place
+                frames[index].withUnsafeBytes { bytes.copyMemory(from: $0) }
+                return .drawn
+            }
+        }
+    }
+
+    private func export(to url: URL) throws -> Double {
+        let stage = try ExportStage(options)
+        return try milliseconds {
+            let exporter = MovieExporter(
+                to: url, width: options.width, height: options.height, frameCount: options.frames)
+            try exporter.export { frame, _, bytes in
+                try stage.draw(frame, into: bytes)
+                return .drawn
+            }
+        }
+    }
+
+    private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        try body()
+        return (clock.now - start) / .milliseconds(1)
+    }
+}
+
+/// A renderer with the scene that is exported.
+private final class ExportStage {
+    private let scene = BenchSceneName.export.makeScene()
+    private let renderer: CARenderer
+
+    init(_ options: BenchOptions) throws {
+        renderer = try CARenderer(
+            width: options.width, height: options.height,
+            scale: CGFloat(options.width) / CGFloat(SceneSize.width), options: options.renderer)
+        renderer.backgroundColor = SceneSize.background
+        renderer.layer = scene.build()
+    }
+
+    func draw(_ frame: Int, into bytes: UnsafeMutableRawBufferPointer) throws {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        scene.mutate(frame: frame)
+        CATransaction.commit()
+        renderer.beginFrame(atTime: CFTimeInterval(frame) / 60)
+        renderer.render()
+        renderer.endFrame()
+        try renderer.readPixels(into: bytes)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Compositor
+
+@Suite struct BlurStagesTests {
+    @Test(arguments: [0.5, 1, 1.5, 2.9])
+    func tapsAddUpToTheGaussian(sigma: Double) {
+        let kernel = BlurKernel(sigma: sigma)
+        var sum = Double(kernel.center), variance = 0.0
+        for pair in kernel.pairs {
+            sum += 2 * Double(pair.weight)
+            // A tap between two texels stands for both.
+            let low = Double(pair.offset).rounded(.down), part = Double(pair.offset) - low
+            variance += 2 * Double(pair.weight) * ((1 - part) * low * low + part * (low + 1) * (low + 1))
+        }
+        #expect(abs(sum - 1) < 1e-6)
+        #expect(abs(variance.squareRoot() - sigma) < 0.001 * sigma)
+        #expect(kernel.pairs.count <= BlurKernel.maximumPairs)
+    }
+
+    /// The variances of averaging, blurring and enlarging add up to that of the Gaussian.
+    @Test(arguments: [0.5, 2, 3, 4, 7.3, 32, 100, 256])
+    func stagesAddUp(sigma: Double) {
+        let blur = BlurStages(sigma: (sigma, sigma))
+        let f = Double(blur.factor.x)
+        var kernel = 0.0, reduction = 1
+        for stage in blur.stages {
+            switch stage {
+            case .blur(let s, _): kernel = s
+            case .average(let x, _): reduction *= x
+            }
+        }
+        #expect(reduction == blur.factor.x)
+        let enlarging = f > 1 ? 1.0 / 6 : 0
+        let variance = (kernel * kernel + enlarging) * f * f + (f * f - 1) / 12
+        #expect(abs(variance.squareRoot() - sigma) < 1e-6 * sigma)
+        #expect(kernel < BlurKernel.largestSigma)
+        #expect(blur.outset.x >= 3 * sigma)
+    }
+
+    @Test func largeBlursTakeFewStages() {
+        #expect(BlurStages(sigma: (4, 4)).stages.count == 3)
+        #expect(BlurStages(sigma: (32, 32)).stages.count == 4)
+        #expect(BlurStages(sigma: (1e9, 1e9)).stages.count <= 6)
+        #expect(BlurStages(sigma: (0, 5)).stages.count == 2)
+        #expect(BlurStages(sigma: (0.1, .nan)).stages.isEmpty)
+    }
+}
