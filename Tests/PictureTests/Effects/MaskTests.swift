@@ -188,6 +188,27 @@ struct MaskTests {
         }
     }
 
+    @Test("a mask cuts the shadow too")
+    func shadow() throws {
+        func shaded(_ mask: CALayer?) throws -> PixelBuffer {
+            try Self.scene(mask) { layer in
+                layer.shadowOpacity = 0.8
+                layer.shadowRadius = 6
+                layer.shadowOffset = CGSize(width: 12, height: 14)
+            }
+        }
+        let all = CGRect(x: -100, y: -100, width: 400, height: 400)
+        expect("shadow-whole", try shaded(Self.tree(Self.solid(all))), .equal, try shaded(nil), .rounding(1))
+        expect(
+            "shadow-cut", try shaded(Self.solid(Self.whole)), .equal, try Self.scene(Self.solid(Self.whole)),
+            .rounding(1))
+        let part = CGRect(x: 40.5, y: 50, width: 180, height: 150)
+        expect(
+            "shadow-part", try shaded(Self.tree(Self.solid(part, radius: 30))), .equal,
+            try shaded(Self.solid(part, radius: 30)), .rounding(2))
+        expect("shadow-is-there", try shaded(Self.solid(part)), .different, try Self.scene(Self.solid(part)))
+    }
+
     @Test("the mask's colour does not matter, its alpha does")
     func alphaOnly() throws {
         let black = Self.solid(Self.whole, radius: 30)
