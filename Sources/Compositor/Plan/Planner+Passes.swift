@@ -99,7 +99,7 @@ extension Planner {
                 }
                 plan.steps.append(
                     .beginPass(
-                        .texture(pageTextures[page]), width: pages.pages[page].width,
+                        .texture(pageTextures[page].id), width: pages.pages[page].width,
                         height: pages.pages[page].height, area: area, clear: SIMD4(repeating: 0)))
                 plan.statistics.passes += 1
                 for i in onPage {
@@ -123,6 +123,13 @@ struct NeededSurface {
     var until: Int
 }
 
+/// The texture that a page lies on, in its first corner.
+struct PageTexture {
+    var id: TextureID
+    /// Texels; no less than the page's.
+    var width, height: Int
+}
+
 /// Keeps the textures of surface pages from frame to frame.
 struct PagePool {
     private struct Page {
@@ -139,9 +146,9 @@ struct PagePool {
     /// the other is drawn.
     mutating func textures(
         for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
-    ) -> [TextureID] {
+    ) -> [PageTexture] {
         var taken: [TextureID: [SurfacePages.Page]] = [:]
-        var result: [TextureID] = []
+        var result: [PageTexture] = []
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
                 candidate.width >= page.width && candidate.height >= page.height
@@ -152,7 +159,7 @@ struct PagePool {
             }) {
                 pages[i].idle = 0
                 taken[pages[i].id, default: []].append(page)
-                result.append(pages[i].id)
+                result.append(PageTexture(id: pages[i].id, width: pages[i].width, height: pages[i].height))
                 continue
             }
             let id = catalog.newID()
@@ -160,7 +167,7 @@ struct PagePool {
                 .createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
             pages.append(Page(id: id, width: page.width, height: page.height))
             taken[id] = [page]
-            result.append(id)
+            result.append(PageTexture(id: id, width: page.width, height: page.height))
         }
         return result
     }

@@ -3,9 +3,9 @@ extension Planner {
     mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
         let index = Int(sampling.surface)
         guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
-        let page = pages.pages[place.page]
+        let page = pageTextures[place.page]
         let texture = TexturePlace(
-            texture: pageTextures[place.page], offsetX: Double(place.x - bounds.x),
+            texture: page.id, offsetX: Double(place.x - bounds.x),
             offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))
         var program: ProgramKey = [.image, .page, .limits]
         var parameters: DrawParameters?

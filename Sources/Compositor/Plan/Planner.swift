@@ -9,7 +9,7 @@ struct Planner {
     var batches: BatchList
     /// Where surfaces lie on their pages.
     var pages: SurfacePages
-    var pageTextures: [TextureID] = []
+    var pageTextures: [PageTexture] = []
     /// What of each surface is drawn, in device pixels.
     var surfaceBounds: [Int: PixelRect] = [:]
     /// What the pass that is being written adds to device coordinates.
@@ -70,14 +70,14 @@ struct Planner {
         case .surface(let index):
             guard let place = pages.places[Int(index)], let bounds = surfaceBounds[Int(index)] else { return }
             var source = SurfaceSource(
-                page: pageTextures[place.page], x: Double(place.x - bounds.x) - offset.x,
+                page: pageTextures[place.page].id, x: Double(place.x - bounds.x) - offset.x,
                 y: Double(place.y - bounds.y) - offset.y)
             var shown = area.intersection(bounds)
             if item.mask >= 0 {
                 guard let place = pages.places[Int(item.mask)], let bounds = surfaceBounds[Int(item.mask)]
                 else { return }
                 source.mask = (
-                    pageTextures[place.page], Double(place.x - bounds.x) - offset.x,
+                    pageTextures[place.page].id, Double(place.x - bounds.x) - offset.x,
                     Double(place.y - bounds.y) - offset.y
                 )
                 shown = shown.intersection(bounds)

@@ -93,6 +93,33 @@ struct FilterTests {
         #expect(abs(width(tilted) * 2 - width(plain)) <= 2)
     }
 
+    /// The page of the part is smaller than the one that the whole picture needed, and lies on its texture.
+    @Test func aPartDrawnAnewIsThePictureThatItWas() throws {
+        let scene = TestScene("filter-part", width: 300, height: 700) {
+            let group = CALayer.box(
+                center: CGPoint(x: 150, y: 350), size: CGSize(width: 280, height: 680), color: .rgb(1, 0.5, 0)
+            )
+            for i in 0..<6 {
+                group.addSublayer(
+                    .box(
+                        center: CGPoint(x: 40 + 40 * i, y: 60 + 110 * i), size: CGSize(width: 50, height: 70),
+                        color: .rgb(0, 0.1 * CGFloat(i), 1)))
+            }
+            group.filters = [CAFilter.blur(5)]
+            return .stage(width: 300, height: 700, [group])
+        }
+        let renderer = try scene.makeRenderer()
+        let whole = try renderer.picture(width: 300, height: 700)
+        renderer.beginFrame(atTime: 0)
+        renderer.addUpdate(CGRect(x: 60, y: 120, width: 90, height: 60))
+        renderer.render()
+        renderer.endFrame()
+        var part = PixelBuffer(width: 300, height: 700)
+        try part.bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
+        let result = Reftest("filter-part", part, .equal, whole, fuzz: .rounding(1))
+        #expect(result.passes, "\(result)")
+    }
+
     @Test func aShadowFollowsTheFilteredPicture() throws {
         let picture = try Self.scene("shadow") {
             $0.filters = [CAFilter(type: "luminanceToAlpha")]
