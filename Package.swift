@@ -29,6 +29,8 @@ let package = Package(
 
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
+        .target(name: "Locking"),
+
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
@@ -41,7 +43,7 @@ let package = Package(
         .target(name: "CThreadState"),
         .target(
             name: "CoreAnimation",
-            dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy", "CThreadState"]),
+            dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
 
         // From tree to frame plan: pure values, no GL.
         .target(name: "Compositor", dependencies: ["RenderTree"]),
@@ -53,7 +55,7 @@ let package = Package(
                 .embedInCode("item.vert"), .embedInCode("item.frag"), .embedInCode("shade.frag"),
                 .embedInCode("page.frag"), .embedInCode("colors.frag"),
             ]),
-        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM"]),
+        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM", "Locking"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
 
         .target(
@@ -84,7 +86,7 @@ let package = Package(
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
-        .testTarget(name: "GLESTests", dependencies: ["GLES"]),
+        .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
         .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
@@ -95,7 +97,7 @@ let package = Package(
         .testTarget(
             name: "AgateCommandTests", dependencies: ["agate", "ImageIO"], exclude: ["Snapshots"]),
         .testTarget(
-            name: "PictureTests", dependencies: ["TestSupport"], exclude: ["Oracle"]),
+            name: "PictureTests", dependencies: ["TestSupport", "Locking"], exclude: ["Oracle"]),
         .testTarget(
             name: "BenchScenesTests", dependencies: ["BenchScenes", "TestSupport"],
             resources: [.copy("Resources")]),

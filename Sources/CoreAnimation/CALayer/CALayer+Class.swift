@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// What is known of a class of layers, found out once.
 final class LayerClass: Sendable {
@@ -20,7 +20,7 @@ final class LayerClass: Sendable {
         ObjectIdentifier(CALayer.self), ObjectIdentifier(CATransformLayer.self),
     ]
 
-    private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
+    private static let known = Locked<[ObjectIdentifier: LayerClass]>([:])
 
     static func of(_ type: CALayer.Type) -> LayerClass {
         let id = ObjectIdentifier(type)

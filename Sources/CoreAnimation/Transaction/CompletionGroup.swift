@@ -1,9 +1,9 @@
-import Synchronization
+import Locking
 
 /// A completion block and the number of animations that it waits for. They may end on any thread.
 final class CompletionGroup: @unchecked Sendable {
     let block: () -> Void
-    private let state = Mutex((pending: 0, isOpen: true))
+    private let state = Locked((pending: 0, isOpen: true))
 
     init(_ block: @escaping () -> Void) { self.block = block }
 

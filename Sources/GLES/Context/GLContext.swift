@@ -1,5 +1,6 @@
 import CEGL
 import CGLES
+import Locking
 
 /// An OpenGL ES 3 context without surfaces. One thread at a time uses it, any thread may, through
 /// ``withCurrent(_:)``.

@@ -1,5 +1,6 @@
 import CGLES
 import Glibc
+import Locking
 
 /// The messages that KHR_debug gives for one context. The oldest go when there are too many.
 public final class GLDebugLog: Sendable {

@@ -1,3 +1,5 @@
+import Locking
+
 /// The displays that are open in this process, by what they stand on.
 struct DisplayRegistry {
     enum Key: Hashable {

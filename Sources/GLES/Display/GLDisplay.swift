@@ -1,4 +1,5 @@
 import CEGL
+import Locking
 
 /// An initialised EGL display. There is one for each native display in the process, and it is never
 /// terminated: eglInitialize does not count, so one eglTerminate would end the contexts of everybody else.

@@ -1,5 +1,6 @@
 import CEGL
 import CGLES
+import Locking
 import Synchronization
 
 /// The names of GL objects whose handles went away, on whatever thread, until their context is current.

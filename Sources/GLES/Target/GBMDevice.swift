@@ -1,5 +1,6 @@
 import CGBM
 import Glibc
+import Locking
 
 /// A GBM device on an open DRM node. Buffers of one device are made one at a time.
 final class GBMDevice: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
+import Locking
 import QuartzCore
-import Synchronization
 import TestSupport
 import Testing
 
@@ -14,7 +14,7 @@ struct ThreadTests {
         let scenes = OracleScenes.named.filter { Self.scenes.contains($0.name) }
         try #require(scenes.count == Self.scenes.count)
         let expected = try scenes.map { try $0.picture() }
-        let failures = Mutex<[String]>([])
+        let failures = Locked<[String]>([])
         let group = DispatchGroup()
         for number in 0..<8 {
             group.enter()
@@ -45,7 +45,7 @@ struct ThreadTests {
         // Only one thread at a time touches the renderer.
         nonisolated(unsafe) let renderer = try scene.makeRenderer()
         for round in 0..<3 {
-            let pictures = Mutex<[PixelBuffer]>([])
+            let pictures = Locked<[PixelBuffer]>([])
             let group = DispatchGroup()
             group.enter()
             let thread = Thread {

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import RenderTree
 import Synchronization
 
@@ -62,7 +63,7 @@ extension AnimationID {
 /// Finds animations by their identifier.
 enum AnimationRegistry {
     private struct Reference: @unchecked Sendable { weak var animation: LayerAnimation? }
-    private static let known = Mutex<[AnimationID: Reference]>([:])
+    private static let known = Locked<[AnimationID: Reference]>([:])
 
     static func insert(_ animation: LayerAnimation) {
         let reference = Reference(animation: animation)

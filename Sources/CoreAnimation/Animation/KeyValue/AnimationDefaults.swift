@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// What `CAAnimation.defaultValue(forKey:)` answers: nil for zero and for nothing.
 enum AnimationDefaults {
@@ -17,7 +17,7 @@ enum AnimationDefaults {
     }
 
     /// The properties for which each class has another default, found out once.
-    private static let known = Mutex<[ObjectIdentifier: [String]]>([:])
+    private static let known = Locked<[ObjectIdentifier: [String]]>([:])
 
     static func ownDefaults(of type: CAAnimation.Type) -> [String] {
         let id = ObjectIdentifier(type)

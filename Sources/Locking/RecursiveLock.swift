@@ -1,11 +1,11 @@
 import Glibc
 
 /// A lock that the thread which holds it can take again.
-final class RecursiveLock: @unchecked Sendable {
+package final class RecursiveLock: @unchecked Sendable {
     // Unchecked: the mutex is reached through its address only, which never changes.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    init() {
+    package init() {
         var attributes = pthread_mutexattr_t()
         pthread_mutexattr_init(&attributes)
         pthread_mutexattr_settype(&attributes, CInt(PTHREAD_MUTEX_RECURSIVE))
@@ -14,7 +14,7 @@ final class RecursiveLock: @unchecked Sendable {
         pthread_mutexattr_destroy(&attributes)
     }
 
-    func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    package func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body()
