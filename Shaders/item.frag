@@ -207,12 +207,19 @@ void main() {
 #endif
 #else
     const vec2 nearPixels = vec2(1.0);
-    // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
+#if defined(ROUND) && defined(TURNED)
+    // What is as narrow as a pixel is not drawn with round corners.
+    vec2 sides = before(inside);
+#elif defined(ROUND)
+    vec2 sides = clamp(inside + 0.5, 0.0, 1.0);
+#else
+    // Both sides of an axis count, so that what is narrower than a pixel fades instead of breaking up.
     vec2 across = halfSize + abs(v_local);
 #ifdef TURNED
     vec2 sides = clamp(before(inside) + before(across) - 1.0, 0.0, 1.0);
 #else
     vec2 sides = clamp(min(inside, 0.5) + min(across, 0.5), 0.0, 1.0);
+#endif
 #endif
 #endif
     float coverage = sides.x * sides.y;
