@@ -10,6 +10,8 @@ struct Planner {
     /// Where surfaces lie on their pages.
     var pages: SurfacePages
     var pageTextures: [PageTexture] = []
+    /// The page that is drawn next.
+    var nextPage = 0
     /// What of each surface is drawn, in device pixels.
     var surfaceBounds: [Int: PixelRect] = [:]
     /// What the pass that is being written adds to device coordinates.
