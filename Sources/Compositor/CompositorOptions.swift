@@ -10,6 +10,8 @@ public struct CompositorOptions: Sendable, Equatable {
     public var planeSplitting = true
     /// Redraws only what changed.
     public var damage = true
+    /// Pixels of surfaces that may live at once; where more are needed, passes are interrupted.
+    public var surfacePixels = 1 << 26
 
     public init() {}
 }

@@ -55,8 +55,10 @@ public struct Flattener {
         var surface: Int32 = 0
         /// Applied to all entries.
         var cut: Int32 = -1
-        /// What is drawn is added to what is there.
-        var adds = false
+        /// How what is drawn joins what is there; what is more than one item is drawn as one then.
+        var blend = BlendState.sourceOver
+        /// The next layer is drawn as if it did not read what lies behind it.
+        var ignoresBackdrop = false
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
@@ -88,6 +90,7 @@ public struct Flattener {
         masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
+        scene.surfaces[0].limit = view.pixels
         guard let root = tree.root, view.width > 0, view.height > 0 else { return }
         let toDevice = view.toDevice
         guard toDevice.isFinite, toDevice.determinant != 0 else { return }
@@ -166,6 +169,7 @@ public struct Flattener {
         if !node.geometry.isDoubleSided, facesAway(matrix) { return }
         var below = context
         below.depth += 1
+        below.ignoresBackdrop = false
         below.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
         below.alpha *= node.appearance.opacity
         if let sublayers = LayerMatrix.sublayers(node.geometry) {

@@ -2,11 +2,11 @@
 extension Planner {
     mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
         let index = Int(sampling.surface)
-        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
-        let page = pageTextures[place.page]
+        guard let drawn = drawnSurfaces[index] else { return }
+        let bounds = drawn.bounds
         let texture = TexturePlace(
-            texture: page.id, offsetX: Double(place.x - bounds.x),
-            offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))
+            texture: drawn.page.id, offsetX: Double(drawn.x - bounds.x), offsetY: Double(drawn.y - bounds.y),
+            width: Double(drawn.page.width), height: Double(drawn.page.height))
         var program: ProgramKey = [.image, .page, .limits]
         var parameters: DrawParameters?
         switch sampling.filter {
