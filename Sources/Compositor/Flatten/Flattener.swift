@@ -51,6 +51,8 @@ public struct Flattener {
         var alpha: Float = 1
         /// The next layer's own opacity is left to what its picture is used for.
         var skipsOpacity = false
+        /// What is drawn is the bitmap of the next layer, which is rasterized.
+        var drawsBitmap = false
         /// The surface that takes the entries.
         var surface: Int32 = 0
         /// Applied to all entries.
@@ -66,6 +68,7 @@ public struct Flattener {
 
     public var scene = FlatScene()
     var masks = MaskCache()
+    var bitmapLimit = BitmapLimit()
     let view: SceneView
     let options: CompositorOptions
 

@@ -137,6 +137,8 @@ public struct SceneSurface: Sendable {
     /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level and has a smaller
     /// index.
     public var level: Int = 0
+    /// What it is, where its pixels may be kept from frame to frame.
+    public var kept: KeptSurface?
 }
 
 /// A flattened and ordered tree: what is drawn, where, and after what. Surface 0 is the target.

@@ -5,6 +5,8 @@ extension Planner {
     mutating func writePasses(
         area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool, limit: Int
     ) {
+        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        catalog.reserved = cache.bytes
         let visibility = Visibility(scene, area: area, isCulling: options.occlusionCulling)
         plan.statistics.items = scene.items.count
         plan.statistics.culled = scene.culled
@@ -13,6 +15,7 @@ extension Planner {
         plan.statistics.damage = area
 
         let needed = neededSurfaces(visibility, area, limit)
+        if !counted.isEmpty { noteBitmaps(visibility, area) }
         let schedule = PassSchedule(scene, needed, budget: options.surfacePixels)
         place(needed, schedule, &pool, limit)
         let clear: SIMD4<Float>? = visibility.coversArea ? nil : background
@@ -28,7 +31,7 @@ extension Planner {
                 writeSurface(surface, range, isFirst: isFirst)
             }
         }
-        plan.statistics.textureBytes = catalog.bytes
+        plan.statistics.textureBytes = catalog.bytes + cache.bytes
         plan.statistics.surfaces = needed.count
     }
 
@@ -58,12 +61,15 @@ extension Planner {
     }
 
     /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
+    ///
+    /// What is kept is not among them, and what is to be kept is wanted whole.
+    private mutating func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
     {
         var needed: [Int: NeededSurface] = [:]
         func collect(_ index: Int, in level: Int, _ area: PixelRect) {
-            let bounds = scene.surfaces[index].bounds.intersection(area)
-            if bounds.isEmpty { return }
+            var bounds = scene.surfaces[index].bounds.intersection(area)
+            if bounds.isEmpty || isKept(index, limit) { return }
+            if keeping.contains(index) { bounds = scene.surfaces[index].bounds }
             var surface =
                 needed[index]
                 ?? NeededSurface(
@@ -104,11 +110,12 @@ extension Planner {
             needed.compactMap { surface in
                 schedule.lives[surface.index].map {
                     SurfacePages.Surface(
-                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds)
+                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds,
+                        isKept: keeping.contains(surface.index))
                 }
             }, limit: limit)
         surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
-        pageTextures = pool.textures(for: pages.pages, &catalog, &plan)
+        makePages(&pool)
     }
 
     /// Draws the surfaces of one step, each page in a pass.

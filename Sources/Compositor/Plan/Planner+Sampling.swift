@@ -1,9 +1,17 @@
 /// How items that sample surfaces are drawn.
 extension Planner {
     mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
-        let index = Int(sampling.surface)
-        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
-        let page = pageTextures[place.page]
+        guard let place = place(of: Int(sampling.surface)) else { return }
+        let page = place.page, bounds = place.bounds
+        if case .linear = sampling.filter, let move = item.moveToTexels {
+            // Pixel for pixel.
+            let source = SurfaceSource(
+                page: page.id, x: Double(place.x - bounds.x + move.x) - offset.x,
+                y: Double(place.y - bounds.y + move.y) - offset.y)
+            let shown = PixelRect(
+                x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
+            return drawPieces(item, cut, area.intersection(shown), .surface(source))
+        }
         let texture = TexturePlace(
             texture: page.id, offsetX: Double(place.x - bounds.x),
             offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))

@@ -5,6 +5,11 @@ struct Planner {
     let scene: FlatScene
     let options: CompositorOptions
     var catalog: TextureCatalog
+    var cache = SurfaceCache(budget: 0)
+    /// Surfaces of this frame that are drawn whole and kept.
+    var keeping: Set<Int> = []
+    /// Surfaces of this frame that may be kept.
+    var counted: Set<Int> = []
     var plan = FramePlan()
     var batches: BatchList
     /// Where surfaces lie on their pages.
@@ -70,19 +75,18 @@ struct Planner {
         case .color:
             drawPieces(item, entry.cut, area, .none)
         case .surface(let index):
-            guard let place = pages.places[Int(index)], let bounds = surfaceBounds[Int(index)] else { return }
+            guard let place = place(of: Int(index)) else { return }
             var source = SurfaceSource(
-                page: pageTextures[place.page].id, x: Double(place.x - bounds.x) - offset.x,
-                y: Double(place.y - bounds.y) - offset.y)
-            var shown = area.intersection(bounds)
+                page: place.page.id, x: Double(place.x - place.bounds.x) - offset.x,
+                y: Double(place.y - place.bounds.y) - offset.y)
+            var shown = area.intersection(place.bounds)
             if item.mask >= 0 {
-                guard let place = pages.places[Int(item.mask)], let bounds = surfaceBounds[Int(item.mask)]
-                else { return }
+                guard let place = self.place(of: Int(item.mask)) else { return }
                 source.mask = (
-                    pageTextures[place.page].id, Double(place.x - bounds.x) - offset.x,
-                    Double(place.y - bounds.y) - offset.y
+                    place.page.id, Double(place.x - place.bounds.x) - offset.x,
+                    Double(place.y - place.bounds.y) - offset.y
                 )
-                shown = shown.intersection(bounds)
+                shown = shown.intersection(place.bounds)
             }
             drawPieces(item, entry.cut, shown, .surface(source))
         case .image(let index), .shade(let index):
