@@ -51,7 +51,9 @@ extension Planner {
             cache.add(
                 texture,
                 page.surfaces.compactMap { index in
-                    guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return nil }
+                    guard let place = pages.places[index], let bounds = surfaceBounds[index] else {
+                        return nil
+                    }
                     return (index, SurfaceCache.Place(page: texture, x: place.x, y: place.y, bounds: bounds))
                 })
         }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct CacheBudgetTests {
     private static let all = PixelRect(x: 0, y: 0, width: 256, height: 256)
 
-    private func bitmaps(_ count: Int, size: Double = 100, scale: CGFloat = 1, from id: Int = 0) -> RenderTree {
+    private func bitmaps(_ count: Int, size: Double = 100, scale: CGFloat = 1, from id: Int = 0) -> RenderTree
+    {
         let children = (0..<count).map { i in
             let place = Double(i % 13) * 11
             return RasterScene.node(
@@ -86,7 +87,8 @@ import Testing
         let others = try #require(frames.frame(bitmaps(10, from: 1000)))
         #expect(others.destroyed >= 1)
         #expect(keptBytes(others) <= 512 << 10)
-        #expect(try #require(frames.frame(bitmaps(10, from: 1000), update: Self.all)).statistics.rasterHits > 5)
+        #expect(
+            try #require(frames.frame(bitmaps(10, from: 1000), update: Self.all)).statistics.rasterHits > 5)
     }
 
     @Test func aBitmapThatIsTooLargeIsNotMade() throws {
