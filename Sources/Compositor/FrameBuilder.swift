@@ -11,6 +11,7 @@ public struct FrameBuilder {
     public let surfaceLimit: Int
     private var catalog: TextureCatalog
     private var pool = PagePool()
+    private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
     private var scene: FlatScene?
@@ -81,7 +82,8 @@ public struct FrameBuilder {
             let t1 = clock()
             frame.damage = view.pixels
             if isSameTarget, let scene, options.damage {
-                frame.damage = Damage.between(scene, frame.scene, within: view.pixels)
+                let changed = Damage.between(scene, frame.scene, within: view.pixels)
+                frame.damage = frame.scene.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
@@ -103,7 +105,7 @@ public struct FrameBuilder {
         let changed = damage(tree, view: view, background: background, clock: clock)
         guard let new = next?.scene else { return nil }
         next = nil
-        let area = changed.union(update.intersection(view.pixels))
+        let area = new.grown(changed.union(update.intersection(view.pixels)), of: 0)
         if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
@@ -119,8 +121,11 @@ public struct FrameBuilder {
         swap(&planner.plan.indices, &indices)
         planner.plan.vertices.removeAll(keepingCapacity: true)
         planner.plan.indices.removeAll(keepingCapacity: true)
-        planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
+        planner.writePasses(
+            area: area, view: view, background: background, pool: &pool,
+            backdropPool: &backdropPool, limit: surfaceLimit)
         pool.endFrame(&planner.plan)
+        backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
         swap(&planner.cache, &cache)
         vertices = planner.plan.vertices

@@ -2,16 +2,6 @@ import RenderTree
 
 /// How a frame uses what earlier ones kept.
 extension Planner {
-    /// Where a surface lies, drawn by this frame or kept by another.
-    func place(of surface: Int) -> SurfaceCache.Place? {
-        if let place = pages.places[surface], let bounds = surfaceBounds[surface] {
-            return SurfaceCache.Place(
-                page: pageTextures[place.page], x: place.x, y: place.y, bounds: bounds)
-        }
-        guard case .hit(let place) = cache.state(of: surface) else { return nil }
-        return place
-    }
-
     /// Whether the pixels of a surface that is read need not be drawn; decides what is kept of what is drawn.
     mutating func isKept(_ surface: Int, _ limit: Int) -> Bool {
         guard let kept = scene.surfaces[surface].kept, counted.insert(surface).inserted else {
@@ -19,8 +9,9 @@ extension Planner {
             return false
         }
         switch cache.state(of: surface) {
-        case .hit:
+        case .hit(let place):
             plan.statistics.rasterHits += 1
+            drawnSurfaces[surface] = place
             return true
         case .fresh:
             let bounds = scene.surfaces[surface].bounds
@@ -36,10 +27,12 @@ extension Planner {
     }
 
     /// Gives every page a texture, those of kept surfaces one of their own.
-    mutating func makePages(_ pool: inout PagePool) {
+    mutating func makePages(
+        _ placed: SurfacePages, _ needed: [NeededSurface], _ pool: inout PagePool
+    ) -> [PageTexture] {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         var own: [Int: PageTexture] = [:]
-        for (i, page) in pages.pages.enumerated() where page.isKept {
+        for (i, page) in placed.pages.enumerated() where page.isKept {
             guard cache.fits(width: page.width, height: page.height, pictureBytes: catalog.bytes) else {
                 continue
             }
@@ -48,20 +41,22 @@ extension Planner {
                 .createTexture(
                     texture.id, width: texture.width, height: texture.height, levels: 1, isSurface: true))
             own[i] = texture
-            cache.add(
-                texture,
-                page.surfaces.compactMap { index in
-                    guard let place = pages.places[index], let bounds = surfaceBounds[index] else {
-                        return nil
-                    }
-                    return (index, SurfaceCache.Place(page: texture, x: place.x, y: place.y, bounds: bounds))
-                })
+            let surfaces = needed.compactMap { surface in
+                placed.places[surface.index].flatMap { place in
+                    place.page == i
+                        ? (
+                            index: surface.index,
+                            place: DrawnSurface(page: texture, x: place.x, y: place.y, bounds: surface.bounds)
+                        ) : nil
+                }
+            }
+            cache.add(texture, surfaces)
         }
         catalog.reserved = cache.bytes
-        let pooled = pages.pages.indices.filter { own[$0] == nil }
-        let textures = pool.textures(for: pooled.map { pages.pages[$0] }, &catalog, &plan)
+        let pooled = placed.pages.indices.filter { own[$0] == nil }
+        let textures = pool.textures(for: pooled.map { placed.pages[$0] }, &catalog, &plan)
         for (i, texture) in zip(pooled, textures) { own[i] = texture }
-        pageTextures = pages.pages.indices.compactMap { own[$0] }
+        return placed.pages.indices.compactMap { own[$0] }
     }
 
     /// Notes which items of the target show bitmaps.

@@ -17,22 +17,32 @@ struct SceneComparison {
             return false
         }
         if let found = known[b], found.old == a { return found.isSame }
-        let isSame = compare(old.surfaces[Int(a)], new.surfaces[Int(b)])
+        let isSame = compare(a, b)
         known[b] = (a, isSame)
         return isSame
     }
 
-    private mutating func compare(_ a: SceneSurface, _ b: SceneSurface) -> Bool {
-        guard a.bounds == b.bounds, a.entries.count == b.entries.count else { return false }
-        for i in a.entries.indices {
-            var pairs: [(Int32, Int32)] = []
-            let isEqual = Damage.equal(old, a.entries[i], new, b.entries[i]) {
-                pairs.append(($0, $1))
+    private mutating func compare(_ a: Int32, _ b: Int32) -> Bool {
+        let before = old.surfaces[Int(a)], after = new.surfaces[Int(b)]
+        guard before.bounds == after.bounds, before.entries.count == after.entries.count else { return false }
+        for (x, y) in zip(before.entries, after.entries) {
+            var reads: [(Int32, Int32)] = []
+            let isEqual = Damage.equal(old, x, new, y) {
+                reads.append(($0, $1))
                 return true
             }
-            guard isEqual else { return false }
-            for pair in pairs where !isSame(pair.0, pair.1) { return false }
+            guard isEqual, isSameBackdrop(x, a, y, b) else { return false }
+            for read in reads where !isSame(read.0, read.1) { return false }
         }
         return true
+    }
+
+    /// What entries read of what is below them is that of the surfaces that are compared.
+    private func isSameBackdrop(_ x: PaintEntry, _ a: Int32, _ y: PaintEntry, _ b: Int32) -> Bool {
+        let i = old.items[Int(x.item)].backdrop, j = new.items[Int(y.item)].backdrop
+        if i < 0 || j < 0 { return i < 0 && j < 0 }
+        let before = old.backdrops[Int(i)], after = new.backdrops[Int(j)]
+        return before.surface == a && after.surface == b && before.area == after.area
+            && before.reach == after.reach
     }
 }

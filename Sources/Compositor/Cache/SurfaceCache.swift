@@ -12,18 +12,9 @@ struct SurfaceCache {
         var ordinal: Int
     }
 
-    /// Where the pixels of a surface lie.
-    struct Place {
-        var page: PageTexture
-        /// The first texel of the surface.
-        var x, y: Int
-        /// The pixels of the surface's grid that are there: all.
-        var bounds: PixelRect
-    }
-
     enum State {
         /// The kept pixels are good.
-        case hit(Place)
+        case hit(DrawnSurface)
         /// It is drawn whole, and kept.
         case fresh
         /// It changes, and is drawn as far as it is seen.
@@ -31,7 +22,7 @@ struct SurfaceCache {
     }
 
     private struct Entry {
-        var place: Place
+        var place: DrawnSurface
         /// The scene that it was in last, and where; nil for the last scene of all.
         var scene: FlatScene?
         var surface: Int32
@@ -185,7 +176,7 @@ struct SurfaceCache {
     }
 
     /// Keeps what is drawn on a new page.
-    mutating func add(_ page: PageTexture, _ surfaces: [(index: Int, place: Place)]) {
+    mutating func add(_ page: PageTexture, _ surfaces: [(index: Int, place: DrawnSurface)]) {
         let filled = surfaces.reduce(0) { $0 + $1.place.bounds.area }
         var keys: Set<Key> = []
         for surface in surfaces {

@@ -33,7 +33,7 @@ extension Flattener {
         var inside = context
         inside.surface = source
         inside.alpha = 1
-        inside.adds = false
+        inside.blend = .sourceOver
         inside.clip = clip
         body(&self, inside)
 
@@ -46,6 +46,7 @@ extension Flattener {
         // Around every surface that is sampled between texels lie empty ones.
         bounds = bounds.grown(x: 1, y: 1)
         scene.surfaces[Int(source)].bounds = bounds
+        scene.surfaces[Int(source)].limit = clip
         for (i, stage) in blur.stages.enumerated() {
             let from = source - Int32(i), to = from - 1
             var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)

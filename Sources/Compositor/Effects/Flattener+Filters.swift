@@ -37,7 +37,7 @@ extension Flattener {
         var item = item(showing: chain, layer, offset: (0, 0), clip: context.clip)
         item.paint = addSampling(chain.source, .colors(matrix, isStraight: isStraight))
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         append(item, context)
     }
 
@@ -80,13 +80,13 @@ extension Flattener {
             sharp.paint = addSampling(chain.source, .linear)
             keepSource(chain, sharp.layer)
             sharp.alpha = context.alpha
-            sharp.adds = context.adds
+            sharp.blend = context.blend
             append(sharp, context)
         }
         var item = make(&self, chain)
         item.paint = addSampling(chain.result, .linear)
         item.alpha = context.alpha * (intensity ?? 1)
-        item.adds = context.adds || intensity != nil
+        item.blend = intensity == nil ? context.blend : .add
         append(item, context)
     }
 }

@@ -44,29 +44,42 @@ extension Flattener {
             within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
         guard grid.isFinite, bitmapLimit.allows(clip.grown(x: 1, y: 1)) else { return false }
         var inside = context
-        inside.depth += 1
+        inside.depth += 2
         inside.cut = -1
         inside.drawsBitmap = true
         inside.skipsOpacity = true
-        let chain = drawChain(BlurStages(sigma: (0, 0)), node.id, inside, clip: clip) {
+        let (surface, bounds) = drawSurface(inside, clip: clip, alpha: 1) {
             $0.drawStill(node, grid, $1)
         }
-        guard let chain else { return true }
-        scene.surfaces[Int(chain.result)].kept = KeptSurface(layer: node.id, role: .bitmap)
-        let texels = TexelMapping(scaleX: scale, scaleY: down, offsetX: grid.h31, offsetY: grid.h32)
-        let b = DeviceRect(scene.surfaces[Int(chain.result)].bounds)
-        let x0 = (b.minX - texels.offsetX) / texels.scaleX, x1 = (b.maxX - texels.offsetX) / texels.scaleX
-        let y0 = (b.minY - texels.offsetY) / texels.scaleY, y1 = (b.maxY - texels.offsetY) / texels.scaleY
+        if bounds.isEmpty { return true }
+        // Around every surface that is sampled between texels lie empty ones.
+        scene.surfaces[Int(surface)].bounds = bounds.grown(x: 1, y: 1)
+        scene.surfaces[Int(surface)].kept = KeptSurface(layer: node.id, role: .bitmap)
+        let opacity = context.skipsOpacity ? 1 : node.appearance.opacity
+        showBitmap(surface, node.id, grid, toDevice, opacity, context)
+        return true
+    }
+
+    /// Shows a surface whose grid lies in a layer's plane. Apart from what recurs, which takes less of the stack so.
+    ///
+    /// - Parameter grid: from points of the layer to pixels of the surface.
+    private mutating func showBitmap(
+        _ surface: Int32, _ layer: LayerID, _ grid: Homography, _ toDevice: Homography, _ opacity: Float,
+        _ context: Context
+    ) {
+        let b = DeviceRect(scene.surfaces[Int(surface)].bounds)
+        let x0 = (b.minX - grid.h31) / grid.h11, x1 = (b.maxX - grid.h31) / grid.h11
+        let y0 = (b.minY - grid.h32) / grid.h22, y1 = (b.maxY - grid.h32) / grid.h22
         var item = Item(
-            layer: node.id, toDevice: toDevice,
+            layer: layer, toDevice: toDevice,
             rect: DeviceRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)), clip: context.clip)
-        item.texels = texels
+        item.texels = TexelMapping(
+            scaleX: grid.h11, scaleY: grid.h22, offsetX: grid.h31, offsetY: grid.h32)
         item.smoothSides = 0
-        item.paint = addSampling(chain.result, .linear)
-        item.alpha = (context.skipsOpacity ? 1 : node.appearance.opacity) * context.alpha
-        item.adds = context.adds
+        item.paint = addSampling(surface, .linear)
+        item.alpha = opacity * context.alpha
+        item.blend = context.blend
         item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
         append(item, context)
-        return true
     }
 }

@@ -116,7 +116,7 @@ extension Flattener {
 
     private mutating func finish(_ item: inout Item, margin: Double, _ context: Context) {
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-margin).intersection(DeviceRect(item.clip))
         append(item, context)
     }
@@ -230,7 +230,7 @@ extension Flattener {
             scaleX: kx, scaleY: ky, offsetX: -offset.x * kx, offsetY: -offset.y * ky)
         item.smoothSides = 0
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
         return item
     }

@@ -3,8 +3,33 @@ import RenderTree
 
 /// How one layer's own look, its sublayers and its border become items.
 extension Flattener {
-    /// Draws a layer that is not a transform layer, or the transition that it is in.
+    /// Draws a layer that is not a transform layer.
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if context.ignoresBackdrop || node.appearance.readsBackdrop {
+            drawOverBackdrop(node, toDevice, context)
+        } else {
+            drawWhole(node, toDevice, context)
+        }
+    }
+
+    /// Draws a layer over the filtered backdrop, and joins it with that.
+    private mutating func drawOverBackdrop(
+        _ node: RenderNode, _ toDevice: Homography, _ context: Context
+    ) {
+        var context = context
+        guard !context.ignoresBackdrop, let effects = node.appearance.effects else {
+            context.ignoresBackdrop = false
+            return drawWhole(node, toDevice, context)
+        }
+        let filters = effects.backgroundFilters.compactMap { DrawnFilter($0) }
+        if !filters.isEmpty, context.depth > 0 {
+            drawBackgroundFilters(filters, node, toDevice, context)
+        }
+        drawComposited(effects.compositing, node, toDevice, context)
+    }
+
+    /// Draws a layer with its sublayers, or the transition that it is in.
+    mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if let transition = node.transition {
             drawTransition(transition, of: node, toDevice, context)
         } else {
@@ -48,6 +73,18 @@ extension Flattener {
                 $0.drawLook(
                     effects, node, cover.own, toDevice, outer: $1, inner: $1,
                     isClippedLater: cover.isClippedLater)
+            }
+            return
+        }
+        if context.blend != .sourceOver, effects != nil || !node.children.isEmpty || cover.own.count > 1 {
+            let alpha = cover.alpha * cover.alphaOfEach
+            drawThroughSurface(
+                node.id, context, clip: cover.outer.union(cover.inner), alpha: 1, alphaInside: alpha
+            ) {
+                var (outer, inner) = ($1, $1)
+                outer.clip = cover.outer
+                inner.clip = cover.inner
+                $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
             }
             return
         }
@@ -110,7 +147,7 @@ extension Flattener {
         }
         item.paint = .surface(index)
         item.alpha = alpha
-        item.adds = context.adds
+        item.blend = context.blend
         append(item, context)
     }
 
@@ -121,12 +158,13 @@ extension Flattener {
         let index = Int32(scene.surfaces.count)
         var surface = SceneSurface()
         surface.level = scene.surfaces[Int(context.surface)].level + 1
+        surface.limit = clip
         scene.surfaces.append(surface)
 
         var inside = context
         inside.surface = index
         inside.alpha = alpha
-        inside.adds = false
+        inside.blend = .sourceOver
         inside.clip = clip
         body(&self, inside)
 
@@ -146,8 +184,17 @@ extension Flattener {
             return
         }
         scene.items.append(item)
+        if item.blend != .sourceOver || item.backdrop >= 0 { scene.items[scene.items.count - 1].density = 0 }
         scene.surfaces[Int(context.surface)].entries.append(
             PaintEntry(item: Int32(scene.items.count - 1), cut: context.cut))
+    }
+}
+
+extension LayerAppearance {
+    /// What lies behind the layer is changed, not just covered.
+    var readsBackdrop: Bool {
+        guard let effects else { return false }
+        return effects.compositing != .sourceOver || !effects.backgroundFilters.isEmpty
     }
 }
 

@@ -34,7 +34,7 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn; a mask counts twice.
+    /// Layers nested deeper than this are not drawn; a mask counts twice, a rasterized layer three times.
     public static let maximumDepth = 512
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4
@@ -57,8 +57,10 @@ public struct Flattener {
         var surface: Int32 = 0
         /// Applied to all entries.
         var cut: Int32 = -1
-        /// What is drawn is added to what is there.
-        var adds = false
+        /// How what is drawn joins what is there; what is more than one item is drawn as one then.
+        var blend = BlendState.sourceOver
+        /// The next layer is drawn as if it did not read what lies behind it.
+        var ignoresBackdrop = false
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
@@ -91,6 +93,7 @@ public struct Flattener {
         masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
+        scene.surfaces[0].limit = view.pixels
         guard let root = tree.root, view.width > 0, view.height > 0 else { return }
         let toDevice = view.toDevice
         guard toDevice.isFinite, toDevice.determinant != 0 else { return }
@@ -169,6 +172,7 @@ public struct Flattener {
         if !node.geometry.isDoubleSided, facesAway(matrix) { return }
         var below = context
         below.depth += 1
+        below.ignoresBackdrop = false
         below.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
         below.alpha *= node.appearance.opacity
         if let sublayers = LayerMatrix.sublayers(node.geometry) {

@@ -48,7 +48,9 @@ enum ContentBounds {
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
         let look = node.appearance
-        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 { result = b }
+        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 || look.changesBackdropInBounds {
+            result = b
+        }
         if node.kind == .layer, let contents = look.contents,
             let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
         {
@@ -65,5 +67,13 @@ enum ContentBounds {
             }
         }
         return result.isEmpty ? .null : result.intersection(all)
+    }
+}
+
+extension LayerAppearance {
+    /// The layer changes what lies behind all of its bounds, whatever it shows.
+    fileprivate var changesBackdropInBounds: Bool {
+        guard let effects else { return false }
+        return effects.compositing.actsWithinShape || !effects.backgroundFilters.isEmpty
     }
 }

@@ -6,6 +6,8 @@ struct BatchList {
         var texture: TextureID?
         /// The page that the mask lies on, with `ProgramKey.mask`.
         var mask: TextureID?
+        /// The page that the backdrop lies on, with `ProgramKey.blend`.
+        var backdrop: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
         var parameters: Int32 = -1
@@ -18,7 +20,7 @@ struct BatchList {
             let extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && mask == other.mask && sampler == other.sampler && blend == other.blend
+                && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
                 && parameters == other.parameters
         }
     }
@@ -126,6 +128,7 @@ struct BatchList {
                 .draw(
                     DrawCall(
                         program: batch.key.program, texture: batch.key.texture, mask: batch.key.mask,
+                        backdrop: batch.key.backdrop,
                         sampler: batch.key.sampler, blend: batch.key.blend, parameters: batch.key.parameters,
                         firstIndex: plan.indices.count, indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)

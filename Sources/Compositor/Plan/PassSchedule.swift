@@ -38,7 +38,7 @@ struct PassSchedule {
     }
 
     /// - Parameters:
-    ///   - needed: by index; all that is read.
+    ///   - needed: by index; all that is read, but for backdrops.
     ///   - budget: pixels of surfaces that may live at once.
     init(_ scene: FlatScene, _ needed: [NeededSurface], budget: Int) {
         self.scene = scene

@@ -14,6 +14,8 @@ struct SurfaceSource {
     var page: TextureID
     var x, y: Double
     var mask: (page: TextureID, x: Double, y: Double)?
+    /// What the pixels become with a backdrop's.
+    var blend: (page: TextureID, operation: CompositingOperation, parameters: Int32)?
 }
 
 /// How the pieces of an item become vertices.
@@ -178,6 +180,8 @@ struct PieceWriter {
             u.offset = source.x
             v.offset = source.y
             key.mask = source.mask?.page
+            key.backdrop = source.blend?.page
+            key.parameters = source.blend?.parameters ?? -1
         }
         let needsUnder: Bool
         switch texture {
@@ -248,6 +252,7 @@ struct PieceWriter {
         case .surface(let source):
             program.insert(.surface)
             if source.mask != nil { program.insert(.mask) }
+            if let blend = source.blend { program.formUnion(.blend(blend.operation)) }
         case .page(_, _, let sampling, _): program.formUnion(sampling)
         }
         if piece.isShaped {
@@ -317,7 +322,7 @@ struct PieceWriter {
         }
         key.program = program
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
-        key.blend = item.adds ? .add : covers ? .replace : .sourceOver
+        key.blend = item.blend != .sourceOver ? item.blend : covers ? .replace : .sourceOver
     }
 
     /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.

@@ -3,7 +3,8 @@ import RenderTree
 /// The passes of a frame, in the order of its schedule.
 extension Planner {
     mutating func writePasses(
-        area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool, limit: Int
+        area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool,
+        backdropPool: inout PagePool, limit: Int
     ) {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
@@ -14,10 +15,12 @@ extension Planner {
         plan.statistics.tooDeep = scene.tooDeep
         plan.statistics.damage = area
 
-        let needed = neededSurfaces(visibility, area, limit)
+        let all = neededSurfaces(visibility, area, limit)
         if !counted.isEmpty { noteBitmaps(visibility, area) }
+        let needed = scene.backdrops.isEmpty ? all : all.filter { scene.surfaces[$0.index].backdrop < 0 }
         let schedule = PassSchedule(scene, needed, budget: options.surfacePixels)
         place(needed, schedule, &pool, limit)
+        if needed.count < all.count { placeBackdrops(all, &backdropPool, limit) }
         let clear: SIMD4<Float>? = visibility.coversArea ? nil : background
         for (index, step) in schedule.steps.enumerated() {
             switch step {
@@ -32,12 +35,13 @@ extension Planner {
             }
         }
         plan.statistics.textureBytes = catalog.bytes + cache.bytes
-        plan.statistics.surfaces = needed.count
+        plan.statistics.surfaces = all.count
     }
 
-    private mutating func begin(
+    mutating func begin(
         _ target: PassTarget, _ width: Int, _ height: Int, _ area: PixelRect, clear: SIMD4<Float>?
     ) {
+        pass = OpenPass(target: target, width: width, height: height, area: area)
         plan.steps.append(.beginPass(target, width: width, height: height, area: area, clear: clear))
         plan.statistics.passes += 1
     }
@@ -45,6 +49,7 @@ extension Planner {
     private mutating func drawTarget(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) {
         let entries = scene.surfaces[0].entries
         for i in range {
+            if case .hidden = visibility.entries[i] {} else { readBackdrop(of: entries[i], area) }
             switch visibility.entries[i] {
             case .hidden: plan.statistics.culled += 1
             case .whole: draw(entries[i], clip: area)
@@ -63,8 +68,9 @@ extension Planner {
     /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
     ///
     /// What is kept is not among them, and what is to be kept is wanted whole.
-    private mutating func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
-    {
+    private mutating func neededSurfaces(
+        _ visibility: Visibility, _ area: PixelRect, _ limit: Int
+    ) -> [NeededSurface] {
         var needed: [Int: NeededSurface] = [:]
         func collect(_ index: Int, in level: Int, _ area: PixelRect) {
             var bounds = scene.surfaces[index].bounds.intersection(area)
@@ -83,14 +89,22 @@ extension Planner {
             guard let read = item.read(in: scene, area) else { return }
             collect(read.surface, in: level, read.pixels)
             if item.mask >= 0 { collect(Int(item.mask), in: level, read.pixels) }
+            if item.operation != .sourceOver, item.backdrop >= 0 {
+                collect(Int(scene.backdrops[Int(item.backdrop)].copy), in: level, read.pixels)
+            }
         }
         for (i, entry) in scene.surfaces[0].entries.enumerated() {
             if case .hidden = visibility.entries[i] { continue }
             collect(entry, in: 0, area)
         }
+        let blurs = Dictionary(grouping: scene.backdrops.filter { $0.reach > 0 }, by: \.surface)
         // What reads a surface has a smaller index, so all that is wanted of it is known when its turn comes.
         for index in scene.surfaces.indices.dropFirst() {
             guard var surface = needed[index] else { continue }
+            if let blurs = blurs[Int32(index)] {
+                let all = scene.surfaces[index].bounds
+                surface.bounds = FlatScene.grown(surface.bounds, by: blurs, within: all)
+            }
             surface.bounds.width = min(surface.bounds.width, limit - SurfacePages.alignment)
             surface.bounds.height = min(surface.bounds.height, limit - SurfacePages.alignment)
             needed[index] = surface
@@ -106,7 +120,7 @@ extension Planner {
         _ needed: [NeededSurface], _ schedule: PassSchedule, _ pool: inout PagePool, _ limit: Int
     ) {
         if needed.isEmpty { return }
-        pages = SurfacePages(
+        let placed = SurfacePages(
             needed.compactMap { surface in
                 schedule.lives[surface.index].map {
                     SurfacePages.Surface(
@@ -114,46 +128,50 @@ extension Planner {
                         isKept: keeping.contains(surface.index))
                 }
             }, limit: limit)
-        surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
-        makePages(&pool)
+        pages = placed.pages
+        let textures = makePages(placed, needed, &pool)
+        for surface in needed {
+            guard let place = placed.places[surface.index] else { continue }
+            drawnSurfaces[surface.index] = DrawnSurface(
+                page: textures[place.page], x: place.x, y: place.y, bounds: surface.bounds)
+        }
     }
 
     /// Draws the surfaces of one step, each page in a pass.
     private mutating func writeSurfaces(step: Int) {
-        while nextPage < pages.pages.count, pages.pages[nextPage].from < step { nextPage += 1 }
-        while nextPage < pages.pages.count, pages.pages[nextPage].from == step {
-            let page = pages.pages[nextPage]
-            let area = page.surfaces.reduce(PixelRect.none) { $0.union(placed($1)) }
-            begin(page: nextPage, area, clear: SIMD4(repeating: 0))
-            for index in page.surfaces { draw(index, scene.surfaces[index].entries.indices) }
-            batches.close(into: &plan)
+        while nextPage < pages.count, pages[nextPage].from < step { nextPage += 1 }
+        while nextPage < pages.count, pages[nextPage].from == step {
+            let surfaces = pages[nextPage].surfaces
+            let area = surfaces.reduce(PixelRect.none) { $0.union(drawnSurfaces[$1]?.texels ?? .none) }
+            if let first = surfaces.first.flatMap({ drawnSurfaces[$0] }) {
+                let page = pages[nextPage]
+                begin(
+                    .texture(first.page.id), page.width, page.height, area, clear: SIMD4(repeating: 0))
+                for index in surfaces { draw(index, scene.surfaces[index].entries.indices) }
+                batches.close(into: &plan)
+            }
             nextPage += 1
         }
     }
 
     /// Begins a surface, or goes on with it.
     private mutating func writeSurface(_ index: Int, _ range: Range<Int>, isFirst: Bool) {
-        guard let place = pages.places[index] else { return }
-        begin(page: place.page, placed(index), clear: isFirst ? SIMD4(repeating: 0) : nil)
+        guard let drawn = drawnSurfaces[index] else { return }
+        begin(drawn.page, drawn.texels, clear: isFirst ? SIMD4(repeating: 0) : nil)
         draw(index, range)
         batches.close(into: &plan)
     }
 
-    private mutating func begin(page: Int, _ area: PixelRect, clear: SIMD4<Float>?) {
-        begin(
-            .texture(pageTextures[page].id), pages.pages[page].width, pages.pages[page].height, area,
-            clear: clear)
+    mutating func begin(_ page: PageTexture, _ area: PixelRect, clear: SIMD4<Float>?) {
+        begin(.texture(page.id), page.width, page.height, area, clear: clear)
     }
 
-    /// The texels of its page that a surface takes.
-    private func placed(_ index: Int) -> PixelRect {
-        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return .none }
-        return PixelRect(x: place.x, y: place.y, width: bounds.width, height: bounds.height)
-    }
-
-    private mutating func draw(_ index: Int, _ range: Range<Int>) {
-        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
-        offset = (Double(place.x - bounds.x), Double(place.y - bounds.y))
-        for entry in scene.surfaces[index].entries[range] { draw(entry, clip: bounds) }
+    mutating func draw(_ index: Int, _ range: Range<Int>) {
+        guard let drawn = drawnSurfaces[index] else { return }
+        offset = (Double(drawn.x - drawn.bounds.x), Double(drawn.y - drawn.bounds.y))
+        for entry in scene.surfaces[index].entries[range] {
+            readBackdrop(of: entry, drawn.bounds)
+            draw(entry, clip: drawn.bounds)
+        }
     }
 }

@@ -1,20 +1,23 @@
 /// How items that sample surfaces are drawn.
 extension Planner {
     mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
-        guard let place = place(of: Int(sampling.surface)) else { return }
-        let page = place.page, bounds = place.bounds
+        let index = Int(sampling.surface)
+        guard let drawn = drawnSurfaces[index] else { return }
+        let bounds = drawn.bounds
         if case .linear = sampling.filter, let move = item.moveToTexels {
-            // Pixel for pixel.
-            let source = SurfaceSource(
-                page: page.id, x: Double(place.x - bounds.x + move.x) - offset.x,
-                y: Double(place.y - bounds.y + move.y) - offset.y)
             let shown = PixelRect(
                 x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
-            return drawPieces(item, cut, area.intersection(shown), .surface(source))
+            if shown.contains(item.bounds.roundedOut(within: area)) {
+                // Pixel for pixel.
+                let place = drawn.place(from: offset)
+                let source = SurfaceSource(
+                    page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
+                return drawPieces(item, cut, area, .surface(source))
+            }
         }
         let texture = TexturePlace(
-            texture: page.id, offsetX: Double(place.x - bounds.x),
-            offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))
+            texture: drawn.page.id, offsetX: Double(drawn.x - bounds.x), offsetY: Double(drawn.y - bounds.y),
+            width: Double(drawn.page.width), height: Double(drawn.page.height))
         var program: ProgramKey = [.image, .page, .limits]
         var parameters: DrawParameters?
         switch sampling.filter {

@@ -17,7 +17,8 @@ struct SurfacePages {
         var surfaces: [Int] = []
         /// Its surfaces, and none but them, are kept for later frames.
         var isKept = false
-        fileprivate var usedWidth = 0
+        /// Columns that its surfaces take.
+        var usedWidth = 0
     }
 
     /// What is to be placed.

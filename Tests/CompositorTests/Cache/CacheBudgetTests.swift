@@ -137,7 +137,7 @@ import Testing
         let frames = FrameSequence()
         let tree = RenderTree(root: node)
         let first = try #require(frames.frame(tree))
-        #expect(first.statistics.rasterMisses >= 200)
+        #expect(first.statistics.rasterMisses >= 150)
         #expect(try #require(frames.frame(tree, update: Self.all)).statistics.rasterHits == 1)
     }
 }
