@@ -12,6 +12,8 @@ public struct CompositorOptions: Sendable, Equatable {
     public var damage = true
     /// Pixels of surfaces that may live at once; where more are needed, passes are interrupted.
     public var surfacePixels = 1 << 26
+    /// Keeps what rasterized layers and blurs that stand still look like.
+    public var caching = true
 
     public init() {}
 }

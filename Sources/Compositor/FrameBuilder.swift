@@ -13,6 +13,7 @@ public struct FrameBuilder {
     private var pool = PagePool()
     private var backdropPool = PagePool()
     private var masks = MaskCache()
+    private var cache: SurfaceCache
     private var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
@@ -44,13 +45,15 @@ public struct FrameBuilder {
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
         catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
+        cache = SurfaceCache(budget: memoryBudget)
     }
 
-    /// The target's pixels are not what was planned: the next frame draws all of them.
+    /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
     public mutating func forgetTarget() {
         scene = nil
         shown = nil
         next = nil
+        cache.forgetAll()
     }
 
     /// The pixels in which a tree differs from what the target shows. It flattens the tree, which `plan` need not do
@@ -72,6 +75,7 @@ public struct FrameBuilder {
             var flattener = Flattener(view: view, options: options)
             flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
             swap(&flattener.masks, &masks)
+            flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
             flattener.run(tree)
             swap(&flattener.masks, &masks)
             frame.scene = flattener.scene
@@ -102,6 +106,7 @@ public struct FrameBuilder {
         guard let new = next?.scene else { return nil }
         next = nil
         let area = new.grown(changed.union(update.intersection(view.pixels)), of: 0)
+        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
         self.background = background
@@ -111,6 +116,7 @@ public struct FrameBuilder {
         var planner = Planner(new, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
+        swap(&planner.cache, &cache)
         swap(&planner.plan.vertices, &vertices)
         swap(&planner.plan.indices, &indices)
         planner.plan.vertices.removeAll(keepingCapacity: true)
@@ -121,6 +127,7 @@ public struct FrameBuilder {
         pool.endFrame(&planner.plan)
         backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
+        swap(&planner.cache, &cache)
         vertices = planner.plan.vertices
         indices = planner.plan.indices
         times.batch = clock() - t2

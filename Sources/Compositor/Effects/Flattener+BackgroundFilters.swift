@@ -84,6 +84,8 @@ extension Flattener {
         if bounds.isEmpty || copy < 0 { return nil }
         for i in first..<scene.surfaces.count {
             scene.surfaces[i].backdrop = Int32(scene.backdrops.count)
+            // What lies behind is not of the layer, so that nobody knows when it changes.
+            scene.surfaces[i].kept = nil
         }
         scene.backdrops.append(
             SceneBackdrop(

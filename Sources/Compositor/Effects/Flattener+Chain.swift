@@ -75,7 +75,14 @@ extension Flattener {
             place.cut = -1
             append(item, place)
         }
+        if count > 0 { scene.surfaces[Int(first)].kept = KeptSurface(layer: layer, role: .blurred) }
         return Chain(source: source, result: first, factor: blur.factor)
+    }
+
+    /// The picture of a chain is shown too, so that it may be kept like the result.
+    mutating func keepSource(_ chain: Chain, _ layer: LayerID) {
+        guard chain.source != chain.result else { return }
+        scene.surfaces[Int(chain.source)].kept = KeptSurface(layer: layer, role: .sharp)
     }
 
     mutating func addSampling(_ surface: Int32, _ filter: SurfaceSampling.Filter) -> ItemPaint {

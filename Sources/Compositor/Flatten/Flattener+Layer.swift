@@ -39,6 +39,11 @@ extension Flattener {
 
     /// Draws a layer as it is, whether or not it is in a transition; it is visible.
     mutating func drawStill(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if let scale = node.appearance.effects?.rasterizationScale, !context.drawsBitmap,
+            drawRasterized(node, scale, toDevice, context)
+        {
+            return
+        }
         let isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
         let effects = DrawnEffects(node.appearance)
         var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), effects, node, toDevice, context)
@@ -49,6 +54,7 @@ extension Flattener {
         var context = context
         context.isFlipped = isFlipped
         context.skipsOpacity = false
+        context.drawsBitmap = false
         context.clip = cover.outer
         var maskSurface: Int32 = -1
         if let mask = cover.maskTree {

@@ -34,7 +34,7 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn; a mask counts twice.
+    /// Layers nested deeper than this are not drawn; a mask counts twice, a rasterized layer three times.
     public static let maximumDepth = 512
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4
@@ -51,6 +51,8 @@ public struct Flattener {
         var alpha: Float = 1
         /// The next layer's own opacity is left to what its picture is used for.
         var skipsOpacity = false
+        /// What is drawn is the bitmap of the next layer, which is rasterized.
+        var drawsBitmap = false
         /// The surface that takes the entries.
         var surface: Int32 = 0
         /// Applied to all entries.
@@ -68,6 +70,7 @@ public struct Flattener {
 
     public var scene = FlatScene()
     var masks = MaskCache()
+    var bitmapLimit = BitmapLimit()
     let view: SceneView
     let options: CompositorOptions
 

@@ -141,6 +141,8 @@ public struct SceneSurface: Sendable {
     /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level and has a smaller
     /// index.
     public var level: Int = 0
+    /// What it is, where its pixels may be kept from frame to frame.
+    public var kept: KeptSurface?
     /// The most that it can cover: beyond it lies what is cut off, rather than nothing.
     public var limit = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// It is drawn when this backdrop is read; -1 for one that is drawn before.
