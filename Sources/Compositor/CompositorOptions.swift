@@ -1,4 +1,4 @@
-/// Switches that change how a picture is made, never the picture; tests draw it both ways.
+/// Switches that change how a picture is made, never the picture, `debug` excepted; tests draw it both ways.
 public struct CompositorOptions: Sendable, Equatable {
     /// Merges items of one program into one draw.
     public var batching = true
@@ -10,6 +10,8 @@ public struct CompositorOptions: Sendable, Equatable {
     public var planeSplitting = true
     /// Redraws only what changed.
     public var damage = true
+    /// Laid over the picture; nil is the picture alone.
+    public var debug: DebugView?
 
     public init() {}
 }

@@ -17,6 +17,8 @@ public struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// What `DebugView.damage` marks on the target; the next frame takes it away.
+    private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
     private var vertices: ContiguousArray<ItemVertex> = []
     private var indices: ContiguousArray<UInt32> = []
@@ -30,6 +32,8 @@ public struct FrameBuilder {
         var background: SIMD4<Float>
         var scene: FlatScene
         /// What changed; `update` is not in it.
+        var changes: PixelRect
+        /// What has to be drawn for that.
         var damage: PixelRect
     }
 
@@ -63,7 +67,7 @@ public struct FrameBuilder {
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
         var frame = NextFrame(
-            tree: tree, view: view, background: background, scene: FlatScene(), damage: .none)
+            tree: tree, view: view, background: background, scene: FlatScene(), changes: .none, damage: .none)
         if isSameTarget, shown == tree, let scene {
             frame.scene = scene
         } else {
@@ -75,13 +79,16 @@ public struct FrameBuilder {
             swap(&flattener.masks, &masks)
             frame.scene = flattener.scene
             let t1 = clock()
-            frame.damage = view.pixels
+            frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
-                frame.damage = Damage.between(scene, frame.scene, within: view.pixels)
+                frame.changes = Damage.between(scene, frame.scene, within: view.pixels)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
         }
+        frame.damage = frame.changes
+        // Marks depend on what lies around, so all are drawn anew.
+        if options.debug != nil, !frame.changes.isEmpty || !flash.isEmpty { frame.damage = view.pixels }
         next = frame
         return frame.damage
     }
@@ -97,16 +104,21 @@ public struct FrameBuilder {
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)
-        guard let new = next?.scene else { return nil }
-        next = nil
-        let area = changed.union(update.intersection(view.pixels))
+        guard let next else { return nil }
+        let new = next.scene
+        self.next = nil
+        let update = update.intersection(view.pixels)
+        let area = options.debug != nil && !update.isEmpty ? view.pixels : changed.union(update)
         scene = new
         self.view = view
         self.background = background
         shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
-        var planner = Planner(new, catalog: catalog, options: options)
+        let redrawn = next.changes.union(update)
+        flash = options.debug == .damage ? redrawn : .none
+        let marked = options.debug?.marked(new, redrawn: redrawn) ?? new
+        var planner = Planner(marked, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
         swap(&planner.plan.vertices, &vertices)
@@ -114,6 +126,7 @@ public struct FrameBuilder {
         planner.plan.vertices.removeAll(keepingCapacity: true)
         planner.plan.indices.removeAll(keepingCapacity: true)
         planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
+        options.debug?.mark(&planner.plan)
         pool.endFrame(&planner.plan)
         catalog = planner.catalog
         vertices = planner.plan.vertices

@@ -30,6 +30,9 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Redraws only what changed.
     public var damage = true
+    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
+    /// drawn whole.
+    public var debug: RenderDebugView?
 
     public init() {}
 
@@ -45,6 +48,7 @@ public struct CARendererOptions: Sendable {
         options.occlusionCulling = occlusionCulling
         options.interiorSplit = interiorSplit
         options.damage = damage
+        options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }
 }

@@ -202,6 +202,9 @@ public final class FrameRenderer {
         case .add:
             glEnable(GLenum(GL_BLEND))
             glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+        case .atop:
+            glEnable(GLenum(GL_BLEND))
+            glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(GL_ONE_MINUS_SRC_ALPHA))
         }
     }
 

@@ -218,8 +218,8 @@ public struct Flattener {
             c: i.h31 * fx + i.h32 * fy + i.h33 * f1)
     }
 
-    mutating func addCut(_ halfPlane: HalfPlane, to parent: Int32) -> Int32 {
-        scene.cuts.append(Cut(halfPlane: halfPlane, parent: parent))
+    mutating func addCut(_ halfPlane: HalfPlane, to parent: Int32, dividesPlane: Bool = false) -> Int32 {
+        scene.cuts.append(Cut(halfPlane: halfPlane, parent: parent, dividesPlane: dividesPlane))
         return Int32(scene.cuts.count - 1)
     }
 }

@@ -90,6 +90,8 @@ public struct Item: Sendable, Equatable {
     public var mask: Int32 = -1
     /// The pixels are added to those below instead of covering them: the second half of a cross-fade.
     public var adds = false
+    /// The pixels colour those below and leave their alpha: a mark of a debug view.
+    public var tints = false
     /// Device pixels that the item can touch, within `clip`.
     public var bounds = DeviceRect.null
     /// Device pixels outside it are not drawn.
@@ -127,6 +129,8 @@ public struct Cut: Sendable, Equatable {
     public var parent: Int32
     /// Lines, as a range of `FlatScene.junctions`, at which other pieces of the same plane have corners on this piece's edges.
     public var junctions: Range<Int32> = 0..<0
+    /// There is another piece on the other side.
+    public var dividesPlane = false
 }
 
 /// Something that is composited as one picture: entries back to front over transparent black.
@@ -147,6 +151,8 @@ public struct FlatScene: Sendable {
     public var images: ContiguousArray<SceneImage> = []
     public var surfaces: ContiguousArray<SceneSurface> = []
     public var samplings: ContiguousArray<SurfaceSampling> = []
+    /// Items that show bitmaps of layers that are rasterized.
+    public var rasterized: ContiguousArray<RasterizedPart> = []
     /// Items that lay outside the clip and were left out.
     public var culled = 0
     /// Planes that were cut by another.

@@ -5,4 +5,6 @@ public enum BlendState: UInt8, Sendable {
     case sourceOver
     /// The sum, alpha included.
     case add
+    /// Over what is there, whose alpha stays.
+    case atop
 }
