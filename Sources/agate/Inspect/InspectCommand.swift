@@ -75,6 +75,7 @@ struct InspectCommand: ParsableCommand {
 
     private func report() throws -> String {
         let opened = try Scene(scene, states, quiet: quiet)
+        defer { warn(opened) }
         if let why {
             let report = try WhyReport(
                 why, in: opened, at: time ?? 0, scale: scale?.value ?? 1, geometry: geometry)
@@ -90,6 +91,15 @@ struct InspectCommand: ParsableCommand {
             hit.point, in: root, canvas: try SceneFrame.canvas(of: opened.package),
             isFlipped: geometry.map { $0 == .flipped } ?? opened.package.isGeometryFlipped)
         return json ? try JSONText.of(report) : report.text + "\n"
+    }
+
+    /// Prints what layers ask for and can't be drawn, as of the last commit or of one at time 0.
+    private func warn(_ opened: Scene) {
+        if quiet { return }
+        let root = opened.package.rootLayer
+        if root.commitErrors.isEmpty { _ = root.commitTree(at: 0) }
+        var warnings = LayerWarnings(scene, quiet: quiet)
+        warnings.print(root.commitErrors)
     }
 
     /// The root as the document says it, or as it looks at the time that was asked for.

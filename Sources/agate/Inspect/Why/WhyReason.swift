@@ -58,7 +58,8 @@ struct WhyReason: Encodable {
         case .rasterization(let scale):
             title = "rasterization"
             text =
-                "shouldRasterize keeps the layer as a bitmap of \(NumberText.short(scale)) pixels a point, drawn anew when something in it changes"
+                "shouldRasterize keeps the layer as a bitmap of \(NumberText.short(scale)) pixels a point, "
+                + "drawn anew when something in it changes"
             remedies = ["leave out shouldRasterize where it changes in most frames"]
         case .compositing(let operation):
             title = "compositing filter"
@@ -66,7 +67,8 @@ struct WhyReason: Encodable {
             remedies = ["mix colours that do not change beforehand"]
         case .backgroundFilters(let count):
             title = "background filters"
-            text = "what is behind the layer is copied and passes through \(count == 1 ? "a filter" : "\(count) filters")"
+            let filters = count == 1 ? "a filter" : "\(count) filters"
+            text = "what is behind the layer is copied and passes through \(filters)"
             remedies = ["keep the layer small; only what is behind it is copied"]
         }
     }
