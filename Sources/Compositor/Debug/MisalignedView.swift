@@ -26,7 +26,8 @@ enum MisalignedView {
         guard abs(length(across) - 1) <= tolerance, abs(length(down) - 1) <= tolerance,
             abs((across * down).sum()) <= tolerance
         else { return .stretched }
-        guard h.keepsAxes || h.swapsAxes else { return .misaligned }
+        guard min(abs(across.x), abs(across.y)) <= tolerance, min(abs(down.x), abs(down.y)) <= tolerance
+        else { return .misaligned }
         // Where the picture's first corner lies.
         let x = -t.offsetX / t.scaleX, y = -t.offsetY / t.scaleY
         let corner = SIMD2(x * h.h11 + y * h.h21 + h.h31, x * h.h12 + y * h.h22 + h.h32)

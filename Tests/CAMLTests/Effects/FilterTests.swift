@@ -81,8 +81,10 @@ struct FilterTests {
         let knownOfCoreImage =
             "CIBloom, CIColorControls, CIColorInvert, CIColorMatrix, CIColorMonochrome, CIGaussianBlur, "
             + "CIHueAdjust, CISepiaTone"
-        let knownOperators = CAFilter.filterTypes().filter { !known.components(separatedBy: ", ").contains($0) }
-            .joined(separator: ", ")
+        let knownOperators = CAFilter.filterTypes().filter {
+            !known.components(separatedBy: ", ").contains($0)
+        }
+        .joined(separator: ", ")
         #expect(package.warnings.allSatisfy { $0.contains("main.caml:3: ") })
         #expect(
             warnings(package) == [

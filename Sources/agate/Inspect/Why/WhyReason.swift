@@ -45,7 +45,8 @@ struct WhyReason: Encodable {
             remedies = filter.remedies
         case .shadow(let complexity):
             title = "shadow of a picture"
-            text = "it follows the alpha of what the layer shows, since there is no shadowPath and \(complexity.text)"
+            text =
+                "it follows the alpha of what the layer shows, since there is no shadowPath and \(complexity.text)"
             remedies = ["set shadowPath"] + complexity.remedies
         case .crossFade:
             title = "cross-fade"

@@ -28,7 +28,8 @@ extension WhyReport {
         guard let first = texts.first else { return "" }
         if texts.count == 1 { return " of \(first) pixels\(scale)" }
         let pixels = surfaces.reduce(0) { $0 + $1.width * $1.height }
-        return ": \(texts.count) surfaces, \(texts.joined(separator: ", ")), together \(pixels) pixels\(scale)"
+        return
+            ": \(texts.count) surfaces, \(texts.joined(separator: ", ")), together \(pixels) pixels\(scale)"
     }
 
     private var items: String {
