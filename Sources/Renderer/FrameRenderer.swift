@@ -202,7 +202,7 @@ public final class FrameRenderer {
         case .add:
             glEnable(GLenum(GL_BLEND))
             glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
-        case .atop:
+        case .sourceAtop:
             glEnable(GLenum(GL_BLEND))
             glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(GL_ONE_MINUS_SRC_ALPHA))
         }

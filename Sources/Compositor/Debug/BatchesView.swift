@@ -10,7 +10,7 @@ enum BatchesView {
         for step in plan.steps {
             steps.append(step)
             switch step {
-            case .beginPass(let target, _, _, _, _): blend = target == .target ? .sourceOver : .atop
+            case .beginPass(let target, _, _, _, _): blend = target == .target ? .sourceOver : .sourceAtop
             case .draw(let call):
                 steps.append(.draw(plan.flat(call, copy, DebugColor.numbered(number), blend)))
                 number += 1

@@ -5,5 +5,5 @@ enum BlendedView {
         scene.mark { _, item in isOpaque(item) ? DebugColor.green : DebugColor.red }
     }
 
-    static func isOpaque(_ item: Item) -> Bool { item.density >= 1 && !item.adds }
+    static func isOpaque(_ item: Item) -> Bool { item.density >= 1 }
 }

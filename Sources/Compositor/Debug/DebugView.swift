@@ -28,11 +28,10 @@ extension DebugView {
         switch self {
         case .blended: BlendedView.mark(&scene)
         case .offscreen: OffscreenView.mark(&scene)
-        case .rasterized: RasterizedView.mark(&scene)
         case .misaligned: MisalignedView.mark(&scene)
         case .planes: PlanesView.mark(&scene)
         case .damage: DamageView.mark(&scene, redrawn: redrawn)
-        case .overdraw, .batches: break
+        case .overdraw, .rasterized, .batches: break
         }
         return scene
     }
@@ -41,8 +40,9 @@ extension DebugView {
     func mark(_ plan: inout FramePlan) {
         switch self {
         case .overdraw: OverdrawView.mark(&plan)
+        case .rasterized: RasterizedView.mark(&plan)
         case .batches: BatchesView.mark(&plan)
-        case .blended, .offscreen, .rasterized, .misaligned, .planes, .damage: break
+        case .blended, .offscreen, .misaligned, .planes, .damage: break
         }
     }
 }

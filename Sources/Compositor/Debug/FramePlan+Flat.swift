@@ -40,6 +40,21 @@ extension FramePlan {
         return Self.flatCall(first, 6, blend)
     }
 
+    /// Where steps can be added that draw above all that the target shows; nil without a pass of it.
+    var endOfTarget: Int? {
+        var isTarget = false
+        var end: Int?
+        for (i, step) in steps.enumerated() {
+            switch step {
+            case .beginPass(let target, _, _, _, _): isTarget = target == .target
+            case .draw, .blit: break
+            default: continue
+            }
+            if isTarget { end = i + 1 }
+        }
+        return end
+    }
+
     private static func flatCall(_ first: Int, _ count: Int, _ blend: BlendState) -> DrawCall {
         DrawCall(
             program: [], texture: nil, mask: nil, sampler: nil, blend: blend, parameters: -1,

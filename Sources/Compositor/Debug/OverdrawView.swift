@@ -7,28 +7,24 @@ enum OverdrawView {
     static let heat = SIMD4<Float>(0.25, 0.06, 0.015, 0.25)
 
     static func mark(_ plan: inout FramePlan) {
-        var added: [DrawCall] = []
-        var end: Int?
-        var pass: PixelRect?
+        guard let end = plan.endOfTarget else { return }
         let copy = plan.copyVertices()
-        for (i, step) in plan.steps.enumerated() {
+        var added: [DrawCall] = []
+        var isTarget = false
+        for step in plan.steps {
             switch step {
-            case .beginPass(.target, let width, let height, _, _):
-                pass = PixelRect(x: 0, y: 0, width: width, height: height)
-                end = i
-                if added.isEmpty { added.append(plan.flat(pass ?? .none, shade, .sourceOver)) }
-            case .beginPass: pass = nil
-            case .draw(let call) where pass != nil:
-                added.append(plan.flat(call, copy, heat, .add))
-                end = i
-            case .blit(_, let source, let x, let y) where pass != nil:
+            case .beginPass(let target, let width, let height, _, _):
+                isTarget = target == .target
+                guard isTarget, added.isEmpty else { continue }
+                let all = PixelRect(x: 0, y: 0, width: width, height: height)
+                added.append(plan.flat(all, shade, .sourceOver))
+            case .draw(let call) where isTarget: added.append(plan.flat(call, copy, heat, .add))
+            case .blit(_, let source, let x, let y) where isTarget:
                 let r = PixelRect(x: x, y: y, width: source.width, height: source.height)
                 added.append(plan.flat(r, heat, .add))
-                end = i
             default: break
             }
         }
-        guard let end else { return }
-        plan.steps.insert(contentsOf: added.map { .draw($0) }, at: end + 1)
+        plan.steps.insert(contentsOf: added.map { .draw($0) }, at: end)
     }
 }

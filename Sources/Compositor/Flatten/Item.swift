@@ -151,8 +151,6 @@ public struct FlatScene: Sendable {
     public var images: ContiguousArray<SceneImage> = []
     public var surfaces: ContiguousArray<SceneSurface> = []
     public var samplings: ContiguousArray<SurfaceSampling> = []
-    /// Items that show bitmaps of layers that are rasterized.
-    public var rasterized: ContiguousArray<RasterizedPart> = []
     /// Items that lay outside the clip and were left out.
     public var culled = 0
     /// Planes that were cut by another.

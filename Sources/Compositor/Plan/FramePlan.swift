@@ -72,6 +72,8 @@ public struct FramePlan: Sendable {
     public var vertices: ContiguousArray<ItemVertex> = []
     public var indices: ContiguousArray<UInt32> = []
     public var parameters: [DrawParameters] = []
+    /// What of the frame is a bitmap: rasterized layers, and blurs once they are kept.
+    public var bitmaps: [ShownBitmap] = []
     public var statistics = FrameStatistics()
 
     public init() {}
@@ -83,6 +85,15 @@ public struct FramePlan: Sendable {
         parameters.append(wanted)
         return Int32(parameters.count - 1)
     }
+}
+
+/// A place of the target that shows a bitmap which may be kept from frame to frame.
+public struct ShownBitmap: Sendable, Equatable {
+    public var layer: LayerID
+    /// Pixels of the target.
+    public var bounds: PixelRect
+    /// It was read, not drawn.
+    public var isHit: Bool
 }
 
 /// What a program is told for a draw.

@@ -317,7 +317,7 @@ struct PieceWriter {
         }
         key.program = program
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
-        key.blend = item.tints ? .atop : item.adds ? .add : covers ? .replace : .sourceOver
+        key.blend = item.tints ? .sourceAtop : item.adds ? .add : covers ? .replace : .sourceOver
     }
 
     /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.

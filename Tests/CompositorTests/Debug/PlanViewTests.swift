@@ -57,7 +57,7 @@ import Testing
                 #expect(corners(mark, marked) == corners(call, marked))
                 #expect(mark.program == [] && mark.texture == nil)
                 // What lies in a surface keeps its alpha.
-                #expect(mark.blend == (pass.target == .target ? .sourceOver : .atop))
+                #expect(mark.blend == (pass.target == .target ? .sourceOver : .sourceAtop))
                 #expect(colors(mark, marked).count == 1)
                 all.formUnion(colors(mark, marked))
             }
