@@ -34,6 +34,9 @@ public struct CARendererOptions: Sendable {
     public var caching = true
     /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
     public var surfacePixels = CompositorOptions().surfacePixels
+    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
+    /// drawn whole.
+    public var debug: RenderDebugView?
 
     public init() {}
 
@@ -51,6 +54,7 @@ public struct CARendererOptions: Sendable {
         options.damage = damage
         options.caching = caching
         options.surfacePixels = max(0, surfacePixels)
+        options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }
 }

@@ -31,6 +31,7 @@ extension Flattener {
     /// Draws a layer with its sublayers, or the transition that it is in.
     mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if let transition = node.transition {
+            record?.add(node.id, LayerDecision(reasons: [.transition]))
             drawTransition(transition, of: node, toDevice, context)
         } else {
             drawStill(node, toDevice, context)
@@ -47,8 +48,9 @@ extension Flattener {
         let isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
         let effects = DrawnEffects(node.appearance)
         var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), effects, node, toDevice, context)
-        if cover.isEmpty {
+        if let omission = cover.omission {
             scene.culled += 1
+            record?.omit(node.id, omission)
             return
         }
         var context = context
@@ -60,11 +62,13 @@ extension Flattener {
         if let mask = cover.maskTree {
             guard let surface = drawMask(mask, toDevice, context, clip: cover.inner) else {
                 scene.culled += 1
+                record?.omit(node.id, .maskedAway)
                 return
             }
             maskSurface = surface.index
             cover.inner = surface.bounds
         }
+        if record != nil { record?.add(node.id, LayerDecision(cover, effects, node)) }
         if cover.needsSurface {
             drawThroughSurface(
                 node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
