@@ -58,8 +58,9 @@ struct WhyReason: Encodable {
             remedies = []
         case .rasterization(let scale):
             title = "rasterization"
+            let pixels = scale == 1 ? "1 pixel" : "\(NumberText.short(scale)) pixels"
             text =
-                "shouldRasterize keeps the layer as a bitmap of \(NumberText.short(scale)) pixels a point, "
+                "shouldRasterize keeps the layer as a bitmap of \(pixels) a point, "
                 + "drawn anew when something in it changes"
             remedies = ["leave out shouldRasterize where it changes in most frames"]
         case .compositing(let operation):
