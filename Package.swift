@@ -53,7 +53,7 @@ let package = Package(
             name: "Shaders", path: "Shaders",
             resources: [
                 .embedInCode("item.vert"), .embedInCode("item.frag"), .embedInCode("shade.frag"),
-                .embedInCode("page.frag"), .embedInCode("colors.frag"),
+                .embedInCode("page.frag"), .embedInCode("colors.frag"), .embedInCode("blend.frag"),
             ]),
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM", "Locking"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),

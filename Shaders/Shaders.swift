@@ -10,4 +10,6 @@ public enum ShaderSource {
     public static var pageFragment: String { String(decoding: PackageResources.page_frag, as: UTF8.self) }
     /// Surfaces with their colours mapped by a matrix.
     public static var colorsFragment: String { String(decoding: PackageResources.colors_frag, as: UTF8.self) }
+    /// A surface joined with what lies behind it, specialised by the operation.
+    public static var blendFragment: String { String(decoding: PackageResources.blend_frag, as: UTF8.self) }
 }

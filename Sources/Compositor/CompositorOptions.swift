@@ -10,6 +10,10 @@ public struct CompositorOptions: Sendable, Equatable {
     public var planeSplitting = true
     /// Redraws only what changed.
     public var damage = true
+    /// Pixels of surfaces that may live at once; where more are needed, passes are interrupted.
+    public var surfacePixels = 1 << 26
+    /// Keeps what rasterized layers and blurs that stand still look like.
+    public var caching = true
     /// Laid over the picture; nil is the picture alone.
     public var debug: DebugView?
 

@@ -11,7 +11,9 @@ public struct FrameBuilder {
     public let surfaceLimit: Int
     private var catalog: TextureCatalog
     private var pool = PagePool()
+    private var backdropPool = PagePool()
     private var masks = MaskCache()
+    private var cache: SurfaceCache
     private var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
@@ -47,13 +49,15 @@ public struct FrameBuilder {
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
         catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
+        cache = SurfaceCache(budget: memoryBudget)
     }
 
-    /// The target's pixels are not what was planned: the next frame draws all of them.
+    /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
     public mutating func forgetTarget() {
         scene = nil
         shown = nil
         next = nil
+        cache.forgetAll()
     }
 
     /// The pixels in which a tree differs from what the target shows. It flattens the tree, which `plan` need not do
@@ -75,13 +79,15 @@ public struct FrameBuilder {
             var flattener = Flattener(view: view, options: options)
             flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
             swap(&flattener.masks, &masks)
+            flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
             flattener.run(tree)
             swap(&flattener.masks, &masks)
             frame.scene = flattener.scene
             let t1 = clock()
             frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
-                frame.changes = Damage.between(scene, frame.scene, within: view.pixels)
+                let changed = Damage.between(scene, frame.scene, within: view.pixels)
+                frame.changes = frame.scene.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
@@ -107,8 +113,10 @@ public struct FrameBuilder {
         guard let next else { return nil }
         let new = next.scene
         self.next = nil
-        let update = update.intersection(view.pixels)
-        let area = options.debug != nil && !update.isEmpty ? view.pixels : changed.union(update)
+        let update = new.grown(update.intersection(view.pixels), of: 0)
+        let area =
+            options.debug != nil && !update.isEmpty ? view.pixels : new.grown(changed.union(update), of: 0)
+        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
         self.background = background
@@ -121,14 +129,19 @@ public struct FrameBuilder {
         var planner = Planner(marked, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
+        swap(&planner.cache, &cache)
         swap(&planner.plan.vertices, &vertices)
         swap(&planner.plan.indices, &indices)
         planner.plan.vertices.removeAll(keepingCapacity: true)
         planner.plan.indices.removeAll(keepingCapacity: true)
-        planner.writePasses(area: area, view: view, background: background, pool: &pool, limit: surfaceLimit)
+        planner.writePasses(
+            area: area, view: view, background: background, pool: &pool,
+            backdropPool: &backdropPool, limit: surfaceLimit)
         options.debug?.mark(&planner.plan)
         pool.endFrame(&planner.plan)
+        backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
+        swap(&planner.cache, &cache)
         vertices = planner.plan.vertices
         indices = planner.plan.indices
         times.batch = clock() - t2

@@ -30,6 +30,10 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Redraws only what changed.
     public var damage = true
+    /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
+    public var caching = true
+    /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
+    public var surfacePixels = CompositorOptions().surfacePixels
     /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
     /// drawn whole.
     public var debug: RenderDebugView?
@@ -48,6 +52,8 @@ public struct CARendererOptions: Sendable {
         options.occlusionCulling = occlusionCulling
         options.interiorSplit = interiorSplit
         options.damage = damage
+        options.caching = caching
+        options.surfacePixels = max(0, surfacePixels)
         options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }

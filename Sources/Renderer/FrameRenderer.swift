@@ -81,6 +81,8 @@ public final class FrameRenderer {
         var program: ItemProgram?
         var texture: TextureID?
         var mask: TextureID?
+        var backdrop: TextureID?
+        var isCut = false
         var sampler: SamplerKey?
         var blend: BlendState?
         var scale = (x: Float(0), y: Float(0))
@@ -106,15 +108,18 @@ public final class FrameRenderer {
             textures[id] = nil
             state.texture = nil
             state.mask = nil
+            state.backdrop = nil
         case .finish:
             glFinish()
             context.deleteUnused()
-            state = PassState(scale: state.scale, framebuffer: state.framebuffer)
+            state = PassState(isCut: state.isCut, scale: state.scale, framebuffer: state.framebuffer)
             state.framebuffer?.bind()
         case .beginPass(let passTarget, let width, let height, let area, let clear):
             try beginPass(passTarget, width, height, area, clear, &state)
         case .draw(let call):
             try draw(call, plan, &state)
+        case .copy(let source, let id, let x, let y):
+            try copy(source, id, x, y, state)
         case .blit(let id, let source, let x, let y):
             try blit(id, source, x, y, state)
         }
@@ -133,6 +138,7 @@ public final class FrameRenderer {
         framebuffer.bind()
         glViewport(0, 0, GLsizei(width), GLsizei(height))
         let isWhole = area == PixelRect(x: 0, y: 0, width: width, height: height)
+        state.isCut = !isWhole
         if isWhole {
             glDisable(.scissorTest)
         } else {
@@ -175,6 +181,12 @@ public final class FrameRenderer {
             glActiveTexture(GLenum(GL_TEXTURE0))
             state.mask = id
         }
+        if let id = call.backdrop, state.backdrop != id {
+            guard let texture = textures[id]?.texture else { return }
+            texture.bind(unit: 2)
+            glActiveTexture(GLenum(GL_TEXTURE0))
+            state.backdrop = id
+        }
         if call.parameters >= 0, let id = call.texture, let texture = textures[id]?.texture {
             program.parameters.set(
                 plan.parameters[Int(call.parameters)], width: texture.width, height: texture.height)
@@ -193,18 +205,21 @@ public final class FrameRenderer {
     }
 
     private func apply(_ blend: BlendState) {
+        if blend == .replace { return glDisable(GLenum(GL_BLEND)) }
+        glEnable(GLenum(GL_BLEND))
+        let (one, inverse) = (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
         switch blend {
-        case .replace:
-            glDisable(GLenum(GL_BLEND))
-        case .sourceOver:
-            glEnable(GLenum(GL_BLEND))
-            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
-        case .add:
-            glEnable(GLenum(GL_BLEND))
-            glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
-        case .sourceAtop:
-            glEnable(GLenum(GL_BLEND))
-            glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        case .replace: break
+        case .sourceOver: glBlendFunc(GLenum(one), GLenum(inverse))
+        case .add: glBlendFunc(GLenum(one), GLenum(one))
+        case .sourceAtop: glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(inverse))
+        case .destinationOver: glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(one))
+        case .destinationOut: glBlendFunc(GLenum(GL_ZERO), GLenum(inverse))
+        case .exclusiveOr: glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(inverse))
+        case .screen: glBlendFunc(GLenum(one), GLenum(GL_ONE_MINUS_SRC_COLOR))
+        case .exclusion:
+            glBlendFuncSeparate(
+                GLenum(GL_ONE_MINUS_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_COLOR), GLenum(one), GLenum(inverse))
         }
     }
 
@@ -218,6 +233,19 @@ public final class FrameRenderer {
                 mipmap: key.minification == .trilinear ? .linear : nil))
         samplers[key] = sampler
         return sampler
+    }
+
+    private func copy(_ source: PixelRect, _ id: TextureID, _ x: Int, _ y: Int, _ state: PassState) throws {
+        guard let from = state.framebuffer, let to = try textures[id]?.framebuffer(context) else { return }
+        from.bind(GLenum(GL_READ_FRAMEBUFFER))
+        to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
+        if state.isCut { glDisable(.scissorTest) }
+        glBlitFramebuffer(
+            GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
+            GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT),
+            GLenum(GL_NEAREST))
+        if state.isCut { glEnable(.scissorTest) }
+        from.bind()
     }
 
     private func blit(_ id: TextureID, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState) throws {

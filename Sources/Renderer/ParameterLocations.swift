@@ -5,7 +5,7 @@ import RenderTree
 
 /// Where a program takes the parameters of a draw; -1, which GL ignores, for those that it doesn't take.
 struct ParameterLocations {
-    private let step, taps, count, matrix, offset, isStraight: GLint
+    private let step, taps, count, matrix, offset, isStraight, backdrop: GLint
 
     init(_ program: GLProgram) {
         step = program.location("u_step")
@@ -14,6 +14,7 @@ struct ParameterLocations {
         matrix = program.location("u_matrix")
         offset = program.location("u_offset")
         isStraight = program.location("u_isStraight")
+        backdrop = program.location("u_backdropPlace")
     }
 
     /// Tells the program that is in use; `width` and `height` are those of the texture in texels.
@@ -36,6 +37,8 @@ struct ParameterLocations {
             glUniformMatrix4fv(matrix, 1, GLboolean(GL_FALSE), columns)
             glUniform4f(offset, m.offset.x, m.offset.y, m.offset.z, m.offset.w)
             glUniform1i(isStraight, straight ? 1 : 0)
+        case .backdrop(let x, let y):
+            glUniform2f(backdrop, x, y)
         }
     }
 }

@@ -33,9 +33,10 @@ final class ProgramCache {
                 vertex: GLShaderSource(file: "item.vert", text: ShaderSource.itemVertex),
                 fragment: Self.fragment(key),
                 defines: key.defines.map { GLShaderDefine($0) }))
-        if key.contains(.mask) {
+        for (part, name, unit) in [(ProgramKey.mask, "u_mask", 1), (.blend, "u_backdrop", 2)]
+        where key.contains(part) {
             program.program.use()
-            glUniform1i(program.program.location("u_mask"), 1)
+            glUniform1i(program.program.location(name), GLint(unit))
         }
         programs[key] = program
         return program
@@ -45,6 +46,9 @@ final class ProgramCache {
     private static func fragment(_ key: ProgramKey) -> GLShaderSource {
         if key.contains(.shade) {
             return GLShaderSource(file: "shade.frag", text: ShaderSource.shadeFragment)
+        }
+        if key.contains(.blend) {
+            return GLShaderSource(file: "blend.frag", text: ShaderSource.blendFragment)
         }
         if key.contains(.colors) {
             return GLShaderSource(file: "colors.frag", text: ShaderSource.colorsFragment)

@@ -49,7 +49,7 @@ extension Item {
         mark.tuckedSides = tuckedSides
         mark.bounds = bounds
         mark.color = color
-        mark.tints = tints
+        mark.blend = tints ? .sourceAtop : .sourceOver
         return mark
     }
 }

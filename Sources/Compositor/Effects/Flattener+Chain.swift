@@ -33,7 +33,7 @@ extension Flattener {
         var inside = context
         inside.surface = source
         inside.alpha = 1
-        inside.adds = false
+        inside.blend = .sourceOver
         inside.clip = clip
         body(&self, inside)
 
@@ -46,6 +46,7 @@ extension Flattener {
         // Around every surface that is sampled between texels lie empty ones.
         bounds = bounds.grown(x: 1, y: 1)
         scene.surfaces[Int(source)].bounds = bounds
+        scene.surfaces[Int(source)].limit = clip
         for (i, stage) in blur.stages.enumerated() {
             let from = source - Int32(i), to = from - 1
             var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
@@ -74,7 +75,14 @@ extension Flattener {
             place.cut = -1
             append(item, place)
         }
+        if count > 0 { scene.surfaces[Int(first)].kept = KeptSurface(layer: layer, role: .blurred) }
         return Chain(source: source, result: first, factor: blur.factor)
+    }
+
+    /// The picture of a chain is shown too, so that it may be kept like the result.
+    mutating func keepSource(_ chain: Chain, _ layer: LayerID) {
+        guard chain.source != chain.result else { return }
+        scene.surfaces[Int(chain.source)].kept = KeptSurface(layer: layer, role: .sharp)
     }
 
     mutating func addSampling(_ surface: Int32, _ filter: SurfaceSampling.Filter) -> ItemPaint {

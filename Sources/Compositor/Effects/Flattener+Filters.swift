@@ -37,7 +37,7 @@ extension Flattener {
         var item = item(showing: chain, layer, offset: (0, 0), clip: context.clip)
         item.paint = addSampling(chain.source, .colors(matrix, isStraight: isStraight))
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         append(item, context)
     }
 
@@ -78,14 +78,15 @@ extension Flattener {
             let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
             var sharp = make(&self, source)
             sharp.paint = addSampling(chain.source, .linear)
+            keepSource(chain, sharp.layer)
             sharp.alpha = context.alpha
-            sharp.adds = context.adds
+            sharp.blend = context.blend
             append(sharp, context)
         }
         var item = make(&self, chain)
         item.paint = addSampling(chain.result, .linear)
         item.alpha = context.alpha * (intensity ?? 1)
-        item.adds = context.adds || intensity != nil
+        item.blend = intensity == nil ? context.blend : .add
         append(item, context)
     }
 }

@@ -116,7 +116,7 @@ extension Flattener {
 
     private mutating func finish(_ item: inout Item, margin: Double, _ context: Context) {
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-margin).intersection(DeviceRect(item.clip))
         append(item, context)
     }
@@ -153,6 +153,7 @@ extension Flattener {
             var picture = Item(layer: node.id, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
             picture.smoothSides = 0
             picture.paint = .surface(chain.source)
+            keepSource(chain, node.id)
             picture.bounds = DeviceRect(bounds)
             picture.alpha = context.alpha
             append(picture, context)
@@ -195,6 +196,7 @@ extension Flattener {
             let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
             var picture = self.item(showing: source, node.id, toDevice, scale, offset: (0, 0), context)
             picture.paint = addSampling(chain.source, .linear)
+            keepSource(chain, node.id)
             append(picture, context)
         }
     }
@@ -228,7 +230,7 @@ extension Flattener {
             scaleX: kx, scaleY: ky, offsetX: -offset.x * kx, offsetY: -offset.y * ky)
         item.smoothSides = 0
         item.alpha = context.alpha
-        item.adds = context.adds
+        item.blend = context.blend
         item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
         return item
     }

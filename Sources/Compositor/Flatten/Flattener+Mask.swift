@@ -13,6 +13,7 @@ extension Flattener {
             inside.depth += 2
             inside.plane = toDevice
             inside.space = nil
+            inside.ignoresBackdrop = true
             inside.skipsOpacity = mask.fadesAsWhole
             flattener.visitSiblings(CollectionOfOne(mask), inside)
         }

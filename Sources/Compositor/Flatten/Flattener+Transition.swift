@@ -41,7 +41,7 @@ extension Flattener {
     ) {
         guard node.isVisible, alpha > 0 else { return }
         var context = context
-        context.adds = adds
+        context.blend = adds ? .add : .sourceOver
         if alpha == 1, !adds {
             drawStill(node, toDevice, context)
             return

@@ -34,7 +34,7 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn; a mask counts twice.
+    /// Layers nested deeper than this are not drawn; a mask counts twice, a rasterized layer three times.
     public static let maximumDepth = 512
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4
@@ -51,12 +51,16 @@ public struct Flattener {
         var alpha: Float = 1
         /// The next layer's own opacity is left to what its picture is used for.
         var skipsOpacity = false
+        /// What is drawn is the bitmap of the next layer, which is rasterized.
+        var drawsBitmap = false
         /// The surface that takes the entries.
         var surface: Int32 = 0
         /// Applied to all entries.
         var cut: Int32 = -1
-        /// What is drawn is added to what is there.
-        var adds = false
+        /// How what is drawn joins what is there; what is more than one item is drawn as one then.
+        var blend = BlendState.sourceOver
+        /// The next layer is drawn as if it did not read what lies behind it.
+        var ignoresBackdrop = false
         /// `contentsAreFlipped` of the layer above.
         var isFlipped: Bool
         var depth = 0
@@ -66,6 +70,7 @@ public struct Flattener {
 
     public var scene = FlatScene()
     var masks = MaskCache()
+    var bitmapLimit = BitmapLimit()
     let view: SceneView
     let options: CompositorOptions
     /// What was decided about each layer, where that is asked for.
@@ -90,6 +95,7 @@ public struct Flattener {
         masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
+        scene.surfaces[0].limit = view.pixels
         guard let root = tree.root, view.width > 0, view.height > 0 else { return }
         let toDevice = view.toDevice
         guard toDevice.isFinite, toDevice.determinant != 0 else { return }
@@ -172,6 +178,7 @@ public struct Flattener {
         if !node.geometry.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
         var below = context
         below.depth += 1
+        below.ignoresBackdrop = false
         below.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
         below.alpha *= node.appearance.opacity
         if let sublayers = LayerMatrix.sublayers(node.geometry) {
@@ -180,10 +187,6 @@ public struct Flattener {
             below.space = matrix.isIdentity ? nil : matrix
         }
         for child in node.children { visit(child, below, &group) }
-    }
-
-    private mutating func omit(_ node: RenderNode, _ omission: LayerOmission) {
-        record?.omit(node.id, omission)
     }
 
     func entryCount(_ context: Context) -> Int { scene.surfaces[Int(context.surface)].entries.count }

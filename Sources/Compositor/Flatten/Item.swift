@@ -88,10 +88,12 @@ public struct Item: Sendable, Equatable {
     public var alpha: Float = 1
     /// A surface whose alpha at the same device pixels multiplies what `paint`, a surface too, gives; -1 for none.
     public var mask: Int32 = -1
-    /// The pixels are added to those below instead of covering them: the second half of a cross-fade.
-    public var adds = false
-    /// The pixels colour those below and leave their alpha: a mark of a debug view.
-    public var tints = false
+    /// How the pixels join those below; only items that cover them hide what is below.
+    public var blend = BlendState.sourceOver
+    /// The pixels become this of a surface, as paint, and of the backdrop; within `mask` where it acts within a shape.
+    public var operation = CompositingOperation.sourceOver
+    /// What has to be read before it is drawn, an index into the scene's backdrops; or -1.
+    public var backdrop: Int32 = -1
     /// Device pixels that the item can touch, within `clip`.
     public var bounds = DeviceRect.null
     /// Device pixels outside it are not drawn.
@@ -141,6 +143,12 @@ public struct SceneSurface: Sendable {
     /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level and has a smaller
     /// index.
     public var level: Int = 0
+    /// What it is, where its pixels may be kept from frame to frame.
+    public var kept: KeptSurface?
+    /// The most that it can cover: beyond it lies what is cut off, rather than nothing.
+    public var limit = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// It is drawn when this backdrop is read; -1 for one that is drawn before.
+    public var backdrop: Int32 = -1
 }
 
 /// A flattened and ordered tree: what is drawn, where, and after what. Surface 0 is the target.
@@ -151,6 +159,7 @@ public struct FlatScene: Sendable {
     public var images: ContiguousArray<SceneImage> = []
     public var surfaces: ContiguousArray<SceneSurface> = []
     public var samplings: ContiguousArray<SurfaceSampling> = []
+    public var backdrops: ContiguousArray<SceneBackdrop> = []
     /// Items that lay outside the clip and were left out.
     public var culled = 0
     /// Planes that were cut by another.

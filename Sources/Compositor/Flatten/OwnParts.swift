@@ -161,7 +161,7 @@ struct OwnParts {
             emit(contents, placement, toDevice, part, isClippedLater, &flattener)
             guard let otherPlacement else { return }
             part.alpha = fade.fraction
-            part.adds = true
+            part.blend = .add
             emit(other, otherPlacement, toDevice, part, isClippedLater, &flattener)
         }
     }
@@ -256,8 +256,8 @@ struct OwnParts {
         _ item: inout Item, _ context: Flattener.Context, _ flattener: inout Flattener
     ) {
         item.alpha = context.alpha
-        item.density = context.adds ? 0 : item.density * context.alpha
-        item.adds = context.adds
+        item.density = item.density * context.alpha
+        item.blend = context.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
         flattener.append(item, context)
     }

@@ -22,7 +22,8 @@ enum ContentBounds {
             maxY: both.maxY + b.height)
     }
 
-    private static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+    /// Of a layer as it is, whether or not it is in a transition.
+    static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < Flattener.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)
@@ -47,7 +48,9 @@ enum ContentBounds {
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
         let look = node.appearance
-        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 { result = b }
+        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 || look.changesBackdropInBounds {
+            result = b
+        }
         if node.kind == .layer, let contents = look.contents,
             let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
         {
@@ -64,5 +67,13 @@ enum ContentBounds {
             }
         }
         return result.isEmpty ? .null : result.intersection(all)
+    }
+}
+
+extension LayerAppearance {
+    /// The layer changes what lies behind all of its bounds, whatever it shows.
+    fileprivate var changesBackdropInBounds: Bool {
+        guard let effects else { return false }
+        return effects.compositing.actsWithinShape || !effects.backgroundFilters.isEmpty
     }
 }

@@ -107,6 +107,7 @@ extension Flattener {
             guard member.entries.count == 1, entry.cut == context.cut else { return false }
             let item = scene.items[Int(entry.item)]
             if case .surface = item.paint { return false }
+            if item.blend != .sourceOver || item.backdrop >= 0 { return false }
             guard body.add(item.rect, group.matrix(index), near: Self.nearestW) else { return false }
         }
         guard body.close(thickness: thickness) else { return false }

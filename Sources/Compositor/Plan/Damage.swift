@@ -6,18 +6,36 @@ enum Damage {
     /// scenes. What changed in a surface changed wherever it is read.
     static func between(_ old: FlatScene, _ new: FlatScene, within limit: PixelRect) -> PixelRect {
         guard old.surfaces.count == new.surfaces.count else { return limit }
+        guard old.backdrops == new.backdrops else { return limit }
+        let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
         var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
         // What reads a surface has a smaller index.
         for surface in new.surfaces.indices.reversed() {
             let a = old.surfaces[surface], b = new.surfaces[surface]
-            if a.level != b.level { return limit }
+            if a.level != b.level || a.backdrop != b.backdrop { return limit }
             changed[surface] = differences(old, a, new, b)
             for entry in b.entries {
                 changed[surface] = changed[surface].union(readChanges(new, entry, changed))
             }
+            if let blurs = blurs[Int32(surface)] { changed[surface] = spread(changed[surface], by: blurs) }
         }
         return changed[0].isEmpty
             ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed[0].roundedOut(within: limit)
+    }
+
+    /// Changed pixels, and those of blurred backdrops that show them.
+    private static func spread(_ changed: DeviceRect, by blurs: [SceneBackdrop]) -> DeviceRect {
+        var result = changed
+        if result.isEmpty { return result }
+        for _ in 0...FlatScene.mostRounds {
+            let before = result
+            for blur in blurs {
+                let shown = result.insetBy(-Double(blur.reach)).intersection(DeviceRect(blur.area))
+                if !shown.isEmpty { result = result.union(shown) }
+            }
+            if result == before { return result }
+        }
+        return blurs.reduce(result) { $0.union(DeviceRect($1.area)) }
     }
 
     /// The pixels in which the entries of a surface differ.
@@ -72,7 +90,11 @@ enum Damage {
         scene.items[Int(entry.item)].bounds
     }
 
-    private static func equal(_ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry) -> Bool {
+    /// - Parameter sameSurface: whether a surface of the old scene and one of the new are the same.
+    static func equal(
+        _ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry,
+        sameSurface: (Int32, Int32) -> Bool = { $0 == $1 }
+    ) -> Bool {
         guard (a.cut < 0) == (b.cut < 0) else { return false }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
         let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
@@ -80,13 +102,16 @@ enum Damage {
             x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides,
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
-            x.clip == y.clip, x.adds == y.adds, x.mask == y.mask,
+            x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, sameSurface(x.mask, y.mask),
+            x.backdrop == y.backdrop,
             x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
         else { return false }
         switch (x.paint, y.paint) {
         case (.color, .color): return true
-        case (.surface(let s), .surface(let t)): return s == t
-        case (.sampled(let s), .sampled(let t)): return old.samplings[Int(s)] == new.samplings[Int(t)]
+        case (.surface(let s), .surface(let t)): return sameSurface(s, t)
+        case (.sampled(let s), .sampled(let t)):
+            let p = old.samplings[Int(s)], q = new.samplings[Int(t)]
+            return p.filter == q.filter && sameSurface(p.surface, q.surface)
         case (.image(let i), .image(let j)), (.shade(let i), .shade(let j)):
             let p = old.images[Int(i)], q = new.images[Int(j)]
             return p.image === q.image && p.minification == q.minification

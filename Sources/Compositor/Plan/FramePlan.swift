@@ -42,6 +42,8 @@ public struct DrawCall: Sendable {
     public var texture: TextureID?
     /// The second texture, with `ProgramKey.mask`.
     public var mask: TextureID?
+    /// The third texture: what the target held, with `ProgramKey.blend`.
+    public var backdrop: TextureID?
     public var sampler: SamplerKey?
     public var blend: BlendState
     /// An index into the plan's parameters, or -1.
@@ -62,6 +64,8 @@ public enum PlanStep: Sendable {
     /// Begins drawing; what lies outside `area` is neither cleared nor drawn. `clear` is premultiplied.
     case beginPass(PassTarget, width: Int, height: Int, area: PixelRect, clear: SIMD4<Float>?)
     case draw(DrawCall)
+    /// Copies pixels of what the pass draws into to a texture, one to one; the pass goes on.
+    case copy(source: PixelRect, to: TextureID, x: Int, y: Int)
     /// Waits until what was drawn is done, so that the memory of destroyed textures is free.
     case finish
 }
@@ -104,6 +108,8 @@ public enum DrawParameters: Sendable, Equatable {
     case average(x: Float, y: Float)
     /// Of straight colours, or of premultiplied ones.
     case colors(ColorMatrix, isStraight: Bool)
+    /// Texels from a pixel to the backdrop's.
+    case backdrop(x: Float, y: Float)
 }
 
 /// What a frame takes, counted while it is planned.
@@ -119,6 +125,12 @@ public struct FrameStatistics: Sendable, Equatable {
     public var uploadedBytes = 0
     public var textureBytes = 0
     public var surfaces = 0
+    /// Bitmaps of rasterized layers, and blurs, that were kept from an earlier frame and not drawn.
+    public var rasterHits = 0
+    /// Bitmaps of rasterized layers, and blurs that are to be kept, that were drawn.
+    public var rasterMisses = 0
+    /// Copies of what lies behind a layer.
+    public var copies = 0
     /// Layers nested too deep to be drawn.
     public var tooDeep = 0
     /// Device pixels that are redrawn.

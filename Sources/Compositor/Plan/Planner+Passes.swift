@@ -1,10 +1,13 @@
 import RenderTree
 
-/// The passes of a frame: surfaces from the deepest level up, each level's pages in turn, then the target.
+/// The passes of a frame, in the order of its schedule.
 extension Planner {
     mutating func writePasses(
-        area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool, limit: Int
+        area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool,
+        backdropPool: inout PagePool, limit: Int
     ) {
+        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        catalog.reserved = cache.bytes
         let visibility = Visibility(scene, area: area, isCulling: options.occlusionCulling)
         plan.statistics.items = scene.items.count
         plan.statistics.culled = scene.culled
@@ -12,16 +15,41 @@ extension Planner {
         plan.statistics.tooDeep = scene.tooDeep
         plan.statistics.damage = area
 
-        let needed = neededSurfaces(visibility, area, limit)
-        if !needed.isEmpty { writeSurfaces(needed, area, &pool, limit) }
-
-        offset = (0, 0)
+        let all = neededSurfaces(visibility, area, limit)
+        if !counted.isEmpty { noteBitmaps(visibility, area) }
+        let needed = scene.backdrops.isEmpty ? all : all.filter { scene.surfaces[$0.index].backdrop < 0 }
+        let schedule = PassSchedule(scene, needed, budget: options.surfacePixels)
+        place(needed, schedule, &pool, limit)
+        if needed.count < all.count { placeBackdrops(all, &backdropPool, limit) }
         let clear: SIMD4<Float>? = visibility.coversArea ? nil : background
-        plan.steps.append(
-            .beginPass(.target, width: view.width, height: view.height, area: area, clear: clear))
+        for (index, step) in schedule.steps.enumerated() {
+            switch step {
+            case .surfaces: writeSurfaces(step: index)
+            case .entries(0, let range, let isFirst):
+                begin(.target, view.width, view.height, area, clear: isFirst ? clear : nil)
+                offset = (0, 0)
+                drawTarget(range, visibility, area)
+                batches.close(into: &plan)
+            case .entries(let surface, let range, let isFirst):
+                writeSurface(surface, range, isFirst: isFirst)
+            }
+        }
+        plan.statistics.textureBytes = catalog.bytes + cache.bytes
+        plan.statistics.surfaces = all.count
+    }
+
+    mutating func begin(
+        _ target: PassTarget, _ width: Int, _ height: Int, _ area: PixelRect, clear: SIMD4<Float>?
+    ) {
+        pass = OpenPass(target: target, width: width, height: height, area: area)
+        plan.steps.append(.beginPass(target, width: width, height: height, area: area, clear: clear))
         plan.statistics.passes += 1
+    }
+
+    private mutating func drawTarget(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) {
         let entries = scene.surfaces[0].entries
-        for i in entries.indices {
+        for i in range {
+            if case .hidden = visibility.entries[i] {} else { readBackdrop(of: entries[i], area) }
             switch visibility.entries[i] {
             case .hidden: plan.statistics.culled += 1
             case .whole: draw(entries[i], clip: area)
@@ -35,19 +63,23 @@ extension Planner {
                 }
             }
         }
-        batches.close(into: &plan)
-        plan.statistics.textureBytes = catalog.bytes
-        plan.statistics.surfaces = needed.count
     }
 
     /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
-    {
+    ///
+    /// What is kept is not among them, and what is to be kept is wanted whole.
+    private mutating func neededSurfaces(
+        _ visibility: Visibility, _ area: PixelRect, _ limit: Int
+    ) -> [NeededSurface] {
         var needed: [Int: NeededSurface] = [:]
         func collect(_ index: Int, in level: Int, _ area: PixelRect) {
-            let bounds = scene.surfaces[index].bounds.intersection(area)
-            if bounds.isEmpty { return }
-            var surface = needed[index] ?? NeededSurface(index: index, bounds: bounds, until: level)
+            var bounds = scene.surfaces[index].bounds.intersection(area)
+            if bounds.isEmpty || isKept(index, limit) { return }
+            if keeping.contains(index) { bounds = scene.surfaces[index].bounds }
+            var surface =
+                needed[index]
+                ?? NeededSurface(
+                    index: index, level: scene.surfaces[index].level, bounds: bounds, until: level)
             surface.bounds = surface.bounds.union(bounds)
             surface.until = min(surface.until, level)
             needed[index] = surface
@@ -57,14 +89,22 @@ extension Planner {
             guard let read = item.read(in: scene, area) else { return }
             collect(read.surface, in: level, read.pixels)
             if item.mask >= 0 { collect(Int(item.mask), in: level, read.pixels) }
+            if item.operation != .sourceOver, item.backdrop >= 0 {
+                collect(Int(scene.backdrops[Int(item.backdrop)].copy), in: level, read.pixels)
+            }
         }
         for (i, entry) in scene.surfaces[0].entries.enumerated() {
             if case .hidden = visibility.entries[i] { continue }
             collect(entry, in: 0, area)
         }
+        let blurs = Dictionary(grouping: scene.backdrops.filter { $0.reach > 0 }, by: \.surface)
         // What reads a surface has a smaller index, so all that is wanted of it is known when its turn comes.
         for index in scene.surfaces.indices.dropFirst() {
             guard var surface = needed[index] else { continue }
+            if let blurs = blurs[Int32(index)] {
+                let all = scene.surfaces[index].bounds
+                surface.bounds = FlatScene.grown(surface.bounds, by: blurs, within: all)
+            }
             surface.bounds.width = min(surface.bounds.width, limit - SurfacePages.alignment)
             surface.bounds.height = min(surface.bounds.height, limit - SurfacePages.alignment)
             needed[index] = surface
@@ -75,107 +115,63 @@ extension Planner {
         return needed.values.sorted { $0.index < $1.index }
     }
 
-    private mutating func writeSurfaces(
-        _ needed: [NeededSurface], _ area: PixelRect, _ pool: inout PagePool, _ limit: Int
+    /// Gives surfaces their places, and their pages textures.
+    private mutating func place(
+        _ needed: [NeededSurface], _ schedule: PassSchedule, _ pool: inout PagePool, _ limit: Int
     ) {
-        pages = SurfacePages(
-            needed.map {
-                (
-                    index: $0.index, level: scene.surfaces[$0.index].level, until: $0.until,
-                    bounds: $0.bounds
-                )
+        if needed.isEmpty { return }
+        let placed = SurfacePages(
+            needed.compactMap { surface in
+                schedule.lives[surface.index].map {
+                    SurfacePages.Surface(
+                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds,
+                        isKept: keeping.contains(surface.index))
+                }
             }, limit: limit)
-        surfaceBounds = Dictionary(uniqueKeysWithValues: needed.map { ($0.index, $0.bounds) })
-        pageTextures = pool.textures(for: pages.pages, &catalog, &plan)
-        let byLevel = Dictionary(grouping: needed.indices, by: { scene.surfaces[needed[$0].index].level })
-        for level in byLevel.keys.sorted(by: >) {
-            for page in pages.pages.indices where pages.pages[page].level == level {
-                let onPage = (byLevel[level] ?? []).filter { pages.places[needed[$0].index]?.page == page }
-                let area = onPage.reduce(PixelRect.none) { area, i in
-                    guard let place = pages.places[needed[i].index] else { return area }
-                    let bounds = needed[i].bounds
-                    return area.union(
-                        PixelRect(x: place.x, y: place.y, width: bounds.width, height: bounds.height))
-                }
-                plan.steps.append(
-                    .beginPass(
-                        .texture(pageTextures[page].id), width: pages.pages[page].width,
-                        height: pages.pages[page].height, area: area, clear: SIMD4(repeating: 0)))
-                plan.statistics.passes += 1
-                for i in onPage {
-                    let (index, bounds) = (needed[i].index, needed[i].bounds)
-                    guard let place = pages.places[index] else { continue }
-                    offset = (Double(place.x - bounds.x), Double(place.y - bounds.y))
-                    for entry in scene.surfaces[index].entries { draw(entry, clip: bounds) }
-                }
+        pages = placed.pages
+        let textures = makePages(placed, needed, &pool)
+        for surface in needed {
+            guard let place = placed.places[surface.index] else { continue }
+            drawnSurfaces[surface.index] = DrawnSurface(
+                page: textures[place.page], x: place.x, y: place.y, bounds: surface.bounds)
+        }
+    }
+
+    /// Draws the surfaces of one step, each page in a pass.
+    private mutating func writeSurfaces(step: Int) {
+        while nextPage < pages.count, pages[nextPage].from < step { nextPage += 1 }
+        while nextPage < pages.count, pages[nextPage].from == step {
+            let surfaces = pages[nextPage].surfaces
+            let area = surfaces.reduce(PixelRect.none) { $0.union(drawnSurfaces[$1]?.texels ?? .none) }
+            if let first = surfaces.first.flatMap({ drawnSurfaces[$0] }) {
+                let page = pages[nextPage]
+                begin(
+                    .texture(first.page.id), page.width, page.height, area, clear: SIMD4(repeating: 0))
+                for index in surfaces { draw(index, scene.surfaces[index].entries.indices) }
                 batches.close(into: &plan)
             }
+            nextPage += 1
         }
     }
-}
 
-/// A surface that a frame draws.
-struct NeededSurface {
-    var index: Int
-    /// Pixels of the surface's grid that are drawn.
-    var bounds: PixelRect
-    /// The smallest level on which it is read.
-    var until: Int
-}
-
-/// The texture that a page lies on, in its first corner.
-struct PageTexture {
-    var id: TextureID
-    /// Texels; no less than the page's.
-    var width, height: Int
-}
-
-/// Keeps the textures of surface pages from frame to frame.
-struct PagePool {
-    private struct Page {
-        var id: TextureID
-        var width, height: Int
-        var idle = 0
+    /// Begins a surface, or goes on with it.
+    private mutating func writeSurface(_ index: Int, _ range: Range<Int>, isFirst: Bool) {
+        guard let drawn = drawnSurfaces[index] else { return }
+        begin(drawn.page, drawn.texels, clear: isFirst ? SIMD4(repeating: 0) : nil)
+        draw(index, range)
+        batches.close(into: &plan)
     }
 
-    private var pages: [Page] = []
-    /// Frames that a page is kept without use.
-    private static let patience = 8
+    mutating func begin(_ page: PageTexture, _ area: PixelRect, clear: SIMD4<Float>?) {
+        begin(.texture(page.id), page.width, page.height, area, clear: clear)
+    }
 
-    /// A texture for each page, of its size or not much larger. Pages share one when the last read of the one comes before
-    /// the other is drawn.
-    mutating func textures(
-        for wanted: [SurfacePages.Page], _ catalog: inout TextureCatalog, _ plan: inout FramePlan
-    ) -> [PageTexture] {
-        var taken: [TextureID: [SurfacePages.Page]] = [:]
-        var result: [PageTexture] = []
-        for page in wanted {
-            if let i = pages.firstIndex(where: { candidate in
-                candidate.width >= page.width && candidate.height >= page.height
-                    && candidate.width * candidate.height <= 4 * page.width * page.height
-                    && (taken[candidate.id] ?? []).allSatisfy {
-                        $0.level < page.until || page.level < $0.until
-                    }
-            }) {
-                pages[i].idle = 0
-                taken[pages[i].id, default: []].append(page)
-                result.append(PageTexture(id: pages[i].id, width: pages[i].width, height: pages[i].height))
-                continue
-            }
-            let id = catalog.newID()
-            plan.steps.append(
-                .createTexture(id, width: page.width, height: page.height, levels: 1, isSurface: true))
-            pages.append(Page(id: id, width: page.width, height: page.height))
-            taken[id] = [page]
-            result.append(PageTexture(id: id, width: page.width, height: page.height))
+    mutating func draw(_ index: Int, _ range: Range<Int>) {
+        guard let drawn = drawnSurfaces[index] else { return }
+        offset = (Double(drawn.x - drawn.bounds.x), Double(drawn.y - drawn.bounds.y))
+        for entry in scene.surfaces[index].entries[range] {
+            readBackdrop(of: entry, drawn.bounds)
+            draw(entry, clip: drawn.bounds)
         }
-        return result
-    }
-
-    /// Drops pages that have not been used for some frames.
-    mutating func endFrame(_ plan: inout FramePlan) {
-        for i in pages.indices { pages[i].idle += 1 }
-        for page in pages where page.idle > Self.patience { plan.steps.append(.destroyTexture(page.id)) }
-        pages.removeAll { $0.idle > Self.patience }
     }
 }

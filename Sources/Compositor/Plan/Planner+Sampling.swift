@@ -2,11 +2,22 @@
 extension Planner {
     mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cut: Int32, _ area: PixelRect) {
         let index = Int(sampling.surface)
-        guard let place = pages.places[index], let bounds = surfaceBounds[index] else { return }
-        let page = pageTextures[place.page]
+        guard let drawn = drawnSurfaces[index] else { return }
+        let bounds = drawn.bounds
+        if case .linear = sampling.filter, let move = item.moveToTexels {
+            let shown = PixelRect(
+                x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
+            if shown.contains(item.bounds.roundedOut(within: area)) {
+                // Pixel for pixel.
+                let place = drawn.place(from: offset)
+                let source = SurfaceSource(
+                    page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
+                return drawPieces(item, cut, area, .surface(source))
+            }
+        }
         let texture = TexturePlace(
-            texture: page.id, offsetX: Double(place.x - bounds.x),
-            offsetY: Double(place.y - bounds.y), width: Double(page.width), height: Double(page.height))
+            texture: drawn.page.id, offsetX: Double(drawn.x - bounds.x), offsetY: Double(drawn.y - bounds.y),
+            width: Double(drawn.page.width), height: Double(drawn.page.height))
         var program: ProgramKey = [.image, .page, .limits]
         var parameters: DrawParameters?
         switch sampling.filter {

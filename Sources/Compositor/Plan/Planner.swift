@@ -5,13 +5,20 @@ struct Planner {
     let scene: FlatScene
     let options: CompositorOptions
     var catalog: TextureCatalog
+    var cache = SurfaceCache(budget: 0)
+    /// Surfaces of this frame that are drawn whole and kept.
+    var keeping: Set<Int> = []
+    /// Surfaces of this frame that may be kept.
+    var counted: Set<Int> = []
     var plan = FramePlan()
     var batches: BatchList
-    /// Where surfaces lie on their pages.
-    var pages: SurfacePages
-    var pageTextures: [PageTexture] = []
-    /// What of each surface is drawn, in device pixels.
-    var surfaceBounds: [Int: PixelRect] = [:]
+    /// The surfaces' pages in the order in which they are drawn.
+    var pages: [SurfacePages.Page] = []
+    /// The page that is drawn next.
+    var nextPage = 0
+    var drawnSurfaces: [Int: DrawnSurface] = [:]
+    /// The pass that is being written, so that it can go on after others.
+    var pass = OpenPass()
     /// What the pass that is being written adds to device coordinates.
     var offset = (x: 0.0, y: 0.0)
     var polygon = ClipPolygon()
@@ -27,7 +34,6 @@ struct Planner {
         batches = BatchList(
             isMerging: options.batching,
             size: max(scene.surfaces[0].bounds.width, scene.surfaces[0].bounds.height))
-        pages = SurfacePages([], limit: 0)
     }
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
@@ -68,19 +74,24 @@ struct Planner {
         case .color:
             drawPieces(item, entry.cut, area, .none)
         case .surface(let index):
-            guard let place = pages.places[Int(index)], let bounds = surfaceBounds[Int(index)] else { return }
-            var source = SurfaceSource(
-                page: pageTextures[place.page].id, x: Double(place.x - bounds.x) - offset.x,
-                y: Double(place.y - bounds.y) - offset.y)
-            var shown = area.intersection(bounds)
+            guard let drawn = drawnSurfaces[Int(index)] else { return }
+            let place = drawn.place(from: offset)
+            var source = SurfaceSource(page: drawn.page.id, x: place.x, y: place.y)
+            var shown = area.intersection(drawn.bounds)
             if item.mask >= 0 {
-                guard let place = pages.places[Int(item.mask)], let bounds = surfaceBounds[Int(item.mask)]
-                else { return }
-                source.mask = (
-                    pageTextures[place.page].id, Double(place.x - bounds.x) - offset.x,
-                    Double(place.y - bounds.y) - offset.y
+                guard let drawn = drawnSurfaces[Int(item.mask)] else { return }
+                let place = drawn.place(from: offset)
+                source.mask = (drawn.page.id, place.x, place.y)
+                shown = shown.intersection(drawn.bounds)
+            }
+            if item.operation != .sourceOver, item.backdrop >= 0 {
+                guard let drawn = drawnSurfaces[Int(scene.backdrops[Int(item.backdrop)].copy)] else { return }
+                let place = drawn.place(from: offset)
+                source.blend = (
+                    drawn.page.id, item.operation,
+                    plan.index(of: .backdrop(x: Float(place.x), y: Float(place.y)))
                 )
-                shown = shown.intersection(bounds)
+                shown = shown.intersection(drawn.bounds)
             }
             drawPieces(item, entry.cut, shown, .surface(source))
         case .image(let index), .shade(let index):
@@ -165,4 +176,28 @@ struct Planner {
         plan.statistics.draws += 1
         return true
     }
+}
+
+/// A surface that is drawn: which of its pixels, and where on which page.
+struct DrawnSurface {
+    var page: PageTexture
+    var x, y: Int
+    var bounds: PixelRect
+
+    /// Its texels of the page.
+    var texels: PixelRect { PixelRect(x: x, y: y, width: bounds.width, height: bounds.height) }
+
+    /// What to add to a pixel of a pass, which itself adds `offset`, to come to the texel.
+    func place(from offset: (x: Double, y: Double)) -> (x: Double, y: Double) {
+        (Double(x - bounds.x) - offset.x, Double(y - bounds.y) - offset.y)
+    }
+}
+
+/// What a pass draws into.
+struct OpenPass {
+    var target = PassTarget.target
+    /// Of the whole target.
+    var width = 0, height = 0
+    /// Pixels that are drawn.
+    var area = PixelRect.none
 }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Which parts of the item program a draw needs; each combination is a program of its own, so that no pixel pays for what
 /// it doesn't use.
 public struct ProgramKey: OptionSet, Hashable, Sendable {
@@ -32,6 +34,19 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     /// Round corners are continuous ones, with `round`.
     public static let continuous = ProgramKey(rawValue: 2048)
 
+    /// Joins a surface with the backdrop, with `surface`; the operation is in further bits.
+    public static let blend = ProgramKey(rawValue: 1 << 12)
+    private static let operationShift: UInt32 = 16
+
+    static func blend(_ operation: CompositingOperation) -> ProgramKey {
+        ProgramKey(rawValue: blend.rawValue | UInt32(operation.rawValue) << operationShift)
+    }
+
+    /// What `blend` joins them by.
+    private var operation: CompositingOperation? {
+        contains(.blend) ? CompositingOperation(rawValue: UInt8(rawValue >> Self.operationShift & 31)) : nil
+    }
+
     /// The colour times the alpha of a picture; with `shape` the picture is mirrored about the shape's middle.
     public static let shade = ProgramKey(rawValue: 1 << 24)
     /// Samples a page of surfaces between texels.
@@ -51,6 +66,17 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
             (.turned, "TURNED"), (.mask, "MASK"), (.continuous, "CONTINUOUS"),
             (.blur, "BLUR"), (.average, "AVERAGE"),
         ]
-        return names.filter { contains($0.0) }.map(\.1)
+        let parts = names.filter { contains($0.0) }.map(\.1)
+        return operation.map { parts + [$0.define] } ?? parts
+    }
+}
+
+extension CompositingOperation {
+    /// What selects it in the shader source, in words apart: `colorDodge` is `COLOR_DODGE`.
+    fileprivate var define: String {
+        String(describing: self).reduce(into: "") { name, letter in
+            if letter.isUppercase { name += "_" }
+            name += letter.uppercased()
+        }
     }
 }

@@ -76,6 +76,22 @@ struct TileOcclusion {
         for row in y0..<y1 { add(row: row, x0, x1, weight: weight) }
     }
 
+    /// Shows all tiles that a rectangle touches.
+    mutating func uncover(_ r: PixelRect) {
+        let t = Self.tile
+        let x0 = max(0, r.x) / t, x1 = min(columns, (max(0, r.maxX) + t - 1) / t)
+        let y0 = max(0, r.y) / t, y1 = min(rows, (max(0, r.maxY) + t - 1) / t)
+        guard x1 > x0, y1 > y0 else { return }
+        for row in y0..<y1 {
+            for word in (x0 >> 6)...((x1 - 1) >> 6) {
+                let m = Self.mask(word, x0, x1)
+                let i = row * words + word
+                hidden[i] &= ~m
+                for bit in 0..<Self.planes { counts[i * Self.planes + bit] &= ~m }
+            }
+        }
+    }
+
     /// Covers the tiles that lie wholly inside a convex polygon of device points.
     mutating func cover(_ polygon: some RandomAccessCollection<(x: Double, y: Double)>, weight: Int) {
         let t = Double(Self.tile)

@@ -53,6 +53,11 @@ struct Visibility {
                     entries[i] = .parts(rects.count..<(rects.count + parts.count))
                     rects.append(contentsOf: parts)
                 }
+                if item.backdrop >= 0 {
+                    let backdrop = scene.backdrops[Int(item.backdrop)]
+                    // What is covered here shows in the blur around it.
+                    if backdrop.reach > 0 { tiles.uncover(backdrop.area.grown(x: backdrop.reach, y: backdrop.reach)) }
+                }
                 let weight = TileOcclusion.weight(alpha: item.density)
                 if weight > 0, bounds.width >= Double(TileOcclusion.tile),
                     bounds.height >= Double(TileOcclusion.tile)

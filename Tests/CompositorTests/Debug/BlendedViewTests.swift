@@ -42,9 +42,9 @@ import Testing
         let group = Make.node(9, 9, 90, 90, alpha: nil, children: DebugScene.pair) { _, a in a.opacity = 0.5 }
         let scene = DebugScene([group], .blended)
         #expect(scene.marks().map(\.color) == [DebugColor.red])
-        #expect(scene.marks().map(\.tints) == [false])
+        #expect(scene.marks().map(\.blend) == [.sourceOver])
         #expect(scene.marks(in: 1).map(\.color) == [DebugColor.green, DebugColor.red])
-        #expect(scene.marks(in: 1).map(\.tints) == [true, true])
+        #expect(scene.marks(in: 1).map(\.blend) == [.sourceAtop, .sourceAtop])
     }
 
     @Test func masksAndWhatIsBlurredStayAsTheyAre() {

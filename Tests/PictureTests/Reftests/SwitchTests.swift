@@ -22,6 +22,11 @@ struct SwitchTests {
         try expectSamePicture(scene, "whole-quads") { $0.interiorSplit = false }
     }
 
+    @Test("drawing every surface right before it is read", arguments: scenes)
+    func interruptedPasses(scene: TestScene) throws {
+        try expectSamePicture(scene, "interrupted") { $0.surfacePixels = 0 }
+    }
+
     private func expectSamePicture(
         _ scene: TestScene, _ suffix: String, _ change: (inout CARendererOptions) -> Void
     ) throws {

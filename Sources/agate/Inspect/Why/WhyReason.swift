@@ -65,7 +65,7 @@ struct WhyReason: Encodable {
             remedies = ["leave out shouldRasterize where it changes in most frames"]
         case .compositing(let operation):
             title = "compositing filter"
-            text = "\(operation) reads what is behind the layer"
+            text = "\(operation) joins the layer, as one picture, with what is behind it"
             remedies = ["mix colours that do not change beforehand"]
         case .backgroundFilters(let count):
             title = "background filters"

@@ -1,0 +1,122 @@
+#version 300 es
+// A surface joined with what lies behind it, which the result replaces: Porter and Duff's operators within a shape, and the
+// blend modes of the W3C's Compositing and Blending.
+//
+// Always: SURFACE.
+// Defines: MASK (the shape).
+// One of: CLEAR COPY SOURCE_IN SOURCE_OUT DESTINATION_IN DESTINATION_ATOP PLUS_DARKER MULTIPLY OVERLAY DARKEN LIGHTEN
+// COLOR_DODGE COLOR_BURN SOFT_LIGHT HARD_LIGHT DIFFERENCE HUE SATURATION COLOR LUMINOSITY
+precision highp float;
+precision highp sampler2D;
+
+uniform sampler2D u_image;
+#ifdef MASK
+uniform sampler2D u_mask;
+#endif
+uniform sampler2D u_backdrop;
+uniform vec2 u_backdropPlace;  // from a pixel to the backdrop's texel
+flat in vec4 v_texture;
+flat in float v_alpha;
+
+out vec4 o_color;
+
+#if defined(OVERLAY) || defined(HARD_LIGHT)
+// The backdrop multiplied where the layer is dark, screened where it is light.
+vec3 hardLight(vec3 s, vec3 d) {
+    return mix(2.0 * s * d, 1.0 - 2.0 * (1.0 - s) * (1.0 - d), vec3(greaterThan(s, vec3(0.5))));
+}
+#elif defined(HUE) || defined(SATURATION) || defined(COLOR) || defined(LUMINOSITY)
+float luminosity(vec3 c) { return dot(c, vec3(0.3, 0.59, 0.11)); }
+
+float lowest(vec3 c) { return min(min(c.r, c.g), c.b); }
+
+float highest(vec3 c) { return max(max(c.r, c.g), c.b); }
+
+float saturation(vec3 c) { return highest(c) - lowest(c); }
+
+// The colour moved to another luminosity, and towards that into the unit cube.
+vec3 withLuminosity(vec3 c, float l) {
+    c += l - luminosity(c);
+    float n = lowest(c), x = highest(c);
+    if (n < 0.0) c = l + (c - l) * l / max(l - n, 1e-6);
+    if (x > 1.0) c = l + (c - l) * (1.0 - l) / max(x - l, 1e-6);
+    return c;
+}
+
+vec3 withSaturation(vec3 c, float s) {
+    float n = lowest(c), span = saturation(c);
+    return span > 0.0 ? (c - n) * (s / span) : vec3(0.0);
+}
+#endif
+
+#if !defined(CLEAR) && !defined(COPY) && !defined(SOURCE_IN) && !defined(SOURCE_OUT) && !defined(DESTINATION_IN) \
+    && !defined(DESTINATION_ATOP) && !defined(PLUS_DARKER)
+#define BLENDS
+// The colour where both are, of straight colours.
+vec3 blended(vec3 s, vec3 d) {
+#if defined(MULTIPLY)
+    return s * d;
+#elif defined(OVERLAY)
+    return hardLight(d, s);
+#elif defined(HARD_LIGHT)
+    return hardLight(s, d);
+#elif defined(DARKEN)
+    return min(s, d);
+#elif defined(LIGHTEN)
+    return max(s, d);
+#elif defined(COLOR_DODGE)
+    vec3 lit = mix(min(d / max(1.0 - s, 1e-6), 1.0), vec3(1.0), vec3(greaterThanEqual(s, vec3(1.0))));
+    return mix(lit, vec3(0.0), vec3(lessThanEqual(d, vec3(0.0))));
+#elif defined(COLOR_BURN)
+    vec3 burnt = mix(1.0 - min((1.0 - d) / max(s, 1e-6), 1.0), vec3(0.0), vec3(lessThanEqual(s, vec3(0.0))));
+    return mix(burnt, vec3(1.0), vec3(greaterThanEqual(d, vec3(1.0))));
+#elif defined(SOFT_LIGHT)
+    vec3 curve = mix(((16.0 * d - 12.0) * d + 4.0) * d, sqrt(d), vec3(greaterThan(d, vec3(0.25))));
+    vec3 darker = d - (1.0 - 2.0 * s) * d * (1.0 - d);
+    return mix(darker, d + (2.0 * s - 1.0) * (curve - d), vec3(greaterThan(s, vec3(0.5))));
+#elif defined(DIFFERENCE)
+    return abs(s - d);
+#elif defined(HUE)
+    return withLuminosity(withSaturation(s, saturation(d)), luminosity(d));
+#elif defined(SATURATION)
+    return withLuminosity(withSaturation(d, saturation(s)), luminosity(d));
+#elif defined(COLOR)
+    return withLuminosity(s, luminosity(d));
+#elif defined(LUMINOSITY)
+    return withLuminosity(d, luminosity(s));
+#else
+    return s;
+#endif
+}
+
+vec3 straight(vec4 c) { return min(c.rgb / max(c.a, 1e-6), 1.0); }
+#endif
+
+void main() {
+    vec4 s = texelFetch(u_image, ivec2(floor(gl_FragCoord.xy + v_texture.xy)), 0) * v_alpha;
+    vec4 d = texelFetch(u_backdrop, ivec2(floor(gl_FragCoord.xy + u_backdropPlace)), 0);
+#ifdef BLENDS
+    o_color = (1.0 - d.a) * s + (1.0 - s.a) * d + s.a * d.a * vec4(blended(straight(s), straight(d)), 1.0);
+#elif defined(PLUS_DARKER)
+    float alpha = min(1.0, s.a + d.a);
+    o_color = vec4(max(vec3(0.0), alpha - (d.a - d.rgb) - (s.a - s.rgb)), alpha);
+#else
+    // How much of the pixel belongs to the layer.
+    float shape = s.a;
+#ifdef MASK
+    shape = max(shape, texelFetch(u_mask, ivec2(floor(gl_FragCoord.xy + v_texture.zw)), 0).a);
+#endif
+    float shown = 0.0, kept = 0.0;  // of the layer; of what is behind, within the shape
+#if defined(COPY)
+    shown = 1.0;
+#elif defined(SOURCE_IN)
+    shown = d.a;
+#elif defined(SOURCE_OUT) || defined(DESTINATION_ATOP)
+    shown = 1.0 - d.a;
+#endif
+#if defined(DESTINATION_IN) || defined(DESTINATION_ATOP)
+    kept = s.a;
+#endif
+    o_color = s * shown + d * (1.0 - shape + kept);
+#endif
+}

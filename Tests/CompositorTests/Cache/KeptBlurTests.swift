@@ -1,0 +1,55 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// Blurs that stand still, and those that don't.
+@Suite struct KeptBlurTests {
+    private static let all = PixelRect(x: 0, y: 0, width: 256, height: 256)
+
+    private static let effects: [LayerEffects] = [
+        ShadowPlanTests.filtered(.gaussianBlur(radius: 8)),
+        ShadowPlanTests.filtered(.bloom(radius: 8, intensity: 0.5)), ShadowPlanTests.shadow(radius: 8),
+    ]
+
+    private func scene(_ effects: LayerEffects, below: Double = 0) -> RasterScene {
+        RasterScene(scale: nil, below: below, effects: effects)
+    }
+
+    @Test(arguments: effects)
+    func theyAreKeptFromTheSecondFrameOn(effects: LayerEffects) throws {
+        let frames = FrameSequence()
+        let first = try #require(frames.frame(scene(effects)))
+        #expect(first.statistics.passes >= 4)
+        #expect(first.statistics.rasterMisses == 0)
+        let second = try #require(frames.frame(scene(effects, below: 1)))
+        #expect(second.statistics.passes >= 4 && second.statistics.rasterMisses >= 1)
+        // Bloom is a group.
+        for below in [2.0, 3, 4] {
+            let plan = try #require(frames.frame(scene(effects, below: below)))
+            #expect(plan.statistics.passes <= 2 && plan.statistics.rasterHits >= 1)
+            #expect(plan.statistics.rasterMisses == 0)
+        }
+    }
+
+    @Test(arguments: effects)
+    func animatedOnesPayNothing(effects: LayerEffects) throws {
+        let cached = FrameSequence(), plain = FrameSequence(caching: false)
+        for frame in 0..<12 {
+            var scene = scene(effects)
+            scene.dotColor = RGBAColor(red: Float(frame) / 12, green: 1, blue: 0, alpha: 1)
+            let a = try #require(cached.frame(scene)), b = try #require(plain.frame(scene))
+            #expect(a.statistics == b.statistics)
+            #expect(a.madeSurfaces.count == b.madeSurfaces.count)
+        }
+    }
+
+    @Test func stillFramesDrawNothing() {
+        let frames = FrameSequence()
+        let tree = scene(Self.effects[0]).tree()
+        _ = frames.frame(tree)
+        #expect(frames.frame(tree) == nil)
+        #expect(frames.frame(scene(Self.effects[0])) == nil)
+    }
+}
