@@ -22,6 +22,9 @@ public struct CARendererOptions: Sendable {
     public var memoryBudget = 512 << 20
     /// True puts y = 0 at the top of the picture, as on iOS; false at the bottom.
     public var isGeometryFlipped = true
+    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
+    /// drawn whole.
+    public var debug: RenderDebugView?
     /// Merges items into few draws. Like the switches below it changes the work, not the picture.
     public var batching = true
     /// Leaves out what is hidden.
@@ -34,9 +37,6 @@ public struct CARendererOptions: Sendable {
     public var caching = true
     /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
     public var surfacePixels = CompositorOptions().surfacePixels
-    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
-    /// drawn whole.
-    public var debug: RenderDebugView?
 
     public init() {}
 

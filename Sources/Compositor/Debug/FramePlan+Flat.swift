@@ -57,7 +57,7 @@ extension FramePlan {
 
     private static func flatCall(_ first: Int, _ count: Int, _ blend: BlendState) -> DrawCall {
         DrawCall(
-            program: [], texture: nil, mask: nil, sampler: nil, blend: blend, parameters: -1,
+            program: [], texture: nil, mask: nil, backdrop: nil, sampler: nil, blend: blend, parameters: -1,
             firstIndex: first, indexCount: count)
     }
 

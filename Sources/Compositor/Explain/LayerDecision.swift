@@ -39,12 +39,6 @@ extension LayerDecision {
         case .shape, .path: savings.append(.shadow)
         case .nothing, nil: break
         }
-        guard let all = node.appearance.effects else { return }
-        if let scale = all.rasterizationScale { reasons.append(.rasterization(scale: scale)) }
-        if all.compositing != .sourceOver { reasons.append(.compositing(all.compositing)) }
-        if !all.backgroundFilters.isEmpty {
-            reasons.append(.backgroundFilters(all.backgroundFilters.count))
-        }
     }
 
     private mutating func add(_ cover: LayerCover, _ effects: DrawnEffects?, _ node: RenderNode) {

@@ -28,6 +28,7 @@ public struct SceneExplanation: Sendable {
             case .color, .image, .shade: break
             }
             if item.mask >= 0 { indices.insert(item.mask) }
+            if item.backdrop >= 0 { indices.insert(scene.backdrops[Int(item.backdrop)].copy) }
         }
         return indices.sorted().map { scene.surfaces[Int($0)].bounds }
     }

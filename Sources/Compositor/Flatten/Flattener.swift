@@ -189,10 +189,6 @@ public struct Flattener {
         for child in node.children { visit(child, below, &group) }
     }
 
-    private mutating func omit(_ node: RenderNode, _ omission: LayerOmission) {
-        record?.omit(node.id, omission)
-    }
-
     func entryCount(_ context: Context) -> Int { scene.surfaces[Int(context.surface)].entries.count }
 
     /// Whether the side that points away is shown: the sign of the projected area, corrected for mirroring.

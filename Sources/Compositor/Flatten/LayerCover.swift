@@ -26,11 +26,10 @@ struct LayerCover {
     private(set) var alpha: Float = 1
     /// Of everything by itself.
     private(set) var alphaOfEach: Float = 1
-    /// Why everything is drawn into a surface first.
+    /// Why everything is drawn into a surface first; empty when nothing needs it.
     private(set) var causes: Causes = []
     /// What could have been a cause.
     private(set) var spared: Causes = []
-    var needsSurface: Bool { !causes.isEmpty }
     /// Cuts the surface.
     private(set) var shape: ClipShape?
     /// The surface is cut at the layer's own edges, so what is drawn into it may reach over them.
@@ -40,7 +39,6 @@ struct LayerCover {
     private(set) var maskComplexity = MaskComplexity.sublayers
     /// Nothing is left.
     private(set) var omission: LayerOmission?
-    var isEmpty: Bool { omission != nil }
 
     /// The layer has effects.
     private let hasEffects: Bool

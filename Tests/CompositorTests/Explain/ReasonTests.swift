@@ -19,7 +19,7 @@ import Testing
         let count = depth < 3 ? random.next(3) : 0
         let children = (0..<count).map { _ in layer(&random, depth: depth + 1) }
         let mask = random.next(6) == 0 ? layer(&random, depth: 3) : nil
-        let pick = (0..<9).map { _ in random.next(4) }
+        let pick = (0..<12).map { _ in random.next(4) }
         return Make.node(
             Double(20 + random.next(30)), Double(20 + random.next(30)), Double(60 + random.next(60)),
             Double(60 + random.next(60)), alpha: [1, 0.5, nil, 1][pick[0]], children: children, mask: mask
@@ -33,6 +33,9 @@ import Testing
             var effects = LayerEffects()
             if pick[7] == 0 { effects = ShadowPlanTests.shadow(radius: 4) }
             if pick[8] == 0 { effects.filters = [.gaussianBlur(radius: 2)] }
+            if pick[9] == 0 { effects.compositing = [.multiply, .screen, .sourceIn, .copy][pick[8]] }
+            if pick[10] == 0 { effects.backgroundFilters = [.gaussianBlur(radius: 2)] }
+            if pick[11] == 0 { effects.rasterizationScale = 1 }
             a.effects = effects
         }
     }

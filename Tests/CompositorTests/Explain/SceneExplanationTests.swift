@@ -112,15 +112,25 @@ import Testing
                 == [.filter(.blur(sigma: 2))])
     }
 
-    @Test func whatTheModelAsksForIsAReason() {
+    @Test func bitmapsAndWhatReadsTheBackdropAreReasons() {
+        func effects(_ change: (inout LayerEffects) -> Void) -> [SurfaceReason]? {
+            var effects = LayerEffects()
+            change(&effects)
+            return reasons { _, a in a.effects = effects }
+        }
+        #expect(effects { $0.rasterizationScale = 2 } == [.rasterization(scale: 2)])
+        #expect(effects { $0.compositing = .multiply } == [.compositing(.multiply)])
+        #expect(effects { $0.backgroundFilters = [.gaussianBlur(radius: 2)] } == [.backgroundFilters(1)])
+        // What the GPU blends by itself takes a surface for several things only.
+        #expect(effects { $0.compositing = .screen } == [])
         #expect(
-            reasons { _, a in
+            reasons(children: [inside]) { _, a in
                 var effects = LayerEffects()
-                effects.rasterizationScale = 2
-                effects.compositing = .multiply
-                effects.backgroundFilters = [.gaussianBlur(radius: 2)]
+                effects.compositing = .screen
                 a.effects = effects
-            } == [.rasterization(scale: 2), .compositing(.multiply), .backgroundFilters(1)])
+            } == [.compositing(.screen)])
+        // A bitmap that would be too large is none.
+        #expect(effects { $0.rasterizationScale = 1000 } == [])
     }
 
     @Test func whatIsSparedIsSaid() {

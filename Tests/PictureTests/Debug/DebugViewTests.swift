@@ -144,6 +144,31 @@ struct DebugViewTests {
         #expect(around[144, 34].y > around[180, 70].y)
     }
 
+    @Test("bitmaps are red when they are drawn and green when they were kept")
+    func rasterized() throws {
+        var options = CARendererOptions()
+        options.debug = .rasterized
+        let renderer = try CARenderer(width: 256, height: 256, options: options)
+        let kept = box(40, 40, 60, 60), dot = box(10, 10, 20, 20, .gray(0.2)), other = box(180, 180, 20, 20)
+        kept.addSublayer(dot)
+        kept.shouldRasterize = true
+        renderer.layer = .stage(color: .white, [kept, other])
+        func frame(_ time: Double) throws -> SIMD4<UInt8> {
+            renderer.beginFrame(atTime: time)
+            renderer.render()
+            renderer.endFrame()
+            let pixels = try PixelBuffer(renderer.makeImage())
+            #expect(pixels[20, 20] == SIMD4(255, 255, 255, 255))
+            return pixels[85, 85]
+        }
+        let red = over(SIMD4(0.5, 0, 0, 0.5), 0.5), green = over(SIMD4(0, 0.4, 0, 0.4), 0.5)
+        #expect(isNear(try frame(0), red))
+        withoutActions { other.position.x += 9 }
+        #expect(isNear(try frame(1), green))
+        withoutActions { dot.position.x += 9 }
+        #expect(isNear(try frame(2), red))
+    }
+
     @Test("what changed flashes for one frame")
     func damage() throws {
         var options = CARendererOptions()

@@ -58,13 +58,14 @@ struct WhyReason: Encodable {
             remedies = []
         case .rasterization(let scale):
             title = "rasterization"
+            let pixels = scale == 1 ? "1 pixel" : "\(NumberText.short(scale)) pixels"
             text =
-                "shouldRasterize keeps the layer as a bitmap of \(NumberText.short(scale)) pixels a point, "
+                "shouldRasterize keeps the layer as a bitmap of \(pixels) a point, "
                 + "drawn anew when something in it changes"
             remedies = ["leave out shouldRasterize where it changes in most frames"]
         case .compositing(let operation):
             title = "compositing filter"
-            text = "\(operation) reads what is behind the layer"
+            text = "\(operation) joins the layer, as one picture, with what is behind it"
             remedies = ["mix colours that do not change beforehand"]
         case .backgroundFilters(let count):
             title = "background filters"
