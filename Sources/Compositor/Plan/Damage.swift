@@ -6,7 +6,6 @@ enum Damage {
     /// scenes. What changed in a surface changed wherever it is read.
     static func between(_ old: FlatScene, _ new: FlatScene, within limit: PixelRect) -> PixelRect {
         guard old.surfaces.count == new.surfaces.count else { return limit }
-        guard old.backdrops == new.backdrops else { return limit }
         let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
         var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
         // What reads a surface has a smaller index.
@@ -99,9 +98,10 @@ enum Damage {
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
             x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, x.mask == y.mask,
-            x.backdrop == y.backdrop,
             x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
         else { return false }
+        if x.backdrop != y.backdrop { return false }
+        if x.backdrop >= 0, old.backdrops[Int(x.backdrop)] != new.backdrops[Int(y.backdrop)] { return false }
         switch (x.paint, y.paint) {
         case (.color, .color): return true
         case (.surface(let s), .surface(let t)): return s == t
