@@ -57,6 +57,18 @@ import Testing
         }
     }
 
+    @Test func backdropsWithinBlursAreRead() throws {
+        var glass = LayerEffects()
+        glass.backgroundFilters = [.gaussianBlur(radius: 4)]
+        let below = Make.node(10, 10, 40, 40)
+        let pane = Make.node(30, 30, 40, 40, alpha: 0.3) { _, a in a.effects = glass }
+        let card = Make.node(60, 60, 100, 100, alpha: nil, children: [below, pane]) { _, a in
+            a.effects = ShadowPlanTests.filtered(.gaussianBlur(radius: 3))
+        }
+        let plan = try #require(Make.plan(Make.node(0, 0, 256, 256, children: [card])))
+        #expect(plan.statistics.copies == 1)
+    }
+
     @Test func blendsWithinABitmapAreKeptWithIt() throws {
         func tree(_ x: Double, compositing: CompositingOperation) -> RenderTree {
             var effects = LayerEffects()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Keeping bitmaps from frame to frame")
 struct RasterizedFrameTests {
     /// Random layers are rasterized, blurred, cast a shadow, or change what lies behind them.
-    static func decorate(_ root: CALayer, _ random: inout RepeatableRandom) {
+    private static func decorate(_ root: CALayer, _ random: inout RepeatableRandom) {
         for layer in root.sublayers ?? [] {
             decorate(layer, &random)
             switch Int.random(in: 0..<10, using: &random) {
