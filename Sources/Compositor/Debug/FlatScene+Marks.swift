@@ -49,7 +49,7 @@ extension Item {
         mark.tuckedSides = tuckedSides
         mark.bounds = bounds
         mark.color = color
-        mark.blend = tints ? .sourceAtop : .sourceOver
+        if tints { mark.blend = .sourceAtop }
         return mark
     }
 }
