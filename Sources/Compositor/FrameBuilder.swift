@@ -86,12 +86,13 @@ public struct FrameBuilder {
             let t1 = clock()
             frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
-                frame.changes = Damage.between(scene, frame.scene, within: view.pixels)
+                let changed = Damage.between(scene, frame.scene, within: view.pixels)
+                frame.changes = frame.scene.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
         }
-        frame.damage = frame.scene.grown(frame.changes, of: 0)
+        frame.damage = frame.changes
         // Marks depend on what lies around, so all are drawn anew.
         if options.debug != nil, !frame.changes.isEmpty || !flash.isEmpty { frame.damage = view.pixels }
         next = frame
@@ -112,9 +113,9 @@ public struct FrameBuilder {
         guard let next else { return nil }
         let new = next.scene
         self.next = nil
-        let update = update.intersection(view.pixels)
-        let isWhole = options.debug != nil && !update.isEmpty
-        let area = isWhole ? view.pixels : new.grown(changed.union(update), of: 0)
+        let update = new.grown(update.intersection(view.pixels), of: 0)
+        let area =
+            options.debug != nil && !update.isEmpty ? view.pixels : new.grown(changed.union(update), of: 0)
         if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
@@ -122,7 +123,7 @@ public struct FrameBuilder {
         shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
-        let redrawn = new.grown(next.changes.union(update), of: 0)
+        let redrawn = next.changes.union(update)
         flash = options.debug == .damage ? redrawn : .none
         let marked = options.debug?.marked(new, redrawn: redrawn) ?? new
         var planner = Planner(marked, catalog: catalog, options: options)

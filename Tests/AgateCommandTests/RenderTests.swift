@@ -136,7 +136,7 @@ struct RenderTests {
         #expect(worst <= 1)
     }
 
-    /// What the statistics say, the last column but one.
+    /// What the statistics say.
     private func uploads(_ run: CommandRun) -> Int {
         let lines = run.text.split(separator: "\n").map { $0.split(separator: " ") }
         guard let heading = lines.first(where: { $0.first == "scene" }), let row = lines.last,

@@ -27,7 +27,7 @@ struct SceneComparison {
         guard before.bounds == after.bounds, before.entries.count == after.entries.count else { return false }
         for (x, y) in zip(before.entries, after.entries) {
             var reads: [(Int32, Int32)] = []
-            let isEqual = Damage.equal(old, x, new, y) {
+            let isEqual = Damage.drawSame(old, x, new, y) {
                 reads.append(($0, $1))
                 return true
             }

@@ -49,7 +49,7 @@ extension Item {
         mark.tuckedSides = tuckedSides
         mark.bounds = bounds
         mark.color = color
-        if tints { mark.blend = .sourceAtop }
+        mark.blend = tints ? .sourceAtop : .sourceOver
         return mark
     }
 }

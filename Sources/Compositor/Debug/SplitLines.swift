@@ -13,7 +13,7 @@ struct DebugLine: Equatable {
         let rect = DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1)
         var item = Item(layer: LayerID(rawValue: 0), toDevice: h, rect: rect, clip: clip)
         item.color = DebugColor.white
-        if tints { item.blend = .sourceAtop }
+        item.blend = tints ? .sourceAtop : .sourceOver
         item.bounds = h.bounds(of: rect).insetBy(-1).intersection(DeviceRect(clip))
         return item
     }

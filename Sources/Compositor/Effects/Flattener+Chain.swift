@@ -30,6 +30,8 @@ extension Flattener {
             scene.surfaces.append(surface)
         }
         let source = first + Int32(count)
+        // What is drawn may read what lies behind it.
+        scene.surfaces[Int(source)].limit = clip
         var inside = context
         inside.surface = source
         inside.alpha = 1
@@ -46,7 +48,6 @@ extension Flattener {
         // Around every surface that is sampled between texels lie empty ones.
         bounds = bounds.grown(x: 1, y: 1)
         scene.surfaces[Int(source)].bounds = bounds
-        scene.surfaces[Int(source)].limit = clip
         for (i, stage) in blur.stages.enumerated() {
             let from = source - Int32(i), to = from - 1
             var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)

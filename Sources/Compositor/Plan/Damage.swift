@@ -6,7 +6,6 @@ enum Damage {
     /// scenes. What changed in a surface changed wherever it is read.
     static func between(_ old: FlatScene, _ new: FlatScene, within limit: PixelRect) -> PixelRect {
         guard old.surfaces.count == new.surfaces.count else { return limit }
-        guard old.backdrops == new.backdrops else { return limit }
         let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
         var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
         // What reads a surface has a smaller index.
@@ -90,10 +89,18 @@ enum Damage {
         scene.items[Int(entry.item)].bounds
     }
 
+    private static func equal(_ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry) -> Bool {
+        guard drawSame(old, a, new, b, sameSurface: ==) else { return false }
+        let i = old.items[Int(a.item)].backdrop, j = new.items[Int(b.item)].backdrop
+        return i == j && (i < 0 || old.backdrops[Int(i)] == new.backdrops[Int(j)])
+    }
+
+    /// Whether two entries draw the same, what lies behind them apart.
+    ///
     /// - Parameter sameSurface: whether a surface of the old scene and one of the new are the same.
-    static func equal(
+    static func drawSame(
         _ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry,
-        sameSurface: (Int32, Int32) -> Bool = { $0 == $1 }
+        sameSurface: (Int32, Int32) -> Bool
     ) -> Bool {
         guard (a.cut < 0) == (b.cut < 0) else { return false }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
@@ -103,7 +110,6 @@ enum Damage {
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
             x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, sameSurface(x.mask, y.mask),
-            x.backdrop == y.backdrop,
             x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
         else { return false }
         switch (x.paint, y.paint) {

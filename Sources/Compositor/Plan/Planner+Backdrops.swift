@@ -57,20 +57,22 @@ extension Planner {
         let backdrop = scene.backdrops[Int(item.backdrop)]
         guard let copy = drawnSurfaces[Int(backdrop.copy)] else { return }
         let there = copy.bounds.intersection(area)
-        if there.isEmpty { return }
         batches.close(into: &plan)
         let (pass, offset) = (self.pass, self.offset)
         if there != copy.bounds {
             begin(copy.page, copy.texels, clear: SIMD4(repeating: 0))
             resume(pass, offset)
         }
-        plan.steps.append(
-            .copy(
-                source: PixelRect(
-                    x: there.x + Int(offset.x), y: there.y + Int(offset.y), width: there.width,
-                    height: there.height),
-                to: copy.page.id, x: there.x + copy.x - copy.bounds.x, y: there.y + copy.y - copy.bounds.y))
-        plan.statistics.copies += 1
+        if !there.isEmpty {
+            plan.steps.append(
+                .copy(
+                    source: PixelRect(
+                        x: there.x + Int(offset.x), y: there.y + Int(offset.y), width: there.width,
+                        height: there.height),
+                    to: copy.page.id, x: there.x + copy.x - copy.bounds.x,
+                    y: there.y + copy.y - copy.bounds.y))
+            plan.statistics.copies += 1
+        }
         if backdrop.copy == backdrop.result { return }
         // What reads a surface has a smaller index.
         for index in (backdrop.result..<backdrop.copy).reversed() {

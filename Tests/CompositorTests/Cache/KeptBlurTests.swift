@@ -45,6 +45,55 @@ import Testing
         }
     }
 
+    @Test func whatLiesBehindIsNeverKept() throws {
+        var effects = LayerEffects()
+        effects.backgroundFilters = [.gaussianBlur(radius: 8)]
+        let frames = FrameSequence()
+        for below in [0.0, 1, 2, 3, 3] {
+            var scene = scene(effects, below: below)
+            scene.opacity = 0.5
+            let plan = try #require(frames.frame(scene, update: Self.all))
+            #expect(plan.statistics.rasterHits == 0 && plan.statistics.passes >= 4)
+        }
+    }
+
+    @Test func backdropsWithinBlursAreRead() throws {
+        var glass = LayerEffects()
+        glass.backgroundFilters = [.gaussianBlur(radius: 4)]
+        let below = Make.node(10, 10, 40, 40)
+        let pane = Make.node(30, 30, 40, 40, alpha: 0.3) { _, a in a.effects = glass }
+        let card = Make.node(60, 60, 100, 100, alpha: nil, children: [below, pane]) { _, a in
+            a.effects = ShadowPlanTests.filtered(.gaussianBlur(radius: 3))
+        }
+        let plan = try #require(Make.plan(Make.node(0, 0, 256, 256, children: [card])))
+        #expect(plan.statistics.copies == 1)
+    }
+
+    @Test func blendsWithinABitmapAreKeptWithIt() throws {
+        func tree(_ x: Double, compositing: CompositingOperation) -> RenderTree {
+            var effects = LayerEffects()
+            effects.compositing = compositing
+            let dot = RasterScene.node(21, Make.node(5, 5, 30, 30) { _, a in a.effects = effects })
+            let card = Make.node(x, 50, 80, 80) { _, a in
+                a.effects = {
+                    var effects = LayerEffects()
+                    effects.rasterizationScale = 1
+                    return effects
+                }()
+            }
+            let root = Make.node(0, 0, 256, 256, alpha: nil)
+            return RenderTree(root: RasterScene.node(1, root, [RasterScene.node(20, card, [dot])]))
+        }
+        let frames = FrameSequence()
+        let first = try #require(frames.frame(tree(50, compositing: .multiply)))
+        #expect(first.statistics.copies == 1)
+        let moved = try #require(frames.frame(tree(60, compositing: .multiply)))
+        #expect(moved.statistics.rasterHits == 1 && moved.statistics.copies == 0)
+        #expect(moved.statistics.passes == 1)
+        let changed = try #require(frames.frame(tree(60, compositing: .darken)))
+        #expect(changed.statistics.rasterMisses == 1)
+    }
+
     @Test func stillFramesDrawNothing() {
         let frames = FrameSequence()
         let tree = scene(Self.effects[0]).tree()

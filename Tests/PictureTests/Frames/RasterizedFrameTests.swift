@@ -5,11 +5,11 @@ import Testing
 /// Frames that take bitmaps from frames before, against the same frames drawn anew.
 @Suite("Keeping bitmaps from frame to frame")
 struct RasterizedFrameTests {
-    /// Random layers are rasterized, blurred, or cast a shadow.
+    /// Random layers are rasterized, blurred, cast a shadow, or change what lies behind them.
     private static func decorate(_ root: CALayer, _ random: inout RepeatableRandom) {
         for layer in root.sublayers ?? [] {
             decorate(layer, &random)
-            switch Int.random(in: 0..<8, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
             case 0, 1:
                 layer.shouldRasterize = true
                 layer.rasterizationScale = [0.5, 1, 2].randomElement(using: &random) ?? 1
@@ -20,6 +20,13 @@ struct RasterizedFrameTests {
             case 3:
                 layer.shadowOpacity = 0.6
                 layer.shadowRadius = Double.random(in: 0...8, using: &random)
+            case 4:
+                layer.compositingFilter = ["multiplyBlendMode", "screenBlendMode"].randomElement(
+                    using: &random)
+            case 5:
+                let blur = CAFilter(type: "gaussianBlur")
+                blur.setValue(Double.random(in: 1...6, using: &random), forKey: "inputRadius")
+                layer.backgroundFilters = [blur]
             default: break
             }
         }
