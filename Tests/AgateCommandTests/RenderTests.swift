@@ -136,10 +136,13 @@ struct RenderTests {
         #expect(worst <= 1)
     }
 
-    /// What the statistics say, the last column but one.
+    /// What the statistics say.
     private func uploads(_ run: CommandRun) -> Int {
-        let row = run.text.split(separator: "\n").last?.split(separator: " ") ?? []
-        return row.count > 2 ? Int(row[row.count - 2]) ?? -1 : -1
+        let lines = run.text.split(separator: "\n").map { $0.split(separator: " ") }
+        guard let heading = lines.first(where: { $0.first == "scene" }), let row = lines.last,
+            let column = heading.firstIndex(of: "uploads"), column < row.count
+        else { return -1 }
+        return Int(row[column]) ?? -1
     }
 
     @Test(

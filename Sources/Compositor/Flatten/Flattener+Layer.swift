@@ -55,7 +55,6 @@ extension Flattener {
     // The steps of `drawStill`, which recurs, are functions of their own and hand on what is large by reference: all that a
     // layer takes of the stack is there for every layer above it.
 
-    @inline(never)
     private func cover(
         _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
     ) -> LayerCover {
@@ -79,7 +78,6 @@ extension Flattener {
     }
 
     /// Draws the mask that takes a surface: its index, or -1 without one; nil where nothing of the layer is left.
-    @inline(never)
     private mutating func prepare(
         _ cover: inout LayerCover, _ node: RenderNode, _ toDevice: Homography, _ context: inout Context
     ) -> Int32? {
@@ -101,7 +99,6 @@ extension Flattener {
         return surface.index
     }
 
-    @inline(never)
     private func drawsSeveral(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode
     ) -> Bool {
@@ -109,7 +106,6 @@ extension Flattener {
     }
 
     /// Either one thing takes the opacity, or everything takes it by itself.
-    @inline(never)
     private mutating func drawStraight(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
         _ context: Context
@@ -121,7 +117,6 @@ extension Flattener {
         drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
     }
 
-    @inline(never)
     private mutating func drawThroughSurface(
         _ cover: inout LayerCover, mask: Int32, _ effects: DrawnEffects?, _ node: RenderNode,
         _ toDevice: Homography, _ context: Context
@@ -137,7 +132,6 @@ extension Flattener {
     }
 
     /// Draws several things as one that joins what is behind it.
-    @inline(never)
     private mutating func drawJoined(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
         _ context: Context
