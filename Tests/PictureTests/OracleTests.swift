@@ -5,8 +5,8 @@ import Testing
 struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 100)
-        #expect(OracleScenes.random.count == 200)
+        #expect(OracleScenes.named.count == 119)
+        #expect(OracleScenes.random.count == 260)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)
