@@ -86,7 +86,8 @@ extension Flattener {
             look.hasContinuousCorners = node.appearance.hasContinuousCorners
         }
         let shape = RenderNode(
-            id: node.id, kind: .layer, geometry: node.geometry, appearance: look, children: RenderChildren([]),
+            id: node.id, kind: .layer, geometry: node.geometry, appearance: look,
+            children: RenderChildren([]),
             mask: node.mask)
         return drawSurface(context, clip: clip, alpha: 1) {
             var inside = $1

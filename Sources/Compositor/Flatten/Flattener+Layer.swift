@@ -78,7 +78,8 @@ extension Flattener {
                 var (outer, inner) = ($1, $1)
                 outer.clip = cover.outer
                 inner.clip = cover.inner
-                $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
+                $0.drawLook(
+                    effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
             }
             return
         }

@@ -16,8 +16,11 @@ struct BackgroundFilterTests {
     private func boxes() -> [CALayer] {
         [
             .box(
-                center: CGPoint(x: 90, y: 100), size: CGSize(width: 90, height: 90), color: .rgb(0.9, 0.2, 0.1)),
-            .box(center: CGPoint(x: 160, y: 150), size: CGSize(width: 40, height: 200), color: .rgb(0.1, 0.3, 0.9)),
+                center: CGPoint(x: 90, y: 100), size: CGSize(width: 90, height: 90),
+                color: .rgb(0.9, 0.2, 0.1)),
+            .box(
+                center: CGPoint(x: 160, y: 150), size: CGSize(width: 40, height: 200),
+                color: .rgb(0.1, 0.3, 0.9)),
         ]
     }
 

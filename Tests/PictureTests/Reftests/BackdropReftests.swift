@@ -11,7 +11,8 @@ struct BackdropReftests {
         var options = CARendererOptions()
         change(&options)
         let result = Reftest(
-            "\(scene.name)-\(name)", try scene.picture(options: options), .equal, try scene.picture(), fuzz: fuzz)
+            "\(scene.name)-\(name)", try scene.picture(options: options), .equal, try scene.picture(),
+            fuzz: fuzz)
         #expect(result.passes, "\(result)")
     }
 
@@ -65,12 +66,15 @@ struct BackdropReftests {
             stage.addSublayer(stripe)
         }
         let card = CALayer.box(
-            center: CGPoint(x: 128, y: 128), size: CGSize(width: 170, height: 150), color: .rgb(0.8, 0.4, 0.2),
+            center: CGPoint(x: 128, y: 128), size: CGSize(width: 170, height: 150),
+            color: .rgb(0.8, 0.4, 0.2),
             transform: CATransform3DMakeRotation(0.5, 0.3, 1, 0.1))
         card.cornerRadius = 20
         card.compositingFilter = name
         card.addSublayer(
-            .box(center: CGPoint(x: 60, y: 60), size: CGSize(width: 90, height: 60), color: .rgb(0.1, 0.5, 0.9, 0.7)))
+            .box(
+                center: CGPoint(x: 60, y: 60), size: CGSize(width: 90, height: 60),
+                color: .rgb(0.1, 0.5, 0.9, 0.7)))
         stage.addSublayer(card)
         let blade = CALayer.box(
             center: CGPoint(x: 128, y: 128), size: CGSize(width: 400, height: 400),
@@ -99,7 +103,8 @@ struct BackdropReftests {
             let holder = CALayer.box(
                 center: CGPoint(x: 128, y: 128), size: CGSize(width: 200, height: 200), color: nil)
             let child = CALayer.box(
-                center: CGPoint(x: 100, y: 100), size: CGSize(width: 80, height: 80), color: .rgb(0.5, 0.5, 0.5))
+                center: CGPoint(x: 100, y: 100), size: CGSize(width: 80, height: 80),
+                color: .rgb(0.5, 0.5, 0.5))
             child.compositingFilter = "multiplyBlendMode"
             holder.addSublayer(child)
             holder.addSublayer(.box(center: .zero, size: CGSize(width: 4, height: 4), color: .gray(0)))

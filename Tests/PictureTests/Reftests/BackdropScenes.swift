@@ -13,7 +13,9 @@ enum BackdropScenes {
     private struct Maker {
         var random: RepeatableRandom
 
-        mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+        mutating func number(_ range: ClosedRange<Double>) -> Double {
+            Double.random(in: range, using: &random)
+        }
         mutating func chance(_ part: Double) -> Bool { number(0...1) < part }
 
         mutating func stage() -> CALayer {
@@ -52,7 +54,9 @@ enum BackdropScenes {
                     transform: CATransform3DMakeRotation(number(-1...1), 0, 0, 1))
             }
             if depth < 3, chance(0.45) {
-                for _ in 0..<3 { layer.addSublayer(self.layer(depth: depth + 1, size: side.0, isDeep: false)) }
+                for _ in 0..<3 {
+                    layer.addSublayer(self.layer(depth: depth + 1, size: side.0, isDeep: false))
+                }
             }
             return layer
         }
