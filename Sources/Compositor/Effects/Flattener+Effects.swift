@@ -30,6 +30,9 @@ struct DrawnEffects {
         return result
     }
 
+    /// How many levels of layers it counts for, which are drawn within one another as well.
+    var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
+
     /// Filters paint outside of what the layer draws.
     var spreads: Bool { filters.contains { $0.outset > 0 } }
 }

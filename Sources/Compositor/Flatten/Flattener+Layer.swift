@@ -7,8 +7,10 @@ extension Flattener {
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if context.ignoresBackdrop || node.appearance.readsBackdrop {
             drawOverBackdrop(node, toDevice, context)
+        } else if let transition = node.transition {
+            drawTransition(transition, of: node, toDevice, context)
         } else {
-            drawWhole(node, toDevice, context)
+            drawStill(node, toDevice, context)
         }
     }
 
@@ -25,10 +27,11 @@ extension Flattener {
         if !filters.isEmpty, context.depth > 0 {
             drawBackgroundFilters(filters, node, toDevice, context)
         }
+        context.depth += 1
         drawComposited(effects.compositing, node, toDevice, context)
     }
 
-    /// Draws a layer with its sublayers, or the transition that it is in.
+    /// Draws a layer with its sublayers, or the transition that it is in, whatever lies behind.
     mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if let transition = node.transition {
             drawTransition(transition, of: node, toDevice, context)
@@ -49,6 +52,7 @@ extension Flattener {
         var context = context
         context.isFlipped = isFlipped
         context.skipsOpacity = false
+        context.depth += effects?.depth ?? 0
         context.clip = cover.outer
         var maskSurface: Int32 = -1
         if let mask = cover.maskTree {
@@ -71,23 +75,30 @@ extension Flattener {
             return
         }
         if context.blend != .sourceOver, effects != nil || !node.children.isEmpty || cover.own.count > 1 {
-            let alpha = cover.alpha * cover.alphaOfEach
-            drawThroughSurface(
-                node.id, context, clip: cover.outer.union(cover.inner), alpha: 1, alphaInside: alpha
-            ) {
-                var (outer, inner) = ($1, $1)
-                outer.clip = cover.outer
-                inner.clip = cover.inner
-                $0.drawLook(
-                    effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
-            }
-            return
+            return drawAsOne(effects, node, cover, toDevice, context)
         }
         // Either one thing takes the opacity, or everything takes it by itself.
         context.alpha = cover.alpha * cover.alphaOfEach
         var inner = context
         inner.clip = cover.inner
         drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
+    }
+
+    /// Draws a layer of several items through a surface, since they join what is behind together.
+    private mutating func drawAsOne(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ cover: LayerCover, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        let alpha = cover.alpha * cover.alphaOfEach
+        drawThroughSurface(
+            node.id, context, clip: cover.outer.union(cover.inner), alpha: 1, alphaInside: alpha
+        ) {
+            var (outer, inner) = ($1, $1)
+            outer.clip = cover.outer
+            inner.clip = cover.inner
+            $0.drawLook(
+                effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
+        }
     }
 
     private mutating func drawLook(
