@@ -91,7 +91,7 @@ extension Flattener {
         var upright = context
         upright.cut = -1
         upright.skipsOpacity = false
-        let (result, bounds) = drawSurface(upright, clip: area, alpha: 1) { flattener, inside in
+        let drawn = drawSurface(upright, clip: area, alpha: 1) { flattener, inside in
             flattener.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) {
                 flattener, _, inside in
                 read = inside.clip
@@ -105,7 +105,11 @@ extension Flattener {
                 flattener.append(item, inside)
             }
         }
-        if bounds.isEmpty || copy < 0 { return nil }
+        if drawn.bounds.isEmpty || copy < 0 { return nil }
+        var result = drawn.index
+        if let last = surface(shownBy: result), scene.surfaces[Int(last)].bounds.contains(area) {
+            result = last
+        }
         for i in first..<scene.surfaces.count {
             scene.surfaces[i].backdrop = Int32(scene.backdrops.count)
         }

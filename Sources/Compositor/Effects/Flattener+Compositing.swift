@@ -66,6 +66,7 @@ extension Flattener {
         copy.level = scene.surfaces[Int(surface)].level + 1
         copy.bounds = bounds
         copy.backdrop = Int32(scene.backdrops.count)
+        copy.isCopy = true
         scene.surfaces.append(copy)
         return Int32(scene.surfaces.count - 1)
     }
