@@ -54,6 +54,26 @@ struct BackdropReftests {
         }
     }
 
+    @Test("what a later layer hides beside a blur still shows in it")
+    func hiddenNeighbour() throws {
+        func picture(hidden: CGColor, _ options: CARendererOptions) throws -> PixelBuffer {
+            let panel = CALayer.box(
+                center: CGPoint(x: 80, y: 128), size: CGSize(width: 80, height: 120), color: nil)
+            panel.backgroundFilters = [CAFilter.blur(8)]
+            func box(_ side: Double, _ color: CGColor) -> CALayer {
+                .box(center: CGPoint(x: 170, y: 128), size: CGSize(width: side, height: side), color: color)
+            }
+            return try CALayer.stage([box(90, hidden), panel, box(100, .rgb(0, 0, 1))])
+                .picture(options: options)
+        }
+        var unculled = CARendererOptions()
+        unculled.occlusionCulling = false
+        let red = try picture(hidden: .rgb(1, 0, 0), CARendererOptions())
+        #expect(red == (try picture(hidden: .rgb(1, 0, 0), unculled)))
+        #expect(red[117, 128].y < 220)
+        #expect(red != (try picture(hidden: .rgb(0, 1, 0), CARendererOptions())))
+    }
+
     /// Three turned cards on coloured stripes, the middle one blended; `isCut` by one that can't be seen.
     private func cards(_ name: String, isCut: Bool) throws -> PixelBuffer {
         let stage = CALayer.stage([])
