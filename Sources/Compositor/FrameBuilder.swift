@@ -13,11 +13,14 @@ public struct FrameBuilder {
     private var pool = PagePool()
     private var backdropPool = PagePool()
     private var masks = MaskCache()
+    private var cache: SurfaceCache
     private var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// What `DebugView.damage` marks on the target; the next frame takes it away.
+    private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
     private var vertices: ContiguousArray<ItemVertex> = []
     private var indices: ContiguousArray<UInt32> = []
@@ -31,6 +34,8 @@ public struct FrameBuilder {
         var background: SIMD4<Float>
         var scene: FlatScene
         /// What changed; `update` is not in it.
+        var changes: PixelRect
+        /// What has to be drawn for that.
         var damage: PixelRect
     }
 
@@ -44,13 +49,15 @@ public struct FrameBuilder {
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
         catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
+        cache = SurfaceCache(budget: memoryBudget)
     }
 
-    /// The target's pixels are not what was planned: the next frame draws all of them.
+    /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
     public mutating func forgetTarget() {
         scene = nil
         shown = nil
         next = nil
+        cache.forgetAll()
     }
 
     /// The pixels in which a tree differs from what the target shows. It flattens the tree, which `plan` need not do
@@ -64,7 +71,7 @@ public struct FrameBuilder {
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
         var frame = NextFrame(
-            tree: tree, view: view, background: background, scene: FlatScene(), damage: .none)
+            tree: tree, view: view, background: background, scene: FlatScene(), changes: .none, damage: .none)
         if isSameTarget, shown == tree, let scene {
             frame.scene = scene
         } else {
@@ -72,18 +79,22 @@ public struct FrameBuilder {
             var flattener = Flattener(view: view, options: options)
             flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
             swap(&flattener.masks, &masks)
+            flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
             flattener.run(tree)
             swap(&flattener.masks, &masks)
             frame.scene = flattener.scene
             let t1 = clock()
-            frame.damage = view.pixels
+            frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
                 let changed = Damage.between(scene, frame.scene, within: view.pixels)
-                frame.damage = frame.scene.grown(changed, of: 0)
+                frame.changes = frame.scene.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
         }
+        frame.damage = frame.changes
+        // Marks depend on what lies around, so all are drawn anew.
+        if options.debug != nil, !frame.changes.isEmpty || !flash.isEmpty { frame.damage = view.pixels }
         next = frame
         return frame.damage
     }
@@ -99,18 +110,26 @@ public struct FrameBuilder {
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)
-        guard let new = next?.scene else { return nil }
-        next = nil
-        let area = new.grown(changed.union(update.intersection(view.pixels)), of: 0)
+        guard let next else { return nil }
+        let new = next.scene
+        self.next = nil
+        let update = new.grown(update.intersection(view.pixels), of: 0)
+        let area =
+            options.debug != nil && !update.isEmpty ? view.pixels : new.grown(changed.union(update), of: 0)
+        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
         self.background = background
         shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
-        var planner = Planner(new, catalog: catalog, options: options)
+        let redrawn = next.changes.union(update)
+        flash = options.debug == .damage ? redrawn : .none
+        let marked = options.debug?.marked(new, redrawn: redrawn) ?? new
+        var planner = Planner(marked, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
+        swap(&planner.cache, &cache)
         swap(&planner.plan.vertices, &vertices)
         swap(&planner.plan.indices, &indices)
         planner.plan.vertices.removeAll(keepingCapacity: true)
@@ -118,9 +137,11 @@ public struct FrameBuilder {
         planner.writePasses(
             area: area, view: view, background: background, pool: &pool,
             backdropPool: &backdropPool, limit: surfaceLimit)
+        options.debug?.mark(&planner.plan)
         pool.endFrame(&planner.plan)
         backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
+        swap(&planner.cache, &cache)
         vertices = planner.plan.vertices
         indices = planner.plan.indices
         times.batch = clock() - t2

@@ -16,10 +16,14 @@ public struct CARendererStatistics: Sendable {
     public var splits = 0
     public var uploads = 0
     public var uploadedBytes = 0
-    /// What textures of pictures take now.
+    /// What textures of pictures and kept bitmaps take now.
     public var textureBytes = 0
     /// Surfaces drawn apart and composited.
     public var surfaces = 0
+    /// Bitmaps of rasterized layers, and blurs that stand still, that were kept from an earlier frame and not drawn.
+    public var rasterHits = 0
+    /// Those that were drawn.
+    public var rasterMisses = 0
     /// Layers nested too deep to be drawn.
     public var tooDeep = 0
     /// Pixels that were redrawn.
@@ -40,6 +44,8 @@ public struct CARendererStatistics: Sendable {
         uploadedBytes = s.uploadedBytes
         textureBytes = s.textureBytes
         surfaces = s.surfaces
+        rasterHits = s.rasterHits
+        rasterMisses = s.rasterMisses
         tooDeep = s.tooDeep
         redrawnPixels = s.damage.area
     }

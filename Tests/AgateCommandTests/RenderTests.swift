@@ -94,7 +94,8 @@ struct RenderTests {
         let heading = try #require(stats.text.split(separator: "\n").first)
         #expect(
             heading.split(separator: " ") == [
-                "scene", "draws", "batches", "passes", "culled", "splits", "uploads", "ms",
+                "scene", "draws", "batches", "passes", "culled", "splits", "uploads", "hits",
+                "misses", "ms",
             ])
     }
 

@@ -6,7 +6,7 @@ struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
         #expect(OracleScenes.named.count == 119)
-        #expect(OracleScenes.random.count == 259)
+        #expect(OracleScenes.random.count == 459)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)

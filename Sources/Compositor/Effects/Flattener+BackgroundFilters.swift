@@ -24,6 +24,7 @@ extension Flattener {
         let scale = scale(own.bounds, toDevice)
         let bounded = Self.bounded(filters, max(scale.x, scale.y))
         guard let result = filterBackdrop(bounded, node.id, area, scale, context) else { return }
+        note(.backgroundFilters(filters.count), node)
         // Where the shape covers a pixel in part, it leaves the rest of what is there.
         var hole: Item, picture: Item
         if mask >= 0 {
@@ -112,6 +113,8 @@ extension Flattener {
         }
         for i in first..<scene.surfaces.count {
             scene.surfaces[i].backdrop = Int32(scene.backdrops.count)
+            // What lies behind is not of the layer, so that nobody knows when it changes.
+            scene.surfaces[i].kept = nil
         }
         scene.backdrops.append(
             SceneBackdrop(

@@ -30,6 +30,8 @@ extension Flattener {
             scene.surfaces.append(surface)
         }
         let source = first + Int32(count)
+        // What is drawn may read what lies behind it.
+        scene.surfaces[Int(source)].limit = clip
         var inside = context
         inside.surface = source
         inside.alpha = 1
@@ -46,7 +48,6 @@ extension Flattener {
         // Around every surface that is sampled between texels lie empty ones.
         bounds = bounds.grown(x: 1, y: 1)
         scene.surfaces[Int(source)].bounds = bounds
-        scene.surfaces[Int(source)].limit = clip
         let copied = copy(shownBy: source)
         if count == 0, let copied, scene.surfaces[Int(copied)].bounds.contains(bounds.grown(x: -1, y: -1)) {
             return Chain(source: copied, result: copied, factor: (1, 1))
@@ -81,6 +82,7 @@ extension Flattener {
             place.cut = -1
             append(item, place)
         }
+        if count > 0 { scene.surfaces[Int(first)].kept = KeptSurface(layer: layer, role: .blurred) }
         return Chain(source: source, result: first, factor: blur.factor)
     }
 
@@ -99,6 +101,12 @@ extension Flattener {
     /// Likewise, where that is the copy of a backdrop.
     private func copy(shownBy surface: Int32) -> Int32? {
         self.surface(shownBy: surface).flatMap { scene.surfaces[Int($0)].isCopy ? $0 : nil }
+    }
+
+    /// The picture of a chain is shown too, so that it may be kept like the result.
+    mutating func keepSource(_ chain: Chain, _ layer: LayerID) {
+        guard chain.source != chain.result else { return }
+        scene.surfaces[Int(chain.source)].kept = KeptSurface(layer: layer, role: .sharp)
     }
 
     mutating func addSampling(_ surface: Int32, _ filter: SurfaceSampling.Filter) -> ItemPaint {

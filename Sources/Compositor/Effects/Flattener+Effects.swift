@@ -33,6 +33,13 @@ struct DrawnEffects {
     /// How many levels of layers it counts for, which are drawn within one another as well.
     var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
 
+    /// What casts the shadow; nil without one.
+    func silhouette(_ node: RenderNode, _ own: OwnParts) -> Silhouette? {
+        guard let shadow else { return nil }
+        if !filters.isEmpty, shadow.path == nil { return .picture(.filters) }
+        return Silhouette(shadow, node, own)
+    }
+
     /// Filters paint outside of what the layer draws.
     var spreads: Bool { filters.contains { $0.outset > 0 } }
 }
@@ -56,8 +63,7 @@ extension Flattener {
             filtered(&self, toDevice, inner)
             return
         }
-        let silhouette =
-            hasFilters && shadow.path == nil ? Silhouette.picture : Silhouette(shadow, node, own)
+        let silhouette = effects.silhouette(node, own) ?? .nothing
         if case .picture = silhouette {
             drawWithShadow(shadow, node, toDevice, outer, filtered)
         } else {

@@ -78,6 +78,7 @@ extension Flattener {
             let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
             var sharp = make(&self, source)
             sharp.paint = addSampling(chain.source, .linear)
+            keepSource(chain, sharp.layer)
             sharp.alpha = context.alpha
             sharp.blend = context.blend
             append(sharp, context)
@@ -91,7 +92,7 @@ extension Flattener {
 }
 
 /// A filter that changes something, of numbers that mean something.
-enum DrawnFilter {
+public enum DrawnFilter: Sendable, Equatable {
     /// The standard deviation in points of the layer.
     case blur(sigma: Double)
     case colors(ColorMatrix, isStraight: Bool)

@@ -153,6 +153,7 @@ extension Flattener {
             var picture = Item(layer: node.id, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
             picture.smoothSides = 0
             picture.paint = .surface(chain.source)
+            keepSource(chain, node.id)
             picture.bounds = DeviceRect(bounds)
             picture.alpha = context.alpha
             append(picture, context)
@@ -195,6 +196,7 @@ extension Flattener {
             let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
             var picture = self.item(showing: source, node.id, toDevice, scale, offset: (0, 0), context)
             picture.paint = addSampling(chain.source, .linear)
+            keepSource(chain, node.id)
             append(picture, context)
         }
     }

@@ -131,6 +131,8 @@ public struct Cut: Sendable, Equatable {
     public var parent: Int32
     /// Lines, as a range of `FlatScene.junctions`, at which other pieces of the same plane have corners on this piece's edges.
     public var junctions: Range<Int32> = 0..<0
+    /// There is another piece on the other side.
+    public var dividesPlane = false
 }
 
 /// Something that is composited as one picture: entries back to front over transparent black.
@@ -141,6 +143,8 @@ public struct SceneSurface: Sendable {
     /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level and has a smaller
     /// index.
     public var level: Int = 0
+    /// What it is, where its pixels may be kept from frame to frame.
+    public var kept: KeptSurface?
     /// The most that it can cover: beyond it lies what is cut off, rather than nothing.
     public var limit = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// It is drawn when this backdrop is read; -1 for one that is drawn before.

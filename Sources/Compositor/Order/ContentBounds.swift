@@ -22,7 +22,8 @@ enum ContentBounds {
             maxY: both.maxY + b.height)
     }
 
-    private static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+    /// Of a layer as it is, whether or not it is in a transition.
+    static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < Flattener.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)

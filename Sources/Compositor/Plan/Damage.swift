@@ -90,6 +90,18 @@ enum Damage {
     }
 
     private static func equal(_ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry) -> Bool {
+        guard drawSame(old, a, new, b, sameSurface: ==) else { return false }
+        let i = old.items[Int(a.item)].backdrop, j = new.items[Int(b.item)].backdrop
+        return i == j && (i < 0 || old.backdrops[Int(i)] == new.backdrops[Int(j)])
+    }
+
+    /// Whether two entries draw the same, what lies behind them apart.
+    ///
+    /// - Parameter sameSurface: whether a surface of the old scene and one of the new are the same.
+    static func drawSame(
+        _ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry,
+        sameSurface: (Int32, Int32) -> Bool
+    ) -> Bool {
         guard (a.cut < 0) == (b.cut < 0) else { return false }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
         let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
@@ -97,15 +109,15 @@ enum Damage {
             x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides,
             x.tuckedSides == y.tuckedSides, x.color == y.color,
             x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
-            x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, x.mask == y.mask,
+            x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, sameSurface(x.mask, y.mask),
             x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
         else { return false }
-        if x.backdrop != y.backdrop { return false }
-        if x.backdrop >= 0, old.backdrops[Int(x.backdrop)] != new.backdrops[Int(y.backdrop)] { return false }
         switch (x.paint, y.paint) {
         case (.color, .color): return true
-        case (.surface(let s), .surface(let t)): return s == t
-        case (.sampled(let s), .sampled(let t)): return old.samplings[Int(s)] == new.samplings[Int(t)]
+        case (.surface(let s), .surface(let t)): return sameSurface(s, t)
+        case (.sampled(let s), .sampled(let t)):
+            let p = old.samplings[Int(s)], q = new.samplings[Int(t)]
+            return p.filter == q.filter && sameSurface(p.surface, q.surface)
         case (.image(let i), .image(let j)), (.shade(let i), .shade(let j)):
             let p = old.images[Int(i)], q = new.images[Int(j)]
             return p.image === q.image && p.minification == q.minification

@@ -76,6 +76,8 @@ public struct FramePlan: Sendable {
     public var vertices: ContiguousArray<ItemVertex> = []
     public var indices: ContiguousArray<UInt32> = []
     public var parameters: [DrawParameters] = []
+    /// What of the frame is a bitmap: rasterized layers, and blurs once they are kept.
+    public var bitmaps: [ShownBitmap] = []
     public var statistics = FrameStatistics()
 
     public init() {}
@@ -87,6 +89,15 @@ public struct FramePlan: Sendable {
         parameters.append(wanted)
         return Int32(parameters.count - 1)
     }
+}
+
+/// A place of the target that shows a bitmap which may be kept from frame to frame.
+public struct ShownBitmap: Sendable, Equatable {
+    public var layer: LayerID
+    /// Pixels of the target.
+    public var bounds: PixelRect
+    /// It was read, not drawn.
+    public var isHit: Bool
 }
 
 /// What a program is told for a draw.
@@ -114,6 +125,10 @@ public struct FrameStatistics: Sendable, Equatable {
     public var uploadedBytes = 0
     public var textureBytes = 0
     public var surfaces = 0
+    /// Bitmaps of rasterized layers, and blurs, that were kept from an earlier frame and not drawn.
+    public var rasterHits = 0
+    /// Bitmaps of rasterized layers, and blurs that are to be kept, that were drawn.
+    public var rasterMisses = 0
     /// Copies of what lies behind a layer.
     public var copies = 0
     /// Layers nested too deep to be drawn.

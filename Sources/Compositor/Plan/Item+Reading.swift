@@ -36,6 +36,23 @@ extension Item {
         return toDevice.bounds(of: local).insetBy(-1)
     }
 
+    /// What to add to a device pixel to come to the texel that it shows, where pixels and texels are the same.
+    var moveToTexels: (x: Int, y: Int)? {
+        let h = toDevice, t = texels
+        guard h.keepsAxes, h.h11 != 0, h.h22 != 0 else { return nil }
+        func move(_ ratio: Double, _ move: Double, _ lo: Double, _ hi: Double) -> Int? {
+            let e = 1.0 / 256, farthest = max(abs(lo), abs(hi), 1)
+            let whole = move.rounded()
+            guard abs(ratio - 1) * farthest < e, abs(move - whole) < e, abs(whole) < 1e9 else { return nil }
+            return Int(whole)
+        }
+        let rx = t.scaleX / h.h11, ry = t.scaleY / h.h22
+        guard let x = move(rx, t.offsetX - h.h31 * rx, bounds.minX, bounds.maxX),
+            let y = move(ry, t.offsetY - h.h32 * ry, bounds.minY, bounds.maxY)
+        else { return nil }
+        return (x, y)
+    }
+
     /// The texels that device pixels map to, without perspective or turns.
     private func texels(_ pixels: DeviceRect) -> DeviceRect {
         func place(_ v: Double, _ h: Double, _ move: Double, _ scale: Double, _ offset: Double) -> Double {

@@ -6,6 +6,8 @@ extension Planner {
         area: PixelRect, view: SceneView, background: SIMD4<Float>, pool: inout PagePool,
         backdropPool: inout PagePool, limit: Int
     ) {
+        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        catalog.reserved = cache.bytes
         let visibility = Visibility(scene, area: area, isCulling: options.occlusionCulling)
         plan.statistics.items = scene.items.count
         plan.statistics.culled = scene.culled
@@ -14,6 +16,7 @@ extension Planner {
         plan.statistics.damage = area
 
         let all = neededSurfaces(visibility, area, limit)
+        if !counted.isEmpty { noteBitmaps(visibility, area) }
         let needed = scene.backdrops.isEmpty ? all : all.filter { scene.surfaces[$0.index].backdrop < 0 }
         let schedule = PassSchedule(scene, needed, budget: options.surfacePixels)
         place(needed, schedule, &pool, limit)
@@ -31,7 +34,7 @@ extension Planner {
                 writeSurface(surface, range, isFirst: isFirst)
             }
         }
-        plan.statistics.textureBytes = catalog.bytes
+        plan.statistics.textureBytes = catalog.bytes + cache.bytes
         plan.statistics.surfaces = all.count
     }
 
@@ -63,12 +66,16 @@ extension Planner {
     }
 
     /// Surfaces that something visible shows, what of each, and the smallest level on which they are read.
-    private func neededSurfaces(_ visibility: Visibility, _ area: PixelRect, _ limit: Int) -> [NeededSurface]
-    {
+    ///
+    /// What is kept is not among them, and what is to be kept is wanted whole.
+    private mutating func neededSurfaces(
+        _ visibility: Visibility, _ area: PixelRect, _ limit: Int
+    ) -> [NeededSurface] {
         var needed: [Int: NeededSurface] = [:]
         func collect(_ index: Int, in level: Int, _ area: PixelRect) {
-            let bounds = scene.surfaces[index].bounds.intersection(area)
-            if bounds.isEmpty { return }
+            var bounds = scene.surfaces[index].bounds.intersection(area)
+            if bounds.isEmpty || isKept(index, limit) { return }
+            if keeping.contains(index) { bounds = scene.surfaces[index].bounds }
             var surface =
                 needed[index]
                 ?? NeededSurface(
@@ -117,11 +124,12 @@ extension Planner {
             needed.compactMap { surface in
                 schedule.lives[surface.index].map {
                     SurfacePages.Surface(
-                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds)
+                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds,
+                        isKept: keeping.contains(surface.index))
                 }
             }, limit: limit)
         pages = placed.pages
-        let textures = pool.textures(for: pages, &catalog, &plan)
+        let textures = makePages(placed, needed, &pool)
         for surface in needed {
             guard let place = placed.places[surface.index] else { continue }
             drawnSurfaces[surface.index] = DrawnSurface(

@@ -4,6 +4,17 @@ extension Planner {
         let index = Int(sampling.surface)
         guard let drawn = drawnSurfaces[index] else { return }
         let bounds = drawn.bounds
+        if case .linear = sampling.filter, let move = item.moveToTexels {
+            let shown = PixelRect(
+                x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
+            if shown.contains(item.bounds.roundedOut(within: area)) {
+                // Pixel for pixel.
+                let place = drawn.place(from: offset)
+                let source = SurfaceSource(
+                    page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
+                return drawPieces(item, cut, area, .surface(source))
+            }
+        }
         let texture = TexturePlace(
             texture: drawn.page.id, offsetX: Double(drawn.x - bounds.x), offsetY: Double(drawn.y - bounds.y),
             width: Double(drawn.page.width), height: Double(drawn.page.height))

@@ -5,6 +5,11 @@ struct Planner {
     let scene: FlatScene
     let options: CompositorOptions
     var catalog: TextureCatalog
+    var cache = SurfaceCache(budget: 0)
+    /// Surfaces of this frame that are drawn whole and kept.
+    var keeping: Set<Int> = []
+    /// Surfaces of this frame that may be kept.
+    var counted: Set<Int> = []
     var plan = FramePlan()
     var batches: BatchList
     /// The surfaces' pages in the order in which they are drawn.

@@ -15,6 +15,10 @@ struct SurfacePages {
         var packer: TexturePacker
         /// In order of their indices.
         var surfaces: [Int] = []
+        /// Its surfaces, and none but them, are kept for later frames.
+        var isKept = false
+        /// Columns that its surfaces take.
+        var usedWidth = 0
     }
 
     /// What is to be placed.
@@ -23,6 +27,7 @@ struct SurfacePages {
         var from: Int
         var until: Int
         var bounds: PixelRect
+        var isKept = false
     }
 
     /// In the order in which they are drawn.
@@ -54,11 +59,12 @@ struct SurfacePages {
             let x = surface.bounds.x & (a - 1), y = surface.bounds.y & (a - 1)
             let size = Self.size(of: surface.bounds)
             var placed = false
-            for i in first..<pages.count {
+            for i in first..<pages.count where pages[i].isKept == surface.isKept {
                 if let corner = pages[i].packer.place(width: size.width, height: size.height) {
                     places[surface.index] = Place(page: i, x: corner.x + x, y: corner.y + y)
                     pages[i].until = max(pages[i].until, surface.until)
                     pages[i].surfaces.append(surface.index)
+                    pages[i].usedWidth = max(pages[i].usedWidth, corner.x + size.width)
                     placed = true
                     break
                 }
@@ -72,12 +78,17 @@ struct SurfacePages {
             pages.append(
                 Page(
                     from: surface.from, until: surface.until, width: width, height: height, packer: packer,
-                    surfaces: [surface.index]))
+                    surfaces: [surface.index], isKept: surface.isKept, usedWidth: size.width))
         }
         for i in pages.indices {
+            pages[i].surfaces.sort()
+            if pages[i].isKept {
+                pages[i].width = min(pages[i].width, pages[i].usedWidth)
+                pages[i].height = min(pages[i].height, pages[i].packer.usedHeight)
+                continue
+            }
             // No taller than what is used, in steps that let textures be used again.
             pages[i].height = min(pages[i].height, (pages[i].packer.usedHeight + 255) / 256 * 256)
-            pages[i].surfaces.sort()
         }
     }
 }

@@ -41,6 +41,8 @@ struct TextureCatalog {
     private var clock = 0
     private var lastID: Int32 = 0
     private(set) var bytes = 0
+    /// Bytes of the budget that others take.
+    var reserved = 0
 
     init(limit: Int, budget: Int) {
         self.limit = limit
@@ -170,7 +172,7 @@ struct TextureCatalog {
     /// Drops textures until `bytes` more fit in the budget, or none is left.
     private mutating func makeRoom(_ needed: Int) -> [TextureID] {
         var evicted: [TextureID] = []
-        while bytes + needed > budget,
+        while bytes + reserved + needed > budget,
             let oldest = textures.min(by: { $0.value.lastUse < $1.value.lastUse })
         {
             drop(oldest.key)

@@ -29,7 +29,7 @@ public enum EffectLimits {
     }
 
     /// A scale within its range; 1 for one that is no scale.
-    static func limited(scale value: CGFloat) -> CGFloat {
+    public static func limited(scale value: CGFloat) -> CGFloat {
         guard value > 0, value < .infinity else { return 1 }
         return min(max(value, rasterizationScale.lowerBound), rasterizationScale.upperBound)
     }

@@ -18,6 +18,7 @@ enum StatisticsTable {
                 Column(title: "scene", value: row.scene),
                 count("draws", s.draws), count("batches", s.batches), count("passes", s.passes),
                 count("culled", s.culled), count("splits", s.splits), count("uploads", s.uploads),
+                count("hits", s.rasterHits), count("misses", s.rasterMisses),
                 Column(title: "ms", value: String(format: "%.1f", row.milliseconds), align: .right),
             ]
         }
