@@ -5,8 +5,8 @@ import Testing
 struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 100)
-        #expect(OracleScenes.random.count == 400)
+        #expect(OracleScenes.named.count == 119)
+        #expect(OracleScenes.random.count == 459)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)

@@ -21,9 +21,9 @@ extension Flattener {
             mask = drawn.index
             area = drawn.bounds
         }
-        guard let result = filterBackdrop(filters, node.id, area, scale(own.bounds, toDevice), context) else {
-            return
-        }
+        let scale = scale(own.bounds, toDevice)
+        let bounded = Self.bounded(filters, max(scale.x, scale.y))
+        guard let result = filterBackdrop(bounded, node.id, area, scale, context) else { return }
         note(.backgroundFilters(filters.count), node)
         // Where the shape covers a pixel in part, it leaves the rest of what is there.
         var hole: Item, picture: Item
@@ -56,6 +56,29 @@ extension Flattener {
         }
     }
 
+    /// The standard deviations of one layer's blurs together, in pixels.
+    static let largestDeviation = 512.0
+
+    /// Blurs that together reach further are made smaller, so that their surfaces are not much larger than the target.
+    private static func bounded(_ filters: [DrawnFilter], _ scale: Double) -> [DrawnFilter] {
+        func deviation(_ filter: DrawnFilter) -> Double {
+            switch filter {
+            case .blur(let sigma), .bloom(let sigma, _): min(sigma * scale, BlurStages.largest)
+            case .colors: 0
+            }
+        }
+        let sum = filters.reduce(0) { $0 + deviation($1) }
+        guard sum > largestDeviation, scale > 0 else { return filters }
+        return filters.map { filter in
+            let sigma = deviation(filter) * largestDeviation / sum / scale
+            switch filter {
+            case .blur: return .blur(sigma: sigma)
+            case .bloom(_, let intensity): return .bloom(sigma: sigma, intensity: intensity)
+            case .colors: return filter
+            }
+        }
+    }
+
     /// Adds the surfaces of a filtered backdrop: the surface that shows it in device pixels.
     private mutating func filterBackdrop(
         _ filters: [DrawnFilter], _ layer: LayerID, _ area: PixelRect, _ scale: (x: Double, y: Double),
@@ -69,8 +92,9 @@ extension Flattener {
         var upright = context
         upright.cut = -1
         upright.skipsOpacity = false
-        let (result, bounds) = drawSurface(upright, clip: area, alpha: 1) { flattener, inside in
-            flattener.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) { flattener, _, inside in
+        let drawn = drawSurface(upright, clip: area, alpha: 1) { flattener, inside in
+            flattener.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) {
+                flattener, _, inside in
                 read = inside.clip
                 copy = flattener.addCopy(read.intersection(limit), below: inside.surface)
                 // Beyond the surface its edge is repeated.
@@ -82,7 +106,11 @@ extension Flattener {
                 flattener.append(item, inside)
             }
         }
-        if bounds.isEmpty || copy < 0 { return nil }
+        if drawn.bounds.isEmpty || copy < 0 { return nil }
+        var result = drawn.index
+        if let last = surface(shownBy: result), scene.surfaces[Int(last)].bounds.contains(area) {
+            result = last
+        }
         for i in first..<scene.surfaces.count {
             scene.surfaces[i].backdrop = Int32(scene.backdrops.count)
             // What lies behind is not of the layer, so that nobody knows when it changes.

@@ -48,8 +48,14 @@ extension Flattener {
         // Around every surface that is sampled between texels lie empty ones.
         bounds = bounds.grown(x: 1, y: 1)
         scene.surfaces[Int(source)].bounds = bounds
+        let copied = copy(shownBy: source)
+        if count == 0, let copied, scene.surfaces[Int(copied)].bounds.contains(bounds.grown(x: -1, y: -1)) {
+            return Chain(source: copied, result: copied, factor: (1, 1))
+        }
         for (i, stage) in blur.stages.enumerated() {
-            let from = source - Int32(i), to = from - 1
+            // A copy repeats its edge where it is sampled, too.
+            let to = source - Int32(i) - 1
+            let from = i == 0 ? copied ?? source : to + 1
             var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
             let filter: SurfaceSampling.Filter
             switch stage {
@@ -78,6 +84,23 @@ extension Flattener {
         }
         if count > 0 { scene.surfaces[Int(first)].kept = KeptSurface(layer: layer, role: .blurred) }
         return Chain(source: source, result: first, factor: blur.factor)
+    }
+
+    /// The surface that is all that another one shows, pixel for pixel.
+    func surface(shownBy surface: Int32) -> Int32? {
+        let entries = scene.surfaces[Int(surface)].entries
+        guard entries.count == 1, entries[0].cut < 0 else { return nil }
+        let item = scene.items[Int(entries[0].item)]
+        guard case .sampled(let index) = item.paint, item.toDevice == .identity, item.alpha == 1,
+            item.texels == TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
+        else { return nil }
+        let sampling = scene.samplings[Int(index)]
+        return sampling.filter == .linear ? sampling.surface : nil
+    }
+
+    /// Likewise, where that is the copy of a backdrop.
+    private func copy(shownBy surface: Int32) -> Int32? {
+        self.surface(shownBy: surface).flatMap { scene.surfaces[Int($0)].isCopy ? $0 : nil }
     }
 
     /// The picture of a chain is shown too, so that it may be kept like the result.

@@ -67,6 +67,7 @@ extension Flattener {
         copy.level = scene.surfaces[Int(surface)].level + 1
         copy.bounds = bounds
         copy.backdrop = Int32(scene.backdrops.count)
+        copy.isCopy = true
         scene.surfaces.append(copy)
         return Int32(scene.surfaces.count - 1)
     }
@@ -87,7 +88,8 @@ extension Flattener {
             look.hasContinuousCorners = node.appearance.hasContinuousCorners
         }
         let shape = RenderNode(
-            id: node.id, kind: .layer, geometry: node.geometry, appearance: look, children: RenderChildren([]),
+            id: node.id, kind: .layer, geometry: node.geometry, appearance: look,
+            children: RenderChildren([]),
             mask: node.mask)
         return drawSurface(context, clip: clip, alpha: 1) {
             var inside = $1

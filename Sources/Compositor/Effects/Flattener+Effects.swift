@@ -30,6 +30,9 @@ struct DrawnEffects {
         return result
     }
 
+    /// How many levels of layers it counts for, which are drawn within one another as well.
+    var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
+
     /// What casts the shadow; nil without one.
     func silhouette(_ node: RenderNode, _ own: OwnParts) -> Silhouette? {
         guard let shadow else { return nil }

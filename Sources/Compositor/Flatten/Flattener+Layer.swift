@@ -25,10 +25,11 @@ extension Flattener {
         if !filters.isEmpty, context.depth > 0 {
             drawBackgroundFilters(filters, node, toDevice, context)
         }
+        context.depth += 1
         drawComposited(effects.compositing, node, toDevice, context)
     }
 
-    /// Draws a layer with its sublayers, or the transition that it is in.
+    /// Draws a layer with its sublayers, or the transition that it is in, whatever lies behind.
     mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if let transition = node.transition {
             note(.transition, node)
@@ -66,6 +67,7 @@ extension Flattener {
         _ context: Context
     ) {
         var context = context
+        context.depth += effects?.depth ?? 0
         guard let mask = prepare(&cover, node, toDevice, &context) else { return }
         if record != nil { note(&cover, effects, node) }
         if !cover.causes.isEmpty {

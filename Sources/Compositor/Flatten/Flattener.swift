@@ -34,7 +34,8 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn; a mask counts twice, a rasterized layer three times.
+    /// Layers nested deeper than this are not drawn; a mask and each filter count twice, a shadow and a rasterized layer three
+    /// times.
     public static let maximumDepth = 512
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4

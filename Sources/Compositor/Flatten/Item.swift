@@ -149,6 +149,8 @@ public struct SceneSurface: Sendable {
     public var limit = PixelRect(x: 0, y: 0, width: 0, height: 0)
     /// It is drawn when this backdrop is read; -1 for one that is drawn before.
     public var backdrop: Int32 = -1
+    /// It holds what another one held and has no entries.
+    public var isCopy = false
 }
 
 /// A flattened and ordered tree: what is drawn, where, and after what. Surface 0 is the target.

@@ -48,7 +48,9 @@ enum ContentBounds {
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
         let look = node.appearance
-        if node.kind == .layer, look.backgroundColor != nil || look.borderWidth > 0 || look.changesBackdropInBounds {
+        if node.kind == .layer,
+            look.backgroundColor != nil || look.borderWidth > 0 || look.changesBackdropInBounds
+        {
             result = b
         }
         if node.kind == .layer, let contents = look.contents,

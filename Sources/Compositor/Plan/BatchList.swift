@@ -21,7 +21,8 @@ struct BatchList {
             if isNarrow { extra.remove(.round) }
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
+                && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler
+                && blend == other.blend
                 && parameters == other.parameters
         }
     }

@@ -56,7 +56,9 @@ struct Visibility {
                 if item.backdrop >= 0 {
                     let backdrop = scene.backdrops[Int(item.backdrop)]
                     // What is covered here shows in the blur around it.
-                    if backdrop.reach > 0 { tiles.uncover(backdrop.area.grown(x: backdrop.reach, y: backdrop.reach)) }
+                    if backdrop.reach > 0 {
+                        tiles.uncover(backdrop.area.grown(x: backdrop.reach, y: backdrop.reach))
+                    }
                 }
                 let weight = TileOcclusion.weight(alpha: item.density)
                 if weight > 0, bounds.width >= Double(TileOcclusion.tile),

@@ -45,7 +45,9 @@ import Testing
         // The dot moves within the blur's reach of the panel's left edge.
         let changed = damage(tree(50, blur(4), isGroup: isGroup), tree(51, blur(4), isGroup: isGroup))
         #expect(changed.contains(PixelRect(x: 60, y: 10, width: 60, height: 60)))
-        if !isGroup { #expect(changed.maxX >= 130 && changed.x <= 50 && changed.y == 0 && changed.maxY >= 80) }
+        if !isGroup {
+            #expect(changed.maxX >= 130 && changed.x <= 50 && changed.y == 0 && changed.maxY >= 80)
+        }
         #expect(changed.maxX <= 140 && changed.maxY <= 100)
     }
 
@@ -73,7 +75,9 @@ import Testing
             var before = LayerEffects(), after = LayerEffects()
             before.compositing = a
             after.compositing = b
-            #expect(damage(tree(10, before), tree(10, after)).contains(PixelRect(x: 60, y: 10, width: 60, height: 60)))
+            #expect(
+                damage(tree(10, before), tree(10, after)).contains(
+                    PixelRect(x: 60, y: 10, width: 60, height: 60)))
         }
         #expect(!damage(tree(10, blur(4)), tree(10, blur(5))).isEmpty)
         #expect(damage(tree(10, blur(4)), tree(10, blur(4))).isEmpty)

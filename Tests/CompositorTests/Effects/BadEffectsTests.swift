@@ -57,6 +57,65 @@ import Testing
         }
     }
 
+    private static func scale(_ factor: Double) -> CATransform3D {
+        var m = CATransform3D.identity
+        m.m11 = factor
+        m.m22 = factor
+        return m
+    }
+
+    private static func backdrop(_ filters: [LayerFilter], _ operation: CompositingOperation) -> LayerEffects
+    {
+        var effects = LayerEffects()
+        effects.backgroundFilters = filters
+        effects.compositing = operation
+        return effects
+    }
+
+    @Test(arguments: numbers)
+    func backgroundFilters(value: Double) {
+        var matrix = ColorMatrix()
+        matrix.green.x = Float(value)
+        for transform in [CATransform3D.identity, Self.turned] {
+            for filter in [
+                LayerFilter.gaussianBlur(radius: value), .bloom(radius: value, intensity: 1),
+                .bloom(radius: 3, intensity: Float(value)), .colorMatrix(matrix),
+            ] {
+                let plan = plan(Self.backdrop([filter], .multiply), transform)
+                #expect(plan?.vertices.isEmpty == false)
+            }
+        }
+    }
+
+    @Test func manyHugeBlursTakeSurfacesNotMuchLargerThanTheTarget() throws {
+        var invert = ColorMatrix()
+        invert.red.x = -1
+        let filters = (0..<8).flatMap { _ in
+            [LayerFilter.gaussianBlur(radius: 1e4), .colorMatrix(invert)]
+        }
+        for transform in [CATransform3D.identity, Self.turned, Self.scale(1e4), Self.scale(1e-4)] {
+            let made = plan(Self.backdrop(filters, .overlay), transform)
+            let plan = try #require(made)
+            for step in plan.steps {
+                if case .createTexture(_, let width, let height, _, true) = step {
+                    #expect(width <= 4096 && height <= 4096)
+                }
+            }
+        }
+    }
+
+    @Test func thousandsOfBlendedLayersInOneAnother() {
+        var node = Make.node(0, 0, 200, 200)
+        let operations = CompositingOperation.allCases
+        for level in 0..<600 {
+            node = Make.node(1, 1, 200, 200, children: [node]) { _, a in
+                a.effects = Self.backdrop(
+                    level % 5 == 0 ? [.gaussianBlur(radius: 2)] : [], operations[level % operations.count])
+            }
+        }
+        #expect(Make.plan(node)?.vertices.isEmpty == false)
+    }
+
     @Test func paths() {
         let empty = CGMutablePath()
         let point = CGMutablePath()

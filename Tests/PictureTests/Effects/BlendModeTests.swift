@@ -108,7 +108,9 @@ struct BlendModeTests {
             let layer = CALayer()
             layer.compositingFilter = name
             layer.addSublayer(
-                .box(center: CGPoint(x: 3.25, y: 7.5), size: CGSize(width: 6.5, height: 15), color: Self.color($0)))
+                .box(
+                    center: CGPoint(x: 3.25, y: 7.5), size: CGSize(width: 6.5, height: 15),
+                    color: Self.color($0)))
             return layer
         }
         expect(name, picture) { x, y in

@@ -10,7 +10,8 @@ struct BlendReference {
         "destAtop", "xor", "plusD", "plusL",
     ]
     static let blendModes = [
-        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn", "softLight",
+        "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
+        "softLight",
         "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
     ].map { $0 + "BlendMode" }
     static let all = porterDuff + blendModes
