@@ -106,7 +106,7 @@ float before(float distance, Edge e) {
 }
 
 // `outward` goes outwards from the corner's centre, in the quadrant where both components are positive; `inverse` is 1 over its
-// square. `shift` is how far the curve bends away from its tangent over a unit square, in the mean: 1/24 over its radius.
+// square, with GENERAL 1. `shift` is how far the curve bends away from its tangent over a unit square, in the mean: 1/24 over its radius.
 Edge edge(vec2 outward, float inverse, float shift) {
     Edge e;
     vec2 n = outward;
@@ -115,11 +115,10 @@ Edge edge(vec2 outward, float inverse, float shift) {
     n.y = v_local.x * v_local.y < 0.0 ? -n.y : n.y;
     vec2 dx = dFdx(v_local), dy = dFdy(v_local);
     n = vec2(dot(n, dx), dot(n, dy));
-    float square = max(dot(n, n), 1e-12);
-    float size = square * inverse;  // of a pixel across the curve, squared
+    float size = max(dot(n, n), 1e-12);  // of a pixel across the curve, squared
     scale = inversesqrt(size);
     shift *= (dot(dx, dx) + dot(dy, dy) - size) * scale;  // along it a pixel has another size
-    float skew = abs(n.x * n.y) / square;
+    float skew = abs(n.x * n.y) * scale * scale;
 #elif defined(TURNED)
     // The sign tells how the pixel's rows lie to the shape's.
     vec2 turn = vec2(v_profile.x, v_local.x * v_local.y < 0.0 ? -v_profile.w : v_profile.w);
@@ -207,12 +206,19 @@ void main() {
 #endif
 #else
     const vec2 nearPixels = vec2(1.0);
-    // Both sides of an axis count, so that what is thinner than a pixel fades instead of breaking up.
+#if defined(ROUND) && defined(TURNED)
+    // What is as narrow as a pixel is not drawn with round corners.
+    vec2 sides = before(inside);
+#elif defined(ROUND)
+    vec2 sides = clamp(inside + 0.5, 0.0, 1.0);
+#else
+    // Both sides of an axis count, so that what is narrower than a pixel fades instead of breaking up.
     vec2 across = halfSize + abs(v_local);
 #ifdef TURNED
     vec2 sides = clamp(before(inside) + before(across) - 1.0, 0.0, 1.0);
 #else
     vec2 sides = clamp(min(inside, 0.5) + min(across, 0.5), 0.0, 1.0);
+#endif
 #endif
 #endif
     float coverage = sides.x * sides.y;
@@ -225,11 +231,12 @@ void main() {
     if (isRound) coverage = min(coverage, continuous(corner, radius, halfSize - radius));
 #else
     bool isRound = min(min(corner.x, corner.y), radius) > 0.0;
-    float square = max(dot(corner, corner), 1e-6), far = sqrt(square);
-    float depth = radius - far;
 #ifdef GENERAL
-    Edge e = edge(corner, 1.0 / square, far / (24.0 * square));
+    float square = max(dot(corner, corner), 1e-6), inverse = inversesqrt(square);
+    float depth = radius - square * inverse;
+    Edge e = edge(corner * inverse, 1.0, inverse * (1.0 / 24.0));
 #else
+    float depth = radius - length(corner);
     // Where it matters the corner is as far away as the curve's radius.
     Edge e = edge(corner, v_pixels.x, v_pixels.y);
 #endif

@@ -1,4 +1,4 @@
-/// Switches that change how a picture is made, never the picture; tests draw it both ways.
+/// Switches that change how a picture is made, never the picture, `debug` excepted; tests draw it both ways.
 public struct CompositorOptions: Sendable, Equatable {
     /// Merges items of one program into one draw.
     public var batching = true
@@ -14,6 +14,8 @@ public struct CompositorOptions: Sendable, Equatable {
     public var surfacePixels = 1 << 26
     /// Keeps what rasterized layers and blurs that stand still look like.
     public var caching = true
+    /// Laid over the picture; nil is the picture alone.
+    public var debug: DebugView?
 
     public init() {}
 }

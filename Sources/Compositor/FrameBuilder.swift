@@ -19,6 +19,8 @@ public struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// What `DebugView.damage` marks on the target; the next frame takes it away.
+    private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
     private var vertices: ContiguousArray<ItemVertex> = []
     private var indices: ContiguousArray<UInt32> = []
@@ -32,6 +34,8 @@ public struct FrameBuilder {
         var background: SIMD4<Float>
         var scene: FlatScene
         /// What changed; `update` is not in it.
+        var changes: PixelRect
+        /// What has to be drawn for that.
         var damage: PixelRect
     }
 
@@ -67,7 +71,7 @@ public struct FrameBuilder {
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
         var frame = NextFrame(
-            tree: tree, view: view, background: background, scene: FlatScene(), damage: .none)
+            tree: tree, view: view, background: background, scene: FlatScene(), changes: .none, damage: .none)
         if isSameTarget, shown == tree, let scene {
             frame.scene = scene
         } else {
@@ -80,14 +84,17 @@ public struct FrameBuilder {
             swap(&flattener.masks, &masks)
             frame.scene = flattener.scene
             let t1 = clock()
-            frame.damage = view.pixels
+            frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
                 let changed = Damage.between(scene, frame.scene, within: view.pixels)
-                frame.damage = frame.scene.grown(changed, of: 0)
+                frame.changes = frame.scene.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
         }
+        frame.damage = frame.changes
+        // Marks depend on what lies around, so all are drawn anew.
+        if options.debug != nil, !frame.changes.isEmpty || !flash.isEmpty { frame.damage = view.pixels }
         next = frame
         return frame.damage
     }
@@ -103,9 +110,12 @@ public struct FrameBuilder {
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)
-        guard let new = next?.scene else { return nil }
-        next = nil
-        let area = new.grown(changed.union(update.intersection(view.pixels)), of: 0)
+        guard let next else { return nil }
+        let new = next.scene
+        self.next = nil
+        let update = new.grown(update.intersection(view.pixels), of: 0)
+        let area =
+            options.debug != nil && !update.isEmpty ? view.pixels : new.grown(changed.union(update), of: 0)
         if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
         scene = new
         self.view = view
@@ -113,7 +123,10 @@ public struct FrameBuilder {
         shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
-        var planner = Planner(new, catalog: catalog, options: options)
+        let redrawn = next.changes.union(update)
+        flash = options.debug == .damage ? redrawn : .none
+        let marked = options.debug?.marked(new, redrawn: redrawn) ?? new
+        var planner = Planner(marked, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
         swap(&planner.cache, &cache)
@@ -124,6 +137,7 @@ public struct FrameBuilder {
         planner.writePasses(
             area: area, view: view, background: background, pool: &pool,
             backdropPool: &backdropPool, limit: surfaceLimit)
+        options.debug?.mark(&planner.plan)
         pool.endFrame(&planner.plan)
         backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog

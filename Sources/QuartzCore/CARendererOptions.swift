@@ -22,6 +22,9 @@ public struct CARendererOptions: Sendable {
     public var memoryBudget = 512 << 20
     /// True puts y = 0 at the top of the picture, as on iOS; false at the bottom.
     public var isGeometryFlipped = true
+    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
+    /// drawn whole.
+    public var debug: RenderDebugView?
     /// Merges items into few draws. Like the switches below it changes the work, not the picture.
     public var batching = true
     /// Leaves out what is hidden.
@@ -51,6 +54,7 @@ public struct CARendererOptions: Sendable {
         options.damage = damage
         options.caching = caching
         options.surfacePixels = max(0, surfacePixels)
+        options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }
 }

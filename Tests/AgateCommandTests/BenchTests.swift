@@ -54,7 +54,7 @@ struct BenchTests {
         "Wrong usage exits with 2 and says what was expected",
         arguments: [
             (["--scene", "nothing"], "nothing"), (["--frames", "0"], "--frames"),
-            (["--warm", "-1"], "--warm"),
+            (["--warm", "-1"], "--warm"), (["--encoder-threads", "0"], "from 1 to 64"),
             (["--png", "x.png"], "--png"), (["--size", "0x0"], "0x0"),
         ])
     func usage(arguments: [String], part: String) throws {

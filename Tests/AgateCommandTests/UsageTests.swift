@@ -82,6 +82,10 @@ struct UsageTests {
             ),
             (["inspect", "x.caml", "--time", "inf"], "expected seconds from 0"),
             (["inspect", "x.caml", "--hit", "1"], "1"),
+            (["inspect", "x.caml", "--hit", "1,1", "--why", "a"], "expected one of them"),
+            (["inspect", "x.caml", "--scale", "2"], "--scale is for --why"),
+            (["inspect", "x.caml", "--why", "a", "--scale", "0"], "0"),
+            (["render", "x.caml", "-o", "x.png", "--debug", "blend"], "near ones are 'blended'"),
             (["paint"], "paint"),
             (["info", "--loud"], "--loud"),
         ])

@@ -6,7 +6,7 @@ struct OracleTests {
     @Test("every scene is there")
     func scenesArePresent() throws {
         #expect(OracleScenes.named.count == 100)
-        #expect(OracleScenes.random.count == 200)
+        #expect(OracleScenes.random.count == 400)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)

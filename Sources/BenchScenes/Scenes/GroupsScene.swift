@@ -14,17 +14,13 @@ public final class GroupsScene: BenchScene {
         return ByteColor(UInt8(red), UInt8(green), UInt8(blue)).cgColor
     }
 
-    private let data = BoxData(count: 200, width: 200, height: 150)
-    private let jig = Jig(count: 200)
-    private var layers: [CALayer] = []
+    private let boxes = JiggledBoxes(count: 200, width: 200, height: 150)
 
     public init() {}
 
     public func build() -> CALayer {
-        layers = data.boxes.map { _ in
+        boxes.build { _, _ in
             let group = CALayer()
-            group.bounds = CGRect(x: 0, y: 0, width: 200, height: 150)
-            group.anchorPoint = .zero
             group.opacity = 0.5
             for (rect, color) in zip(Self.rects, Self.colors) {
                 let part = CALayer()
@@ -34,17 +30,7 @@ public final class GroupsScene: BenchScene {
             }
             return group
         }
-        let root = CALayer.sceneRoot()
-        root.sublayers = layers
-        mutate(frame: 0)
-        return root
     }
 
-    public func mutate(frame: Int) {
-        let offsets = jig.offsets(frame: frame)
-        for (index, layer) in layers.enumerated() {
-            let origin = data.boxes[index].origin + offsets[index]
-            layer.position = CGPoint(x: origin.x, y: origin.y)
-        }
-    }
+    public func mutate(frame: Int) { boxes.place(frame: frame) }
 }

@@ -38,7 +38,8 @@ struct FilterBuilder {
         _ type: String, _ className: String, _ isCompositing: Bool, _ line: Int
     ) -> FilterCatalog.Entry? {
         guard let entry = FilterCatalog.entry(type, isImageFilter: className == "CIFilter") else {
-            warn("the filter \(type.quoted) is not known and left out", line)
+            let names = FilterCatalog.names(insteadOf: type, isCompositing: isCompositing)
+            warn("the filter \(type.quoted) is not known and left out; expected \(names)", line)
             return nil
         }
         if entry.isCompositing != isCompositing {

@@ -24,6 +24,7 @@ extension Flattener {
         guard let result = filterBackdrop(filters, node.id, area, scale(own.bounds, toDevice), context) else {
             return
         }
+        note(.backgroundFilters(filters.count), node)
         // Where the shape covers a pixel in part, it leaves the rest of what is there.
         var hole: Item, picture: Item
         if mask >= 0 {

@@ -12,6 +12,7 @@ extension Flattener {
             context.blend = state
             return drawWhole(node, toDevice, context)
         }
+        noteCompositing(node)
         let (index, bounds) = drawSurface(context, clip: context.clip, alpha: context.alpha) {
             $0.drawWhole(node, toDevice, $1)
         }

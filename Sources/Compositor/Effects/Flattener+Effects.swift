@@ -30,6 +30,13 @@ struct DrawnEffects {
         return result
     }
 
+    /// What casts the shadow; nil without one.
+    func silhouette(_ node: RenderNode, _ own: OwnParts) -> Silhouette? {
+        guard let shadow else { return nil }
+        if !filters.isEmpty, shadow.path == nil { return .picture(.filters) }
+        return Silhouette(shadow, node, own)
+    }
+
     /// Filters paint outside of what the layer draws.
     var spreads: Bool { filters.contains { $0.outset > 0 } }
 }
@@ -53,8 +60,7 @@ extension Flattener {
             filtered(&self, toDevice, inner)
             return
         }
-        let silhouette =
-            hasFilters && shadow.path == nil ? Silhouette.picture : Silhouette(shadow, node, own)
+        let silhouette = effects.silhouette(node, own) ?? .nothing
         if case .picture = silhouette {
             drawWithShadow(shadow, node, toDevice, outer, filtered)
         } else {

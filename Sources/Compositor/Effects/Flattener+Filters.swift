@@ -92,7 +92,7 @@ extension Flattener {
 }
 
 /// A filter that changes something, of numbers that mean something.
-enum DrawnFilter {
+public enum DrawnFilter: Sendable, Equatable {
     /// The standard deviation in points of the layer.
     case blur(sigma: Double)
     case colors(ColorMatrix, isStraight: Bool)

@@ -8,7 +8,7 @@ enum Silhouette {
     case shape(DeviceRect, CornerRadii, alpha: Float)
     case path(CGPath)
     /// The alpha of what the layer and its sublayers show.
-    case picture
+    case picture(SilhouetteComplexity)
 
     /// Layers with more sublayers are not searched for ones that stick out.
     private static let mostChildren = 32
@@ -29,17 +29,21 @@ enum Silhouette {
     }
 
     private static func ofLayer(_ node: RenderNode, _ own: OwnParts) -> Silhouette {
-        guard let shape = ownShape(own) else { return .picture }
-        guard case .shape(let rect, let radii, let alpha) = shape, !node.children.isEmpty else {
-            return node.children.isEmpty ? shape : .picture
+        let shape = ownShape(own)
+        if node.children.isEmpty { return shape }
+        switch shape {
+        case .picture, .path: return shape
+        case .shape(let rect, let radii, let alpha) where alpha >= 1:
+            if node.children.count > mostChildren { return .picture(.manySublayers) }
+            return node.children.allSatisfy { isInside($0, node, rect, radii) }
+                ? shape : .picture(.sublayerOutside)
+        case .nothing, .shape: return .picture(.sublayers)
         }
-        guard alpha >= 1, node.children.count <= mostChildren else { return .picture }
-        return node.children.allSatisfy { isInside($0, node, rect, radii) } ? shape : .picture
     }
 
     /// Background, contents and border together, where they make one shape.
-    private static func ownShape(_ own: OwnParts) -> Silhouette? {
-        guard own.fade == nil else { return nil }
+    private static func ownShape(_ own: OwnParts) -> Silhouette {
+        guard own.fade == nil else { return .picture(.crossFade) }
         let isSolid = own.background.w >= 1
         if let placement = own.placement, let contents = own.contents {
             let d = placement.destination
@@ -47,10 +51,10 @@ enum Silhouette {
                 if d.contains(own.bounds) { return .shape(d, .zero, alpha: 1) }
                 if own.background.w == 0, own.border.w == 0 { return .shape(d, .zero, alpha: 1) }
             }
-            guard isSolid, own.masks || isInside(d, own.bounds, own.radii) else { return nil }
+            guard isSolid, own.masks || isInside(d, own.bounds, own.radii) else { return .picture(.contents) }
             return .shape(own.bounds, own.radii, alpha: 1)
         }
-        if own.border.w > 0, !isSolid { return nil }
+        if own.border.w > 0, !isSolid { return .picture(.border) }
         return own.background.w > 0 ? .shape(own.bounds, own.radii, alpha: own.background.w) : .nothing
     }
 

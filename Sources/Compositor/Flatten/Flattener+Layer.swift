@@ -31,6 +31,7 @@ extension Flattener {
     /// Draws a layer with its sublayers, or the transition that it is in.
     mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
         if let transition = node.transition {
+            note(.transition, node)
             drawTransition(transition, of: node, toDevice, context)
         } else {
             drawStill(node, toDevice, context)
@@ -42,57 +43,115 @@ extension Flattener {
         if let scale = node.appearance.effects?.rasterizationScale, !context.drawsBitmap,
             drawRasterized(node, scale, toDevice, context)
         {
-            return
-        }
-        let isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
-        let effects = DrawnEffects(node.appearance)
-        var cover = LayerCover(OwnParts(node, isFlipped: isFlipped), effects, node, toDevice, context)
-        if cover.isEmpty {
-            scene.culled += 1
-            return
+            return note(.rasterization(scale: scale), node)
         }
         var context = context
-        context.isFlipped = isFlipped
+        context.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
+        let effects = DrawnEffects(node.appearance)
+        var cover = cover(effects, node, toDevice, context)
+        drawCovered(&cover, effects, node, toDevice, context)
+    }
+
+    // The steps of `drawStill`, which recurs, are functions of their own and hand on what is large by reference: all that a
+    // layer takes of the stack is there for every layer above it.
+
+    @inline(never)
+    private func cover(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
+    ) -> LayerCover {
+        LayerCover(OwnParts(node, isFlipped: context.isFlipped), effects, node, toDevice, context)
+    }
+
+    private mutating func drawCovered(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        var context = context
+        guard let mask = prepare(&cover, node, toDevice, &context) else { return }
+        if record != nil { note(&cover, effects, node) }
+        if !cover.causes.isEmpty {
+            drawThroughSurface(&cover, mask: mask, effects, node, toDevice, context)
+        } else if context.blend != .sourceOver, drawsSeveral(&cover, effects, node) {
+            drawJoined(&cover, effects, node, toDevice, context)
+        } else {
+            drawStraight(&cover, effects, node, toDevice, context)
+        }
+    }
+
+    /// Draws the mask that takes a surface: its index, or -1 without one; nil where nothing of the layer is left.
+    @inline(never)
+    private mutating func prepare(
+        _ cover: inout LayerCover, _ node: RenderNode, _ toDevice: Homography, _ context: inout Context
+    ) -> Int32? {
+        if let omission = cover.omission {
+            scene.culled += 1
+            omit(node, omission)
+            return nil
+        }
         context.skipsOpacity = false
         context.drawsBitmap = false
         context.clip = cover.outer
-        var maskSurface: Int32 = -1
-        if let mask = cover.maskTree {
-            guard let surface = drawMask(mask, toDevice, context, clip: cover.inner) else {
-                scene.culled += 1
-                return
-            }
-            maskSurface = surface.index
-            cover.inner = surface.bounds
+        guard let tree = cover.maskTree else { return -1 }
+        guard let surface = drawMask(tree, toDevice, context, clip: cover.inner) else {
+            scene.culled += 1
+            omit(node, .maskedAway)
+            return nil
         }
-        if cover.needsSurface {
-            drawThroughSurface(
-                node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
-                shape: cover.shape, mask: maskSurface
-            ) {
-                $0.drawLook(
-                    effects, node, cover.own, toDevice, outer: $1, inner: $1,
-                    isClippedLater: cover.isClippedLater)
-            }
-            return
-        }
-        if context.blend != .sourceOver, effects != nil || !node.children.isEmpty || cover.own.count > 1 {
-            let alpha = cover.alpha * cover.alphaOfEach
-            drawThroughSurface(
-                node.id, context, clip: cover.outer.union(cover.inner), alpha: 1, alphaInside: alpha
-            ) {
-                var (outer, inner) = ($1, $1)
-                outer.clip = cover.outer
-                inner.clip = cover.inner
-                $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
-            }
-            return
-        }
-        // Either one thing takes the opacity, or everything takes it by itself.
+        cover.inner = surface.bounds
+        return surface.index
+    }
+
+    @inline(never)
+    private func drawsSeveral(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode
+    ) -> Bool {
+        effects != nil || !node.children.isEmpty || cover.own.count > 1
+    }
+
+    /// Either one thing takes the opacity, or everything takes it by itself.
+    @inline(never)
+    private mutating func drawStraight(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        var context = context
         context.alpha = cover.alpha * cover.alphaOfEach
         var inner = context
         inner.clip = cover.inner
         drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
+    }
+
+    @inline(never)
+    private mutating func drawThroughSurface(
+        _ cover: inout LayerCover, mask: Int32, _ effects: DrawnEffects?, _ node: RenderNode,
+        _ toDevice: Homography, _ context: Context
+    ) {
+        drawThroughSurface(
+            node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
+            shape: cover.shape, mask: mask
+        ) {
+            $0.drawLook(
+                effects, node, cover.own, toDevice, outer: $1, inner: $1,
+                isClippedLater: cover.isClippedLater)
+        }
+    }
+
+    /// Draws several things as one that joins what is behind it.
+    @inline(never)
+    private mutating func drawJoined(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        noteCompositing(node)
+        drawThroughSurface(
+            node.id, context, clip: cover.outer.union(cover.inner), alpha: 1,
+            alphaInside: cover.alpha * cover.alphaOfEach
+        ) {
+            var (outer, inner) = ($1, $1)
+            outer.clip = cover.outer
+            inner.clip = cover.inner
+            $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
+        }
     }
 
     private mutating func drawLook(

@@ -73,6 +73,8 @@ public struct Flattener {
     var bitmapLimit = BitmapLimit()
     let view: SceneView
     let options: CompositorOptions
+    /// What was decided about each layer, where that is asked for.
+    var record: DecisionRecord?
 
     public init(view: SceneView, options: CompositorOptions = CompositorOptions()) {
         self.view = view
@@ -113,10 +115,12 @@ public struct Flattener {
     /// Adds one layer and what it holds. A transform layer hands its sublayers on in the same group.
     mutating func visit(_ node: RenderNode, _ context: Context, _ group: inout SiblingGroup) {
         let g = node.geometry
-        if !node.isVisible, node.transition == nil { return }
+        if !node.isVisible, node.transition == nil {
+            return omit(node, g.isHidden ? .hidden : .transparent)
+        }
         guard context.depth < Self.maximumDepth else {
             scene.tooDeep += 1
-            return
+            return omit(node, .tooDeep)
         }
         if context.space == nil, g.transform.isIdentity, node.kind == .layer {
             visitUpright(node, context, &group)
@@ -137,9 +141,11 @@ public struct Flattener {
             return
         }
         let toDevice = Homography(flattening: matrix).concatenating(context.plane).normalized
-        guard toDevice.isFinite, toDevice.determinant != 0 else { return }
-        if toDevice.h13 == 0, toDevice.h23 == 0, toDevice.h33 < Self.nearestW { return }
-        if !g.isDoubleSided, facesAway(matrix) { return }
+        guard toDevice.isFinite, toDevice.determinant != 0 else { return omit(node, .noArea) }
+        if toDevice.h13 == 0, toDevice.h23 == 0, toDevice.h33 < Self.nearestW {
+            return omit(node, .behindEye)
+        }
+        if !g.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
         let start = entryCount(context)
         var own = context
         if needsNearCut(matrix, node) {
@@ -160,7 +166,7 @@ public struct Flattener {
         if g.isGeometryFlipped {
             toDevice = Homography(1, 0, 0, 0, -1, 0, 0, 2 * g.bounds.midY, 1).concatenating(toDevice)
         }
-        guard toDevice.isFinite, toDevice.determinant != 0 else { return }
+        guard toDevice.isFinite, toDevice.determinant != 0 else { return omit(node, .noArea) }
         let start = entryCount(context)
         drawLayer(node, toDevice, context)
         group.addUpright(node, z: g.zPosition - g.anchorPointZ, entries: start..<entryCount(context))
@@ -169,7 +175,7 @@ public struct Flattener {
     private mutating func visitTransformLayer(
         _ node: RenderNode, _ matrix: CATransform3D, _ context: Context, _ group: inout SiblingGroup
     ) {
-        if !node.geometry.isDoubleSided, facesAway(matrix) { return }
+        if !node.geometry.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
         var below = context
         below.depth += 1
         below.ignoresBackdrop = false
@@ -225,8 +231,8 @@ public struct Flattener {
             c: i.h31 * fx + i.h32 * fy + i.h33 * f1)
     }
 
-    mutating func addCut(_ halfPlane: HalfPlane, to parent: Int32) -> Int32 {
-        scene.cuts.append(Cut(halfPlane: halfPlane, parent: parent))
+    mutating func addCut(_ halfPlane: HalfPlane, to parent: Int32, dividesPlane: Bool = false) -> Int32 {
+        scene.cuts.append(Cut(halfPlane: halfPlane, parent: parent, dividesPlane: dividesPlane))
         return Int32(scene.cuts.count - 1)
     }
 }

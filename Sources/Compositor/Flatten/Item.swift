@@ -131,6 +131,8 @@ public struct Cut: Sendable, Equatable {
     public var parent: Int32
     /// Lines, as a range of `FlatScene.junctions`, at which other pieces of the same plane have corners on this piece's edges.
     public var junctions: Range<Int32> = 0..<0
+    /// There is another piece on the other side.
+    public var dividesPlane = false
 }
 
 /// Something that is composited as one picture: entries back to front over transparent black.

@@ -10,7 +10,7 @@ enum LayerMask {
     /// The mask is one rounded rectangle of one alpha: a clip, and an opacity.
     case shape(SolidMask)
     /// The alpha of a tree of layers.
-    case tree(RenderNode)
+    case tree(MaskComplexity)
 
     /// - Parameter toDevice: from the masked layer's bounds space, in which the mask lies.
     init(_ mask: RenderNode?, _ toDevice: Homography) {
@@ -18,8 +18,8 @@ enum LayerMask {
             self = .none
             return
         }
-        guard mask.transition == nil, mask.mask == nil, mask.kind == .layer else {
-            self = .tree(mask)
+        if let complexity = Self.complexityOfSort(mask) {
+            self = .tree(complexity)
             return
         }
         let g = mask.geometry, look = mask.appearance
@@ -27,9 +27,8 @@ enum LayerMask {
             self = .empty
             return
         }
-        let hasBorder = look.borderWidth > 0 && (look.borderColor?.components.w ?? 0) > 0
-        guard mask.children.isEmpty, look.contents == nil, look.effects == nil, !hasBorder else {
-            self = .tree(mask)
+        if let complexity = Self.complexityOfLook(mask) {
+            self = .tree(complexity)
             return
         }
         let alpha = min(max(look.backgroundColor?.components.w ?? 0, 0), 1) * look.opacity
@@ -42,7 +41,7 @@ enum LayerMask {
         let toLayer = Homography(flattening: matrix).normalized
         // Perspective of its own may bring a part behind its eye; a back that is not shown is not solid.
         guard toLayer.isAffine, g.isDoubleSided || toLayer.determinant > 0 else {
-            self = .tree(mask)
+            self = .tree(.perspective)
             return
         }
         let maskToDevice = toLayer.concatenating(toDevice)
@@ -54,6 +53,21 @@ enum LayerMask {
         let shape = ClipShape(
             bounds, CornerRadii(look, bounds), maskToDevice, smoothSides: smoothSides)
         self = .shape(SolidMask(shape: shape, alpha: alpha, inLayer: Self.moved(shape, toLayer, toDevice)))
+    }
+
+    /// What makes of any mask, even one that is hidden, more than a shape.
+    private static func complexityOfSort(_ mask: RenderNode) -> MaskComplexity? {
+        if mask.transition != nil { return .transition }
+        if mask.mask != nil { return .mask }
+        return mask.kind == .layer ? nil : .transformLayer
+    }
+
+    private static func complexityOfLook(_ mask: RenderNode) -> MaskComplexity? {
+        let look = mask.appearance
+        if !mask.children.isEmpty { return .sublayers }
+        if look.contents != nil { return .contents }
+        if look.effects != nil { return .effects }
+        return look.borderWidth > 0 && (look.borderColor?.components.w ?? 0) > 0 ? .border : nil
     }
 
     /// The same shape as a rectangle of the layer's own points, where the mask is only moved and scaled.

@@ -101,6 +101,9 @@ struct OwnParts {
         return fade == nil && contentsFillShape && placement?.parts.count == 1
     }
 
+    /// Two pictures are mixed in a surface.
+    var crossFades: Bool { fade != nil && placement != nil }
+
     /// How many items that may overlap.
     var count: Int {
         (drawsBackground ? 1 : 0) + (placement != nil ? 1 : 0) + (border.w > 0 && !mergesBorder ? 1 : 0)
@@ -127,7 +130,7 @@ struct OwnParts {
                 item.density = item.color.w
                 finish(&item, outer, &flattener)
             }
-            if let fade {
+            if crossFades, let fade {
                 emitFade(fade, toDevice, inner, isClippedLater, &flattener)
             } else if let contents, let placement {
                 emit(contents, placement, toDevice, inner, isClippedLater, &flattener)

@@ -79,7 +79,9 @@ extension Flattener {
             for entry in old[range] {
                 if entry.cut != lastParent {
                     lastParent = entry.cut
-                    lastCut = halfPlanes.reduce(entry.cut) { addCut($1, to: $0) }
+                    lastCut = halfPlanes.reduce(entry.cut) {
+                        addCut($1, to: $0, dividesPlane: true)
+                    }
                     if lastCut >= 0 {
                         scene.cuts[Int(lastCut)].junctions = junctions[fragment.member] ?? 0..<0
                     }

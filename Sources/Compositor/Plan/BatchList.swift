@@ -15,9 +15,10 @@ struct BatchList {
         /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
         /// already.
-        func canJoin(_ other: Key, draws: Int) -> Bool {
+        func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
             let many = program.contains(.general) ? BatchList.tooManyDraws : BatchList.manyDraws
-            let extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
+            var extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
+            if isNarrow { extra.remove(.round) }
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
@@ -52,8 +53,10 @@ struct BatchList {
     }
 
     /// The draw that an item of this state joins, or a new one.
-    mutating func slot(for key: Key, _ bounds: DeviceRect) -> Int {
-        let index = batch(for: key, bounds)
+    ///
+    /// - Parameter isNarrow: one pixel may reach over two opposite sides of it, which programs for round corners don't draw.
+    mutating func slot(for key: Key, _ bounds: DeviceRect, isNarrow: Bool) -> Int {
+        let index = batch(for: key, bounds, isNarrow)
         batches[index].bounds = batches[index].bounds.union(bounds)
         if isMerging {
             let place = place(bounds)
@@ -94,7 +97,7 @@ struct BatchList {
     }
 
     /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
-    private mutating func batch(for key: Key, _ bounds: DeviceRect) -> Int {
+    private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {
         if isMerging {
             var same: Int?, host: Int?
             let place = place(bounds)
@@ -104,7 +107,7 @@ struct BatchList {
                 if batches[i].key == key {
                     same = i
                 } else if same == nil, host == nil,
-                    key.canJoin(batches[i].key, draws: batches.count)
+                    key.canJoin(batches[i].key, draws: batches.count, isNarrow: isNarrow)
                 {
                     host = i
                 }

@@ -48,7 +48,7 @@ extension Planner {
             if y0 > y1 { swap(&y0, &y1) }
             let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
             if bounds.isEmpty { return }
-            let slot = batches.slot(for: writer.key, bounds)
+            let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
             writer.join(batches.program(of: slot))
             let first = plan.vertices.count
             for (x, y) in [
@@ -90,7 +90,7 @@ extension Planner {
         }
         guard polygon.vertices.count >= 3 else { return }
         let first = plan.vertices.count
-        let slot = batches.slot(for: writer.key, bounds)
+        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
         writer.join(batches.program(of: slot))
         var hasMiddle = false
         if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
@@ -234,9 +234,15 @@ struct PieceWriter {
     /// What is drawn is so narrow that both sides of an axis touch one pixel.
     private(set) var isThin = false
 
+    /// One pixel may reach over opposite sides of what is drawn. Its corners can't be told from square ones.
+    private(set) var isNarrow = false
+    /// Half of the pixels across, of what is narrow.
+    private static let narrow: Float = 0.75
+
     mutating func begin(_ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces) {
         lines = nil
         isThin = false
+        isNarrow = false
         var program: ProgramKey = []
         switch texture {
         case .none: break
@@ -293,7 +299,11 @@ struct PieceWriter {
                 base.profile = SIMD4(1, 0, 1, 0)
             }
             if piece.borderWidth > 0 { base.borderWidth = Float(piece.borderWidth * scale.x) }
-            if pixels != nil, piece.radius > 0 {
+            if pixels != nil, min(base.halfWidth, base.halfHeight) < Self.narrow {
+                isNarrow = true
+                program.subtract([.round, .continuous])
+                base.radius = 0
+            } else if pixels != nil, piece.radius > 0 {
                 base.pixels = Self.curves(Double(base.radius), Double(base.radius - base.borderWidth))
             }
         }

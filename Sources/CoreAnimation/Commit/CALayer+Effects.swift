@@ -110,7 +110,11 @@ struct EffectsReader {
             note(key, "an object of the class \(type(of: item)) is no filter; expected CAFilter or CIFilter")
             return nil
         }
-        if state.definition == nil { note(key, "the filter \(CALayerError.quoted(state.type)) is not known") }
+        if state.definition == nil {
+            let names = FilterCatalog.names(
+                insteadOf: state.type, isCompositing: key == .compositingFilter)
+            note(key, "the filter \(CALayerError.quoted(state.type)) is not known; expected \(names)")
+        }
         return state
     }
 

@@ -34,14 +34,7 @@ public final class CIFilter: NSObject, NSCopying, FilterObject {
     public func setDefaults() { state.setDefaults() }
 
     public func value(forKey key: String) -> Any? {
-        state.value(key) { value in
-            switch value {
-            case .one(.color, let c): CIColor(red: c.x, green: c.y, blue: c.z, alpha: c.w)
-            case .one(.vector, let v): CIVector(v)
-            case .one(_, let number): NSNumber(value: number.x)
-            case .matrix: CAColorMatrix()
-            }
-        }
+        state.value(key) { CIColor(red: $0.x, green: $0.y, blue: $0.z, alpha: $0.w) }
     }
     /// Nil takes an input back to its default.
     public func setValue(_ value: Any?, forKey key: String) { state.set(value, key) }

@@ -23,6 +23,15 @@ package enum FilterCatalog {
         return Entry(isCompositing: isCompositing, inputs: Dictionary(inputs) { first, _ in first })
     }
 
+    /// The filters of the same sort as one that is not known: of Core Image where its name is of that kind.
+    package static func names(insteadOf type: String, isCompositing: Bool) -> String {
+        let known = type.hasPrefix("CI") ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
+        let fitting = known.filter { _, definition in
+            if case .compositing = definition.effect { isCompositing } else { !isCompositing }
+        }
+        return fitting.keys.sorted().joined(separator: ", ")
+    }
+
     /// What inputs of this key take, whatever the filter.
     package static func input(_ key: String) -> Input? { inputs[key] }
 

@@ -16,13 +16,22 @@ struct FilterState {
         definition = known[type]
     }
 
-    /// The value under a key; of an input that is not set its default.
-    func value(_ key: String, default wrap: (FilterDefinition.Value) -> Any) -> Any? {
+    /// The value under a key; of an input that is not set its default, which `color` wraps when it is one.
+    func value(_ key: String, color: (SIMD4<Double>) -> Any) -> Any? {
         switch key {
         case "name": name
         case "type": type
         case "enabled", "isEnabled": NSNumber(value: isEnabled)
-        default: values[key] ?? definition?.input(key).map { wrap($0.value) }
+        default: values[key] ?? definition?.input(key).map { Self.wrap($0.value, color) }
+        }
+    }
+
+    private static func wrap(_ value: FilterDefinition.Value, _ color: (SIMD4<Double>) -> Any) -> Any {
+        switch value {
+        case .one(.color, let c): color(c)
+        case .one(.vector, let v): CIVector(v)
+        case .one(_, let number): NSNumber(value: number.x)
+        case .matrix: CAColorMatrix()
         }
     }
 

@@ -8,6 +8,7 @@ extension EncoderPlan {
         frameRate = info.frameRate
         keyInterval = options.clampedKeyInterval
         playCount = options.clampedPlayCount
+        threadCount = options.threadCount.map { min(max($0, 1), 64) } ?? 0
         let effort = options.effort
         var codec: [String: String] = [:]
         var muxer: [String: String] = [:]

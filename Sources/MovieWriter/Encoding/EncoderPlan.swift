@@ -22,6 +22,8 @@ struct EncoderPlan {
     let repeats: Repeats
     let keyInterval: Int
     let playCount: Int
+    /// 0 is one a core.
+    let threadCount: Int
     /// ProRes is told its quality in a field of its own.
     let quantizer: Int?
     let compressionLevel: Int?
@@ -58,7 +60,7 @@ struct EncoderPlan {
         context.framerate = rate
         context.gop_size = Int32(clamping: keyInterval)
         context.sample_aspect_ratio = AVRational(num: 1, den: 1)
-        context.thread_count = 0
+        context.thread_count = Int32(threadCount)
         context.color_primaries = AVCOL_PRI_BT709
         context.color_trc = transfer
         context.colorspace = matrix

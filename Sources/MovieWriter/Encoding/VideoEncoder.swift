@@ -1,5 +1,6 @@
 import CLibAV
 import CoreGraphics
+import ImageIO
 
 /// Writes a movie through libavcodec and libavformat.
 final class VideoEncoder: FrameEncoder {
@@ -7,7 +8,7 @@ final class VideoEncoder: FrameEncoder {
     private let preparation: FramePreparation
     private let pool: FramePool
     private let packet: VideoPacket
-    private let output: PartialFile
+    private let output: StagedFile
     private let file: String
     private var converter: FrameConverter
     private var codec: VideoCodec?
@@ -37,7 +38,7 @@ final class VideoEncoder: FrameEncoder {
         // The file comes last, so that nothing is left behind when the codec can't be opened.
         let global = info.container == .mp4 || info.container == .mov || info.container == .webm
         let codec = try VideoCodec(plan, wantsGlobalHeader: global, file: file)
-        output = try PartialFile(url)
+        output = try MovieError.writing { () throws(FileFailure) in try StagedFile(url) }
         do throws(MovieError) {
             let muxer = try Muxer(name, path: output.path, file: file)
             try muxer.begin(codec, plan: plan)
@@ -105,7 +106,7 @@ final class VideoEncoder: FrameEncoder {
         try encode(nil, codec)
         try muxer.end(options: plan.endOptions(lastTicks: lastTicks ?? 0, frames: index))
         close()
-        try output.commit()
+        try MovieError.writing(output.commit)
     }
 
     func discard() {

@@ -36,6 +36,8 @@ public struct MovieOptions: Sendable, Hashable {
     public var firstNumber = 0
     /// How many frames may wait for the encoder; 2...8.
     public var bufferCount = 3
+    /// The most threads that the encoder takes, 1...64; nil is one a core.
+    public var threadCount: Int?
 
     public init() {}
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ImageIO
 
 /// Files that are gathered in a hidden folder and moved to their places when all are complete.
 struct PartialFolder {
@@ -14,20 +15,20 @@ struct PartialFolder {
         target = url.deletingLastPathComponent().resolvingSymlinksInPath().path
         madeTarget = mkdir(target, 0o777) == 0
         if !madeTarget, errno != EEXIST {
-            throw PartialFile.error(target, errno)
+            throw MovieError(FileFailure(target, errno))
         }
-        path = target + "/" + PartialFile.temporaryName(url.lastPathComponent)
+        path = target + "/" + StagedFile.temporaryName(url.lastPathComponent)
         guard mkdir(path, 0o777) == 0 else {
             let code = errno
             if madeTarget { rmdir(target) }
-            throw PartialFile.error(file, code)
+            throw MovieError(FileFailure(file, code))
         }
     }
 
     /// Moves the files to their places, in order, and removes the hidden folder.
     func commit(_ names: some Sequence<String>) throws(MovieError) {
         for name in names where rename(path + "/" + name, target + "/" + name) != 0 {
-            throw PartialFile.error(target + "/" + name, errno)
+            throw MovieError(FileFailure(target + "/" + name, errno))
         }
         rmdir(path)
     }

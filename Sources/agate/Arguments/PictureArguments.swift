@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreGraphics
+import QuartzCore
 
 /// How large a scene is drawn, and on what.
 struct PictureArguments: ParsableArguments {
@@ -18,10 +19,17 @@ struct PictureArguments: ParsableArguments {
         help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
     var geometry: GeometryArgument?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "Lay over the picture what it costs: \(DebugArgument.names).",
+        transform: DebugArgument.parse)
+    var debug: RenderDebugView?
+
     func renderer(_ display: DisplayArguments) -> SceneRenderer {
         var renderer = SceneRenderer(size: size, scale: scale?.value ?? 1, geometry: geometry)
         display.apply(to: &renderer.options)
         renderer.background = background?.color
+        renderer.options.debug = debug
         return renderer
     }
 }

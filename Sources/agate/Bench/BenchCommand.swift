@@ -38,6 +38,11 @@ struct BenchCommand: ParsableCommand {
     )
     var size: SizeArgument?
 
+    @Option(
+        name: .long, help: "How many threads the encoder of the scene export takes. Default: one a core.",
+        transform: { try CountArgument.parse($0, in: 1...64) })
+    var encoderThreads: Int?
+
     @Flag(name: .long, help: "Print one JSON object a line instead of a table.")
     var json = false
 
@@ -71,7 +76,7 @@ struct BenchCommand: ParsableCommand {
         var export: ExportResult?
         for name in scene.isEmpty ? BenchSceneName.allCases : scene {
             if name == .export {
-                let result = try ExportBench(options: options).measure()
+                let result = try ExportBench(options: options, threads: encoderThreads).measure()
                 export = result
                 if json { try printLine(result) }
                 continue

@@ -6,6 +6,8 @@ import QuartzCore
 /// Measures the export of a busy scene to H.264: drawing alone, encoding alone, and both at once.
 struct ExportBench {
     let options: BenchOptions
+    /// Of the encoder; nil is one a core.
+    var threads: Int?
     /// Frames that are kept in memory to be encoded again; played to and fro.
     private static let keptFrames = 48
 
@@ -42,8 +44,7 @@ struct ExportBench {
     private func encodeAlone(_ frames: [[UInt8]], to url: URL) throws -> Double {
         let period = max(2 * frames.count - 2, 1)
         return try milliseconds {
-            let exporter = MovieExporter(
-                to: url, width: options.width, height: options.height, frameCount: options.frames)
+            let exporter = exporter(to: url)
             try exporter.export { frame, _, bytes in
                 let place = frame % period
                 let index = place < frames.count ? place : period - place
@@ -56,13 +57,19 @@ struct ExportBench {
     private func export(to url: URL) throws -> Double {
         let stage = try ExportStage(options)
         return try milliseconds {
-            let exporter = MovieExporter(
-                to: url, width: options.width, height: options.height, frameCount: options.frames)
+            let exporter = exporter(to: url)
             try exporter.export { frame, _, bytes in
                 try stage.draw(frame, into: bytes)
                 return .drawn
             }
         }
+    }
+
+    private func exporter(to url: URL) -> MovieExporter {
+        var movie = MovieOptions()
+        movie.threadCount = threads
+        return MovieExporter(
+            to: url, width: options.width, height: options.height, frameCount: options.frames, options: movie)
     }
 
     private func milliseconds(_ body: () throws -> Void) rethrows -> Double {

@@ -7,7 +7,7 @@ import QuartzCore
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
-        abstract: "Print a scene's layers, or what lies at a point.",
+        abstract: "Print a scene's layers, what lies at a point, or why a layer is expensive.",
         discussion: """
             Each layer is printed with its class, name, frame (x y width height, in points of its superlayer) and \
             depth: z of its middle in the 3D space in which it is ordered among its siblings. Below it follow its \
@@ -17,8 +17,13 @@ struct InspectCommand: ParsableCommand {
             With --time, --state or --transition the layers are as their animations show them at that time, 0 unless \
             said; without, as the document says them.
 
+            --why says whether a layer is drawn straight into the picture or needs an offscreen pass, for which reasons, \
+            how many pixels that takes, and what would avoid it. A layer is found by its name, by its path such as \
+            card/label or card/CALayer[2], or by its id in the document. The root is /.
+
             EXAMPLES
               agate inspect Wallpaper.ca
+              agate inspect Wallpaper.ca --why card/label --scale 2
               agate inspect Wallpaper.ca --time 1.5 --transition Locked:Unlock
               agate inspect scene.caml --hit 195,422 --time 2
               agate inspect scene.caml --json
@@ -30,6 +35,12 @@ struct InspectCommand: ParsableCommand {
     @Option(
         name: .long, help: "Print what lies there instead: X,Y in points from the picture's top left corner.")
     var hit: PointArgument?
+
+    @Option(name: .long, help: "Print why this layer needs an offscreen pass instead: its name, path or id.")
+    var why: String?
+
+    @Option(name: .long, help: "Pixels a point that --why counts with. Default: 1.")
+    var scale: ScaleArgument?
 
     @Option(
         name: .long, parsing: .unconditional, help: "When the layers are looked at, in seconds.",
@@ -49,6 +60,11 @@ struct InspectCommand: ParsableCommand {
     @Flag(name: .long, help: "Print no warnings.")
     var quiet = false
 
+    mutating func validate() throws {
+        if hit != nil, why != nil { throw ValidationError("--hit and --why: expected one of them") }
+        if scale != nil, why == nil { throw ValidationError("--scale is for --why") }
+    }
+
     func run() throws {
         do {
             try StandardOutput.write(try report())
@@ -59,6 +75,12 @@ struct InspectCommand: ParsableCommand {
 
     private func report() throws -> String {
         let opened = try Scene(scene, states, quiet: quiet)
+        defer { warn(opened) }
+        if let why {
+            let report = try WhyReport(
+                why, in: opened, at: time ?? 0, scale: scale?.value ?? 1, geometry: geometry)
+            return json ? try JSONText.of(report) : report.text + "\n"
+        }
         let root = shown(opened)
         guard let hit else {
             let report = LayerReport(root)
@@ -69,6 +91,15 @@ struct InspectCommand: ParsableCommand {
             hit.point, in: root, canvas: try SceneFrame.canvas(of: opened.package),
             isFlipped: geometry.map { $0 == .flipped } ?? opened.package.isGeometryFlipped)
         return json ? try JSONText.of(report) : report.text + "\n"
+    }
+
+    /// Prints what layers ask for and can't be drawn, as of the last commit or of one at time 0.
+    private func warn(_ opened: Scene) {
+        if quiet { return }
+        let root = opened.package.rootLayer
+        if root.commitErrors.isEmpty { _ = root.commitTree(at: 0) }
+        var warnings = LayerWarnings(scene, quiet: quiet)
+        warnings.print(root.commitErrors)
     }
 
     /// The root as the document says it, or as it looks at the time that was asked for.

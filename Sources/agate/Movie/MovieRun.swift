@@ -14,6 +14,8 @@ struct MovieRun {
         var statistics: MovieStatistics
         /// Layers nested too deep to be drawn, of the frame with most.
         var tooDeep: Int
+        /// What layers of any frame asked for and could not be drawn.
+        var layerErrors: [CALayerError]
     }
 
     /// Frames are converted and encoded while the next are drawn. When this throws, no file is left.
@@ -21,6 +23,7 @@ struct MovieRun {
         var frames = renderer.frames(at: times).makeAsyncIterator()
         var statistics = MovieStatistics()
         var tooDeep = 0
+        var layerErrors: [CALayerError] = []
         let exporter = MovieExporter(
             to: URL(fileURLWithPath: plan.path), width: renderer.width, height: renderer.height,
             frameCount: times.count, options: plan.options)
@@ -36,12 +39,13 @@ struct MovieRun {
             guard let frame = try frames.nextFrame() else { return .unchanged }
             statistics.frames += 1
             tooDeep = max(tooDeep, frame.statistics.tooDeep)
+            layerErrors += renderer.layerErrors.filter { !layerErrors.contains($0) }
             guard frame.isChanged else { return .unchanged }
             statistics.drawn += 1
             try frame.readPixels(into: bytes)
             return .drawn
         }
         statistics.wall = (clock.now - start) / .milliseconds(1)
-        return Result(info: info, statistics: statistics, tooDeep: tooDeep)
+        return Result(info: info, statistics: statistics, tooDeep: tooDeep, layerErrors: layerErrors)
     }
 }

@@ -35,6 +35,8 @@ extension RenderCommand {
         }
         if !quiet {
             Self.warn(tooDeep: result.tooDeep, path)
+            var warnings = LayerWarnings(path, quiet: quiet)
+            warnings.print(result.layerErrors)
             // What every file of the kind has is no news.
             let notes = result.info.notes.filter { if case .timesRounded = $0 { false } else { true } }
             for note in notes { StandardError.write("agate: note: \(plan.path): \(note)") }

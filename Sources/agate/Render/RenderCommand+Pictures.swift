@@ -23,7 +23,8 @@ extension RenderCommand {
         let clock = ContinuousClock()
         let start = clock.now
         let scene = try Scene(path, states, quiet: quiet)
-        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0)
+        var warnings = LayerWarnings(path, quiet: quiet)
+        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0, &warnings)
         if !quiet { Self.warn(tooDeep: statistics.tooDeep, path) }
         let milliseconds = (clock.now - start) / .milliseconds(1)
         try PictureWriter.write(image, to: target)

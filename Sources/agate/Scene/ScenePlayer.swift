@@ -6,6 +6,9 @@ struct ScenePlayer {
     let root: CALayer
     private var shown = PresentationTree()
 
+    /// The tree as it was shown last.
+    var tree: RenderTree { shown.tree }
+
     /// Begins the scene at time 0.
     init(_ scene: Scene) {
         root = scene.package.rootLayer

@@ -29,9 +29,12 @@ struct SceneRenderer {
     }
 
     /// The scene at a time, in seconds.
-    func draw(_ scene: Scene, at time: Double) throws -> (image: CGImage, statistics: CARendererStatistics) {
+    func draw(
+        _ scene: Scene, at time: Double, _ warnings: inout LayerWarnings
+    ) throws -> (image: CGImage, statistics: CARendererStatistics) {
         let renderer = try start(scene)
         try renderer.show(at: time)
+        warnings.print(renderer.layerErrors)
         return (try renderer.makeImage(), renderer.statistics)
     }
 }

@@ -111,7 +111,8 @@ struct SheetCommand: ParsableCommand {
                 "a sheet of \(Int(layout.size.width))x\(Int(layout.size.height)) pixels; "
                     + "expected at most \(Int(SheetLayout.limit)) a side")
         }
-        let pictures = try Self.pictures(renderer, times)
+        var warnings = LayerWarnings(scene, quiet: quiet)
+        let pictures = try Self.pictures(renderer, times, &warnings)
         let digits = SecondsText.decimals(for: times)
         let sheet = SheetPicture(
             layout: layout,
@@ -121,10 +122,13 @@ struct SheetCommand: ParsableCommand {
     }
 
     /// The scene at each time; a picture that did not change is the same object.
-    private static func pictures(_ renderer: CARenderer, _ times: [Double]) throws -> [CGImage] {
+    private static func pictures(
+        _ renderer: CARenderer, _ times: [Double], _ warnings: inout LayerWarnings
+    ) throws -> [CGImage] {
         var pictures: [CGImage] = []
         for time in times {
             try renderer.show(at: time)
+            warnings.print(renderer.layerErrors)
             if renderer.statistics.redrawnPixels == 0, let last = pictures.last {
                 pictures.append(last)
             } else {

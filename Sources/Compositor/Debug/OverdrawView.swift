@@ -1,0 +1,30 @@
+/// The picture darkened, and on it light for every time that a pixel of the target is written: dark red once, red four
+/// times, then by way of orange to yellow and white. What surfaces take counts where they are shown, once.
+enum OverdrawView {
+    /// What is left of the picture is a fifth.
+    static let shade = SIMD4<Float>(0, 0, 0, 0.8)
+    /// Added for each time.
+    static let heat = SIMD4<Float>(0.25, 0.06, 0.015, 0.25)
+
+    static func mark(_ plan: inout FramePlan) {
+        guard let end = plan.endOfTarget else { return }
+        let copy = plan.copyVertices()
+        var added: [DrawCall] = []
+        var isTarget = false
+        for step in plan.steps {
+            switch step {
+            case .beginPass(let target, let width, let height, _, _):
+                isTarget = target == .target
+                guard isTarget, added.isEmpty else { continue }
+                let all = PixelRect(x: 0, y: 0, width: width, height: height)
+                added.append(plan.flat(all, shade, .sourceOver))
+            case .draw(let call) where isTarget: added.append(plan.flat(call, copy, heat, .add))
+            case .blit(_, let source, let x, let y) where isTarget:
+                let r = PixelRect(x: x, y: y, width: source.width, height: source.height)
+                added.append(plan.flat(r, heat, .add))
+            default: break
+            }
+        }
+        plan.steps.insert(contentsOf: added.map { .draw($0) }, at: end)
+    }
+}

@@ -1,0 +1,114 @@
+import RenderTree
+
+/// A straight line on the device, in pixels.
+struct DebugLine: Equatable {
+    var x0, y0, x1, y1: Double
+
+    /// A line of two pixels.
+    func mark(clip: PixelRect, tints: Bool) -> Item {
+        let dx = x1 - x0, dy = y1 - y0
+        let length = (dx * dx + dy * dy).squareRoot()
+        let u = length > 0 ? (x: dx / length, y: dy / length) : (x: 1, y: 0)
+        let h = Homography(u.x, u.y, 0, -u.y, u.x, 0, x0, y0, 1)
+        let rect = DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1)
+        var item = Item(layer: LayerID(rawValue: 0), toDevice: h, rect: rect, clip: clip)
+        item.color = DebugColor.white
+        item.blend = tints ? .sourceAtop : .sourceOver
+        item.bounds = h.bounds(of: rect).insetBy(-1).intersection(DeviceRect(clip))
+        return item
+    }
+}
+
+/// The lines along which what a surface shows is cut, as far as there is something to either side. A line that cuts several
+/// things of one plane is one line.
+struct SplitLines {
+    /// A line whatever its side: the first coefficient that is not 0 is positive.
+    private struct Key: Hashable {
+        var a, b, c: Double
+
+        init(_ h: HalfPlane) {
+            let k: Double = h.a < 0 || h.a == 0 && h.b < 0 ? -1 : 1
+            (a, b, c) = (k * h.a, k * h.b, k * h.c)
+        }
+    }
+
+    private(set) var lines: [DebugLine] = []
+
+    init(_ scene: FlatScene, surface: Int) {
+        var order: [Key] = []
+        var spans: [Key: [(from: Double, to: Double)]] = [:]
+        for entry in scene.surfaces[surface].entries where entry.cut >= 0 {
+            let item = scene.items[Int(entry.item)]
+            var link = entry.cut
+            while link >= 0 {
+                let cut = scene.cuts[Int(link)]
+                if cut.dividesPlane, let span = Self.span(item, entry.cut, link, scene) {
+                    let key = Key(cut.halfPlane)
+                    if spans[key] == nil { order.append(key) }
+                    spans[key, default: []].append(span)
+                }
+                link = cut.parent
+            }
+        }
+        for key in order {
+            for span in Self.joined(spans[key] ?? []) { lines.append(Self.line(key, span)) }
+        }
+    }
+
+    /// Where a line runs through an item, as distances along the line; what the other cuts take away is left out.
+    private static func span(
+        _ item: Item, _ cut: Int32, _ own: Int32, _ scene: FlatScene
+    ) -> (from: Double, to: Double)? {
+        var polygon = ClipPolygon()
+        polygon.set(item.rect.intersection(item.shape), item.toDevice)
+        polygon.clipNear()
+        var link = cut
+        while link >= 0 {
+            let other = scene.cuts[Int(link)]
+            if link != own { polygon.clip(other.halfPlane) }
+            link = other.parent
+        }
+        polygon.clip(to: DeviceRect(item.clip))
+        let h = scene.cuts[Int(own)].halfPlane
+        let key = Key(h)
+        let length = (key.a * key.a + key.b * key.b).squareRoot()
+        guard length > 0, let last = polygon.vertices.last else { return nil }
+        var from = Double.infinity, to = -Double.infinity
+        var before = last.p, valueBefore = h.value(before)
+        for vertex in polygon.vertices {
+            let value = h.value(vertex.p)
+            if value == 0 || valueBefore < 0 && value > 0 || valueBefore > 0 && value < 0 {
+                let t = value == 0 ? 1 : valueBefore / (valueBefore - value)
+                let w = before.w + t * (vertex.p.w - before.w)
+                let x = (before.x + t * (vertex.p.x - before.x)) / w
+                let y = (before.y + t * (vertex.p.y - before.y)) / w
+                let place = (y * key.a - x * key.b) / length
+                from = min(from, place)
+                to = max(to, place)
+            }
+            (before, valueBefore) = (vertex.p, value)
+        }
+        return to > from ? (from, to) : nil
+    }
+
+    /// Stretches that touch are one.
+    private static func joined(_ spans: [(from: Double, to: Double)]) -> [(from: Double, to: Double)] {
+        var result: [(from: Double, to: Double)] = []
+        for span in spans.sorted(by: { $0.from < $1.from }) {
+            if let last = result.last, span.from <= last.to + 1 {
+                result[result.count - 1].to = max(last.to, span.to)
+            } else {
+                result.append(span)
+            }
+        }
+        return result
+    }
+
+    private static func line(_ key: Key, _ span: (from: Double, to: Double)) -> DebugLine {
+        let square = key.a * key.a + key.b * key.b, length = square.squareRoot()
+        let x = -key.a * key.c / square, y = -key.b * key.c / square
+        let dx = -key.b / length, dy = key.a / length
+        return DebugLine(
+            x0: x + span.from * dx, y0: y + span.from * dy, x1: x + span.to * dx, y1: y + span.to * dy)
+    }
+}

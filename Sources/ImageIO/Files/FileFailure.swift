@@ -1,0 +1,20 @@
+import Foundation
+
+/// Why a file can't be written.
+package struct FileFailure: Error {
+    /// The path that the caller gave.
+    package let file: String
+    /// The system's error number.
+    package let code: Int32
+
+    package init(_ file: String, _ code: Int32) {
+        self.file = file
+        self.code = code
+    }
+
+    package var detail: String {
+        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
+        return "can't be written: "
+            + (code == ENOENT ? "there is no folder \(folder)" : String(cString: strerror(code)))
+    }
+}

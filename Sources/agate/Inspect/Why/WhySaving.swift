@@ -1,0 +1,14 @@
+import Compositor
+
+/// What could have needed a pass, in words.
+enum WhySaving {
+    static func text(_ saving: SurfaceSaving) -> String {
+        switch saving {
+        case .opacity: "Its opacity goes into the one thing that is drawn"
+        case .opacityOfEach: "Its opacity goes into each thing, as allowsGroupOpacity is false"
+        case .clip: "masksToBounds takes no pass: it is a rectangle of pixels, or the shape of the contents"
+        case .mask: "The mask takes no pass: it is a rectangle of pixels, or the shape of what is drawn"
+        case .shadow: "The shadow takes no pass: its outline is known, and blurred once"
+        }
+    }
+}
