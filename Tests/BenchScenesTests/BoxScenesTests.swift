@@ -31,6 +31,20 @@ struct BoxScenesTests {
         #expect(cards.allSatisfy { $0.bounds.size == CGSize(width: 160, height: 100) })
     }
 
+    @Test(arguments: [true, false])
+    func cardsMoveAndWhatIsOnThemStays(isRasterized: Bool) throws {
+        let scene = RasterizedScene(isRasterized: isRasterized)
+        let root = scene.build()
+        let cards = try #require(root.sublayers)
+        #expect(cards.count == 60 && cards.allSatisfy { $0.shouldRasterize == isRasterized })
+        let places = cards.map(\.position), parts = cards.map { $0.sublayers?.map(\.position) }
+        let color = root.backgroundColor
+        scene.mutate(frame: 15)
+        #expect(root.backgroundColor != color)
+        #expect(cards.map(\.position) != places)
+        #expect(cards.map { $0.sublayers?.map(\.position) } == parts)
+    }
+
     @Test func groupsHaveFiveParts() throws {
         let groups = try #require(GroupsScene().build().sublayers)
         #expect(groups.count == 200)

@@ -59,8 +59,8 @@ struct RenderCommand: ParsableCommand {
     @Flag(
         name: .long,
         help: """
-            Print draws, batches, passes, culled items, splits, uploads and milliseconds; of a movie the frames drawn \
-            and repeated, and milliseconds.
+            Print draws, batches, passes, culled items, splits, uploads, kept bitmaps read (hits) \
+            and drawn (misses), and milliseconds; of a movie the frames drawn and repeated, and milliseconds.
             """)
     var stats = false
 
