@@ -64,13 +64,8 @@ struct EffectSeamTests {
             CGRect(x: 61, y: 50, width: 33, height: 100), CGRect(x: 100, y: 150, width: 77, height: 30),
             CGRect(x: 171, y: 90, width: 5, height: 5),
         ] {
-            renderer.beginFrame(atTime: 0)
-            renderer.addUpdate(rect)
-            renderer.render()
-            renderer.endFrame()
-            var picture = PixelBuffer(width: scene.width, height: scene.height)
-            try picture.bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
-            let result = Reftest("\(scene.name)-damage", picture, .equal, whole, fuzz: .rounding(1))
+            let result = Reftest(
+                "\(scene.name)-damage", try renderer.redrawing(rect), .equal, whole, fuzz: .rounding(1))
             #expect(result.passes, "\(result)")
         }
     }
