@@ -39,14 +39,14 @@ let package = Package(
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
-        // What a thread has: its transactions and its clock.
+        // What a thread has: its transactions, its clock, its stack.
         .target(name: "CThreadState"),
         .target(
             name: "CoreAnimation",
             dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
 
         // From tree to frame plan: pure values, no GL.
-        .target(name: "Compositor", dependencies: ["RenderTree"]),
+        .target(name: "Compositor", dependencies: ["RenderTree", "CThreadState"]),
 
         // From frame plan to pixels.
         .target(
@@ -85,7 +85,7 @@ let package = Package(
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor"]),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
         .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
         // Reads animated WebP files, which libavcodec only writes.

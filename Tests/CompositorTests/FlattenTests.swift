@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import Locking
 import RenderTree
 import Testing
 
@@ -133,5 +135,25 @@ import Testing
         let scene = Flattener.flatten(RenderTree(root: node), view: Make.view)
         #expect(scene.tooDeep == 1)
         #expect(scene.items.count == Flattener.maximumDepth)
+    }
+
+    @Test func aSmallStackDrawsFewerLayersAndIsNotOverrun() throws {
+        var node = Make.node(0, 0, 10, 10)
+        for _ in 0..<200 { node = Make.node(0, 0, 10, 10, children: [node]) }
+        let tree = RenderTree(root: node)
+        let drawn = Locked<[Int]>([])
+        let done = DispatchSemaphore(value: 0)
+        for kilobytes in [256, 512, 8192] {
+            let thread = Thread {
+                let scene = Flattener.flatten(tree, view: Make.view)
+                drawn.withLock { $0.append(scene.tooDeep == 0 ? 201 : scene.items.count) }
+                done.signal()
+            }
+            thread.stackSize = kilobytes * 1024
+            thread.start()
+            done.wait()
+        }
+        let counts = drawn.withLock { $0 }
+        #expect(counts == counts.sorted() && counts[0] < 100 && counts[2] == 201, "\(counts)")
     }
 }

@@ -1,6 +1,8 @@
 #ifndef CTHREADSTATE_H
 #define CTHREADSTATE_H
 
+#include "CThreadStack.h"
+
 #include <stdbool.h>
 
 /// What the calling thread has. Reading it costs about as much as reading a global variable.

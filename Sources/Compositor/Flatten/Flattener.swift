@@ -34,9 +34,9 @@ public struct SceneView: Sendable, Equatable {
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
 public struct Flattener {
-    /// Layers nested deeper than this are not drawn; a mask and each filter count twice, a shadow and a rasterized layer three
-    /// times.
-    public static let maximumDepth = 512
+    /// Layers nested deeper than this, or than the thread's stack allows, are not drawn; a mask and each filter count
+    /// twice, a shadow and a rasterized layer three times.
+    public static let maximumDepth = 256
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     public static let nearestW = 1e-4
 
@@ -71,6 +71,7 @@ public struct Flattener {
 
     public var scene = FlatScene()
     var masks = MaskCache()
+    private var stack = ThreadStack()
     var bitmapLimit = BitmapLimit()
     let view: SceneView
     let options: CompositorOptions
@@ -93,6 +94,7 @@ public struct Flattener {
     }
 
     mutating func run(_ tree: RenderTree) {
+        stack = ThreadStack()
         masks.beginFrame()
         scene.surfaces.append(SceneSurface())
         scene.surfaces[0].bounds = view.pixels
@@ -119,7 +121,7 @@ public struct Flattener {
         if !node.isVisible, node.transition == nil {
             return omit(node, g.isHidden ? .hidden : .transparent)
         }
-        guard context.depth < Self.maximumDepth else {
+        guard context.depth < Self.maximumDepth, stack.hasRoom else {
             scene.tooDeep += 1
             return omit(node, .tooDeep)
         }
