@@ -8,4 +8,7 @@
 /// Where the calling thread's stack lies: its lowest address, and its size in bytes. False where that can't be known.
 bool thread_stack_get(uintptr_t *_Nonnull lowest, size_t *_Nonnull size);
 
+/// An address in the calling function's part of the stack; the address of a local variable may lie elsewhere under a sanitizer.
+static inline uintptr_t thread_stack_place(void) { return (uintptr_t)__builtin_frame_address(0); }
+
 #endif

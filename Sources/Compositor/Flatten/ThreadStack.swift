@@ -12,8 +12,5 @@ struct ThreadStack {
     }
 
     /// Three quarters of the stack are not used up yet.
-    var hasRoom: Bool {
-        var place: UInt8 = 0
-        return withUnsafeMutablePointer(to: &place) { UInt(bitPattern: $0) > reserve }
-    }
+    var hasRoom: Bool { thread_stack_place() > reserve }
 }
