@@ -106,7 +106,8 @@ float before(float distance, Edge e) {
 }
 
 // `outward` goes outwards from the corner's centre, in the quadrant where both components are positive; `inverse` is 1 over its
-// square, with GENERAL 1. `shift` is how far the curve bends away from its tangent over a unit square, in the mean: 1/24 over its radius.
+// square, with GENERAL 1. `shift` is how far the curve bends away from its tangent over a unit square, in the mean: 1/24
+// over its radius.
 Edge edge(vec2 outward, float inverse, float shift) {
     Edge e;
     vec2 n = outward;
