@@ -7,6 +7,8 @@ public struct MovieError: Error, Sendable, Equatable, CustomStringConvertible {
         case unsupported
         /// The installed libavcodec was built without the encoder.
         case codecMissing
+        /// A library that writes movies can't be loaded; the detail names it and the package to install.
+        case libraryMissing
         /// More pixels than the codec can hold, or no pixels.
         case badSize
         /// The file can't be created, completely written or put into its place.

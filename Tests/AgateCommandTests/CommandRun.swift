@@ -9,9 +9,11 @@ struct CommandRun {
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// In `folder`, or the package's root.
-    init(_ arguments: [String], in folder: URL = Self.root) throws {
-        try self.init(Self.executable, arguments, in: folder)
+    /// In `folder`, or the package's root, with these variables besides the tests' own.
+    init(
+        _ arguments: [String], in folder: URL = Self.root, environment: [String: String] = [:]
+    ) throws {
+        try self.init(Self.executable, arguments, in: folder, environment: environment)
     }
 
     /// A line of shell in which `agate` is the built command.
@@ -30,7 +32,8 @@ struct CommandRun {
     }
 
     private init(
-        _ program: URL, _ arguments: [String], in folder: URL, during: (Process) -> Void = { _ in }
+        _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+        during: (Process) -> Void = { _ in }
     ) throws {
         // Files, not pipes: a pipe that nobody empties stops the command.
         let streams = try TemporaryFolder()
@@ -41,7 +44,7 @@ struct CommandRun {
         // Help is as wide as the terminal, and the platform can be chosen from outside.
         process.environment = ProcessInfo.processInfo.environment.filter {
             !["COLUMNS", "LINES"].contains($0.key) && !$0.key.hasPrefix("AGATE_")
-        }
+        }.merging(environment) { $1 }
         let files = try ["output", "errors"].map { name in
             let url = streams.url.appendingPathComponent(name)
             try Data().write(to: url)

@@ -12,7 +12,7 @@ struct FrameConverter {
     private let width: Int
     private let height: Int
 
-    init(_ plan: EncoderPlan, hasAlpha: Bool, file: String) throws(MovieError) {
+    init(_ av: LibAV, _ plan: EncoderPlan, hasAlpha: Bool, file: String) throws(MovieError) {
         (width, height) = (plan.width, plan.height)
         switch plan.pixelFormat {
         case AV_PIX_FMT_PAL8: way = .quantize(GIFQuantizer(hasAlpha: hasAlpha))
@@ -21,8 +21,8 @@ struct FrameConverter {
             // Without alpha the fourth byte means nothing.
             let source = hasAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB0
             let scaler = try Scaler(
-                width: width, height: height, from: source, to: plan.pixelFormat, isYUV: plan.isYUV,
-                file: file)
+                av, width: width, height: height, from: source, to: plan.pixelFormat,
+                isYUV: plan.isYUV, file: file)
             way = .scale(scaler)
         }
     }

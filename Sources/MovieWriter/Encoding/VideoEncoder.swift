@@ -21,26 +21,26 @@ final class VideoEncoder: FrameEncoder {
     private var index = 0
 
     init(_ info: MovieInfo, options: MovieOptions, url: URL) throws(MovieError) {
-        AVQuiet.once
         let file = url.path
+        let av = try LibAV.load(file: file)
         let plan = EncoderPlan(info, options)
         self.plan = plan
         self.file = file
         preparation = FramePreparation(
             info, background: options.background, fillsTransparent: plan.isYUV,
             pairsColumns: plan.halvesChroma, file: file)
-        pool = FramePool(plan, file: file)
-        packet = try VideoPacket(file: file)
-        converter = try FrameConverter(plan, hasAlpha: info.hasAlpha, file: file)
+        pool = FramePool(av, plan, file: file)
+        packet = try VideoPacket(av, file: file)
+        converter = try FrameConverter(av, plan, hasAlpha: info.hasAlpha, file: file)
         guard let name = info.container.muxer else {
             throw MovieError(file: file, reason: .unsupported, detail: "a sequence has no muxer")
         }
         // The file comes last, so that nothing is left behind when the codec can't be opened.
         let global = info.container == .mp4 || info.container == .mov || info.container == .webm
-        let codec = try VideoCodec(plan, wantsGlobalHeader: global, file: file)
+        let codec = try VideoCodec(av, plan, wantsGlobalHeader: global, file: file)
         output = try MovieError.writing { () throws(FileFailure) in try StagedFile(url) }
         do throws(MovieError) {
-            let muxer = try Muxer(name, path: output.path, file: file)
+            let muxer = try Muxer(av, name, path: output.path, file: file)
             try muxer.begin(codec, plan: plan)
             self.muxer = muxer
         } catch {

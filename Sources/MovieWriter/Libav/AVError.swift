@@ -10,25 +10,24 @@ enum AVError {
     private static func tag(_ a: Character, _ b: Character, _ c: Character, _ d: Character) -> Int32 {
         [a, b, c, d].reversed().reduce(0) { $0 << 8 | Int32($1.asciiValue ?? 0) }
     }
+}
 
-    static func text(_ code: Int32) -> String {
+extension LibAV {
+    /// An encoder's or muxer's failure; what the system said about the file is told as such.
+    func failure(_ file: String, _ what: String, _ code: Int32) -> MovieError {
+        let systemErrors = [ENOSPC, EIO, EFBIG, EDQUOT, EROFS, EACCES, EPERM, ENOENT, EISDIR, EPIPE, EBADF]
+        if systemErrors.contains(-code) {
+            return MovieError(file: file, reason: .notWritable, detail: "can't be written: \(text(code))")
+        }
+        return MovieError(file: file, reason: .encoding, detail: "\(what) failed: \(text(code))")
+    }
+
+    private func text(_ code: Int32) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
             guard let start = text.baseAddress else { return "error \(code)" }
             // Unknown numbers get a text too.
-            av_strerror(code, start, text.count)
+            _ = av_strerror(code, start, text.count)
             return String(cString: start)
         }
-    }
-}
-
-extension MovieError {
-    /// An encoder's or muxer's failure; what the system said about the file is told as such.
-    static func libav(_ file: String, _ what: String, _ code: Int32) -> MovieError {
-        let systemErrors = [ENOSPC, EIO, EFBIG, EDQUOT, EROFS, EACCES, EPERM, ENOENT, EISDIR, EPIPE, EBADF]
-        if systemErrors.contains(-code) {
-            return MovieError(
-                file: file, reason: .notWritable, detail: "can't be written: \(AVError.text(code))")
-        }
-        return MovieError(file: file, reason: .encoding, detail: "\(what) failed: \(AVError.text(code))")
     }
 }

@@ -1,18 +1,21 @@
+import CLibAV
+
 /// Frames that are filled again once the encoder has let go of them.
 final class FramePool {
+    private let av: LibAV
     private let plan: EncoderPlan
     private let file: String
     private var frames: [VideoFrame] = []
 
-    init(_ plan: EncoderPlan, file: String) {
-        (self.plan, self.file) = (plan, file)
+    init(_ av: LibAV, _ plan: EncoderPlan, file: String) {
+        (self.av, self.plan, self.file) = (av, plan, file)
     }
 
     /// A frame to be filled.
     func next() throws(MovieError) -> VideoFrame {
         if let free = frames.first(where: \.isWritable) { return free }
         let frame = try VideoFrame(
-            width: plan.width, height: plan.height, format: plan.pixelFormat, file: file)
+            av, width: plan.width, height: plan.height, format: plan.pixelFormat, file: file)
         plan.tag(&frame.raw.pointee)
         frames.append(frame)
         return frame

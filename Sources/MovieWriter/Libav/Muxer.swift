@@ -2,6 +2,7 @@ import CLibAV
 
 /// Owns a file that is being written by libavformat, with one video stream.
 final class Muxer {
+    private let av: LibAV
     private let raw: UnsafeMutablePointer<AVFormatContext>
     private var stream: UnsafeMutablePointer<AVStream>?
     private let file: String
@@ -10,39 +11,40 @@ final class Muxer {
     private var isOpen = false
 
     /// `path` is where the bytes go, `file` the name for messages.
-    init(_ name: String, path: String, file: String) throws(MovieError) {
+    init(_ av: LibAV, _ name: String, path: String, file: String) throws(MovieError) {
         var context: UnsafeMutablePointer<AVFormatContext>?
         // The protocol in front keeps a colon in the path from being read as one.
-        let code = avformat_alloc_output_context2(&context, nil, name, "file:" + path)
+        let code = av.avformat_alloc_output_context2(&context, nil, name, "file:" + path)
         guard code >= 0, let context else {
             throw MovieError(
                 file: file, reason: .codecMissing, detail: "the installed libavformat doesn't write \(name)")
         }
+        self.av = av
         raw = context
         self.file = file
         freesAtEnd = name == MovieContainer.gif.rawValue
     }
 
     deinit {
-        if isOpen, freesAtEnd { av_write_trailer(raw) }
-        avio_closep(&raw.pointee.pb)
-        avformat_free_context(raw)
+        if isOpen, freesAtEnd { _ = av.av_write_trailer(raw) }
+        _ = av.avio_closep(&raw.pointee.pb)
+        av.avformat_free_context(raw)
     }
 
     var wantsGlobalHeader: Bool { raw.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
     /// Opens the file and writes what stands before the first frame.
     func begin(_ codec: VideoCodec, plan: EncoderPlan) throws(MovieError) {
-        guard let stream = avformat_new_stream(raw, nil) else {
-            throw MovieError.libav(file, "a stream", -ENOMEM)
+        guard let stream = av.avformat_new_stream(raw, nil) else {
+            throw av.failure(file, "a stream", -ENOMEM)
         }
         self.stream = stream
-        try check(avcodec_parameters_from_context(stream.pointee.codecpar, codec.raw), "the stream")
+        try check(av.avcodec_parameters_from_context(stream.pointee.codecpar, codec.raw), "the stream")
         plan.describe(&stream.pointee)
-        for (key, value) in plan.metadata { av_dict_set(&stream.pointee.metadata, key, value, 0) }
-        try check(avio_open(&raw.pointee.pb, raw.pointee.url, AVIO_FLAG_WRITE), "opening")
-        var options = AVDictionaryBox(plan.muxerOptions)
-        try check(avformat_write_header(raw, &options.raw), "the header")
+        for (key, value) in plan.metadata { _ = av.av_dict_set(&stream.pointee.metadata, key, value, 0) }
+        try check(av.avio_open(&raw.pointee.pb, raw.pointee.url, AVIO_FLAG_WRITE), "opening")
+        var options = AVDictionaryBox(av, plan.muxerOptions)
+        try check(av.avformat_write_header(raw, &options.raw), "the header")
         isOpen = true
         try checkWritten()
     }
@@ -50,19 +52,19 @@ final class Muxer {
     /// Writes a packet, whose times are in `timeBase`, and empties it.
     func write(_ packet: VideoPacket, timeBase: AVRational) throws(MovieError) {
         guard let stream else { return }
-        av_packet_rescale_ts(packet.raw, timeBase, stream.pointee.time_base)
+        av.av_packet_rescale_ts(packet.raw, timeBase, stream.pointee.time_base)
         packet.raw.pointee.stream_index = stream.pointee.index
-        try check(av_interleaved_write_frame(raw, packet.raw), "writing")
+        try check(av.av_interleaved_write_frame(raw, packet.raw), "writing")
         try checkWritten()
     }
 
     /// Writes what stands after the last frame and closes the file.
     func end(options: [String: String]) throws(MovieError) {
-        for (key, value) in options { av_opt_set(raw.pointee.priv_data, key, value, 0) }
+        for (key, value) in options { _ = av.av_opt_set(raw.pointee.priv_data, key, value, 0) }
         isOpen = false
-        try check(av_write_trailer(raw), "the end")
+        try check(av.av_write_trailer(raw), "the end")
         try checkWritten()
-        try check(avio_closep(&raw.pointee.pb), "closing")
+        try check(av.avio_closep(&raw.pointee.pb), "closing")
     }
 
     /// The muxers don't pass on every error of the file below them.
@@ -71,6 +73,6 @@ final class Muxer {
     }
 
     private func check(_ code: Int32, _ what: String) throws(MovieError) {
-        if code < 0 { throw MovieError.libav(file, what, code) }
+        if code < 0 { throw av.failure(file, what, code) }
     }
 }

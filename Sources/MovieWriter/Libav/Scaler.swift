@@ -2,14 +2,16 @@ import CLibAV
 
 /// Converts RGBA bytes to a frame's pixel format; sRGB to BT.709 in limited range where that is YUV.
 final class Scaler {
+    private let av: LibAV
     private let raw: OpaquePointer
     private let height: Int
 
     init(
-        width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat, isYUV: Bool,
-        file: String
+        _ av: LibAV, width: Int, height: Int, from source: AVPixelFormat, to target: AVPixelFormat,
+        isYUV: Bool, file: String
     ) throws(MovieError) {
-        guard let raw = sws_alloc_context() else { throw MovieError.libav(file, "the converter", -ENOMEM) }
+        guard let raw = av.sws_alloc_context() else { throw av.failure(file, "the converter", -ENOMEM) }
+        self.av = av
         self.raw = raw
         self.height = height
         let context = UnsafeMutableRawPointer(raw)
@@ -20,16 +22,16 @@ final class Scaler {
             // A box of 2 x 2 pixels gives each chroma sample, which is then in their centre.
             ("sws_flags", Int(SWS_AREA | SWS_ACCURATE_RND)),
         ]
-        for (name, value) in values { av_opt_set_int(context, name, Int64(value), 0) }
+        for (name, value) in values { _ = av.av_opt_set_int(context, name, Int64(value), 0) }
         if isYUV {
-            let matrix = sws_getCoefficients(SWS_CS_ITU709)
-            sws_setColorspaceDetails(raw, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
+            let matrix = av.sws_getCoefficients(SWS_CS_ITU709)
+            _ = av.sws_setColorspaceDetails(raw, matrix, 1, matrix, 0, 0, 1 << 16, 1 << 16)
         }
-        let code = sws_init_context(raw, nil, nil)
-        guard code >= 0 else { throw MovieError.libav(file, "the converter", code) }
+        let code = av.sws_init_context(raw, nil, nil)
+        guard code >= 0 else { throw av.failure(file, "the converter", code) }
     }
 
-    deinit { sws_freeContext(raw) }
+    deinit { av.sws_freeContext(raw) }
 
     func convert(_ bytes: UnsafeRawPointer, bytesPerRow: Int, to frame: VideoFrame) {
         var planes: [UnsafePointer<UInt8>?] = [bytes.assumingMemoryBound(to: UInt8.self), nil, nil, nil]
@@ -38,7 +40,7 @@ final class Scaler {
             withUnsafePointer(to: &frame.raw.pointee.linesize) { linesize in
                 data.withMemoryRebound(to: UnsafeMutablePointer<UInt8>?.self, capacity: 8) { data in
                     linesize.withMemoryRebound(to: Int32.self, capacity: 8) { linesize in
-                        _ = sws_scale(raw, &planes, &strides, 0, Int32(clamping: height), data, linesize)
+                        _ = av.sws_scale(raw, &planes, &strides, 0, Int32(clamping: height), data, linesize)
                     }
                 }
             }

@@ -3,24 +3,28 @@ import CLibAV
 /// Owns one libav frame and its planes.
 final class VideoFrame {
     let raw: UnsafeMutablePointer<AVFrame>
+    private let av: LibAV
 
-    init(width: Int, height: Int, format: AVPixelFormat, file: String) throws(MovieError) {
-        guard let raw = av_frame_alloc() else { throw MovieError.libav(file, "a frame", -ENOMEM) }
+    init(
+        _ av: LibAV, width: Int, height: Int, format: AVPixelFormat, file: String
+    ) throws(MovieError) {
+        guard let raw = av.av_frame_alloc() else { throw av.failure(file, "a frame", -ENOMEM) }
         self.raw = raw
+        self.av = av
         raw.pointee.width = Int32(clamping: width)
         raw.pointee.height = Int32(clamping: height)
         raw.pointee.format = format.rawValue
-        let code = av_frame_get_buffer(raw, 0)
-        guard code >= 0 else { throw MovieError.libav(file, "a frame of \(width) x \(height)", code) }
+        let code = av.av_frame_get_buffer(raw, 0)
+        guard code >= 0 else { throw av.failure(file, "a frame of \(width) x \(height)", code) }
     }
 
     deinit {
         var raw: UnsafeMutablePointer<AVFrame>? = raw
-        av_frame_free(&raw)
+        av.av_frame_free(&raw)
     }
 
     /// False while the encoder holds on to the planes.
-    var isWritable: Bool { av_frame_is_writable(raw) > 0 }
+    var isWritable: Bool { av.av_frame_is_writable(raw) > 0 }
 
     /// Plane 0, or the palette for 1 where there is one.
     func plane(_ index: Int) -> UnsafeMutablePointer<UInt8>? {

@@ -3,14 +3,16 @@ import CLibAV
 /// Owns one libav packet.
 final class VideoPacket {
     let raw: UnsafeMutablePointer<AVPacket>
+    private let av: LibAV
 
-    init(file: String) throws(MovieError) {
-        guard let raw = av_packet_alloc() else { throw MovieError.libav(file, "a packet", -ENOMEM) }
+    init(_ av: LibAV, file: String) throws(MovieError) {
+        guard let raw = av.av_packet_alloc() else { throw av.failure(file, "a packet", -ENOMEM) }
         self.raw = raw
+        self.av = av
     }
 
     deinit {
         var raw: UnsafeMutablePointer<AVPacket>? = raw
-        av_packet_free(&raw)
+        av.av_packet_free(&raw)
     }
 }

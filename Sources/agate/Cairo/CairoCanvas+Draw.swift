@@ -8,47 +8,47 @@ extension CairoCanvas {
 
     func setColor(_ color: CGColor) {
         let c = color.sRGBComponents
-        cairo_set_source_rgba(context, Double(c.x), Double(c.y), Double(c.z), Double(c.w))
+        cairo.cairo_set_source_rgba(context, Double(c.x), Double(c.y), Double(c.z), Double(c.w))
     }
 
     func fill(_ rect: CGRect) {
-        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_fill(context)
+        cairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        cairo.cairo_fill(context)
     }
 
     func stroke(_ rect: CGRect, width: Double) {
-        cairo_set_line_width(context, width)
-        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_stroke(context)
+        cairo.cairo_set_line_width(context, width)
+        cairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        cairo.cairo_stroke(context)
     }
 
     /// Straight lines through the points.
     func stroke(_ points: [CGPoint], width: Double) {
         guard let first = points.first else { return }
-        cairo_set_line_width(context, width)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        cairo_move_to(context, first.x, first.y)
+        cairo.cairo_set_line_width(context, width)
+        cairo.cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo.cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        cairo.cairo_move_to(context, first.x, first.y)
         // A point alone becomes a dot.
-        if points.count == 1 { cairo_line_to(context, first.x, first.y) }
-        for point in points.dropFirst() { cairo_line_to(context, point.x, point.y) }
-        cairo_stroke(context)
+        if points.count == 1 { cairo.cairo_line_to(context, first.x, first.y) }
+        for point in points.dropFirst() { cairo.cairo_line_to(context, point.x, point.y) }
+        cairo.cairo_stroke(context)
     }
 
     /// Draws inside a rectangle only.
     func clipped<E: Error>(to rect: CGRect, _ body: () throws(E) -> Void) throws(E) {
-        cairo_save(context)
-        defer { cairo_restore(context) }
-        cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-        cairo_clip(context)
+        cairo.cairo_save(context)
+        defer { cairo.cairo_restore(context) }
+        cairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+        cairo.cairo_clip(context)
         try body()
     }
 
     /// How wide a text is.
     func width(of text: String, size: Double) -> Double {
-        cairo_set_font_size(context, size)
+        cairo.cairo_set_font_size(context, size)
         var extents = cairo_text_extents_t()
-        cairo_text_extents(context, text, &extents)
+        cairo.cairo_text_extents(context, text, &extents)
         return extents.x_advance
     }
 
@@ -61,8 +61,8 @@ extension CairoCanvas {
             case .middle: advance / 2
             case .right: advance
             }
-        cairo_move_to(context, point.x - shift, point.y)
-        cairo_show_text(context, text)
-        cairo_new_path(context)
+        cairo.cairo_move_to(context, point.x - shift, point.y)
+        cairo.cairo_show_text(context, text)
+        cairo.cairo_new_path(context)
     }
 }

@@ -13,6 +13,7 @@ final class CairoCanvas {
 
     let width: Int
     let height: Int
+    let cairo: Cairo
     let context: OpaquePointer
     private let surface: OpaquePointer
     /// What the SVG surface has written so far.
@@ -22,14 +23,16 @@ final class CairoCanvas {
 
     init(width: Int, height: Int, kind: Kind = .picture) throws(CommandFailure) {
         (self.width, self.height) = (width, height)
+        cairo = try Cairo.load()
+        let surface: OpaquePointer?
         switch kind {
         case .picture:
             sink = nil
-            surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+            surface = cairo.cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
         case .svg:
             let sink = Sink()
             self.sink = sink
-            surface = cairo_svg_surface_create_for_stream(
+            surface = cairo.cairo_svg_surface_create_for_stream(
                 { sink, bytes, count in
                     guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
                     Unmanaged<Sink>.fromOpaque(sink).takeUnretainedValue().data.append(
@@ -37,35 +40,41 @@ final class CairoCanvas {
                     return CAIRO_STATUS_SUCCESS
                 }, Unmanaged.passUnretained(sink).toOpaque(), Double(width), Double(height))
         }
-        context = cairo_create(surface)
-        let status = cairo_surface_status(surface)
+        // Without memory cairo gives objects that say so.
+        guard let surface, let context = cairo.cairo_create(surface) else {
+            throw CommandFailure("\(width)x\(height): no memory for the picture")
+        }
+        (self.surface, self.context) = (surface, context)
+        let status = cairo.cairo_surface_status(surface)
         guard status == CAIRO_STATUS_SUCCESS else {
-            throw CommandFailure("\(width)x\(height): \(String(cString: cairo_status_to_string(status)))")
+            let text = cairo.cairo_status_to_string(status).map { String(cString: $0) }
+            throw CommandFailure("\(width)x\(height): \(text ?? "error \(status.rawValue)")")
         }
         prepareFont()
     }
 
     deinit {
-        cairo_destroy(context)
-        cairo_surface_destroy(surface)
+        cairo.cairo_destroy(context)
+        cairo.cairo_surface_destroy(surface)
     }
 
     /// Letters that look the same wherever they lie and on every machine with the font.
     private func prepareFont() {
-        let options = cairo_font_options_create()
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        cairo_set_font_options(context, options)
-        cairo_font_options_destroy(options)
-        cairo_select_font_face(context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+        let options = cairo.cairo_font_options_create()
+        cairo.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo.cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo.cairo_set_font_options(context, options)
+        cairo.cairo_font_options_destroy(options)
+        cairo.cairo_select_font_face(
+            context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     }
 
     /// The pixels of a picture.
     func image() throws(CommandFailure) -> CGImage {
-        cairo_surface_flush(surface)
-        let row = Int(cairo_image_surface_get_stride(surface))
-        guard let pixels = cairo_image_surface_get_data(surface) else {
+        cairo.cairo_surface_flush(surface)
+        let row = Int(cairo.cairo_image_surface_get_stride(surface))
+        guard let pixels = cairo.cairo_image_surface_get_data(surface) else {
             throw CommandFailure("\(width)x\(height): no memory for the picture")
         }
         // cairo keeps premultiplied words with alpha in the highest byte.
@@ -89,7 +98,7 @@ final class CairoCanvas {
 
     /// The document; nothing can be drawn afterwards.
     func svg() -> Data {
-        cairo_surface_finish(surface)
+        cairo.cairo_surface_finish(surface)
         return sink?.data ?? Data()
     }
 }

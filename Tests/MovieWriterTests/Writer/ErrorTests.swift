@@ -1,3 +1,4 @@
+import CLibAV
 import Foundation
 import Testing
 
@@ -47,15 +48,16 @@ import Testing
         let info = try MovieInfo(
             file: "a.mp4", container: .mp4, width: 16, height: 16, options: MovieOptions())
         var plan = EncoderPlan(info, MovieOptions())
+        let av = try LibAV.load(file: "a.mp4")
         plan.encoder = "libmissing"
-        let error = movieError { _ = try VideoCodec(plan, wantsGlobalHeader: true, file: "a.mp4") }
+        let error = movieError { _ = try VideoCodec(av, plan, wantsGlobalHeader: true, file: "a.mp4") }
         #expect(error?.reason == .codecMissing)
         #expect(
             error?.description
                 == "a.mp4: the installed libavcodec has no encoder libmissing, which writes H.264")
         plan.encoder = "libx264"
         plan.options["no_such_option"] = "1"
-        let unknown = movieError { _ = try VideoCodec(plan, wantsGlobalHeader: true, file: "a.mp4") }
+        let unknown = movieError { _ = try VideoCodec(av, plan, wantsGlobalHeader: true, file: "a.mp4") }
         #expect(unknown?.detail == "libx264 doesn't know the option no_such_option")
     }
 

@@ -1,0 +1,55 @@
+#ifndef CCAIRO_H
+#define CCAIRO_H
+
+#include "CSharedLibrary.h"
+
+#include <cairo/cairo-svg.h>
+#include <cairo/cairo.h>
+
+#define CAIRO_FUNCTIONS(F) \
+    F(cairo_clip) \
+    F(cairo_create) \
+    F(cairo_destroy) \
+    F(cairo_fill) \
+    F(cairo_font_options_create) \
+    F(cairo_font_options_destroy) \
+    F(cairo_font_options_set_antialias) \
+    F(cairo_font_options_set_hint_metrics) \
+    F(cairo_font_options_set_hint_style) \
+    F(cairo_image_surface_create) \
+    F(cairo_image_surface_get_data) \
+    F(cairo_image_surface_get_stride) \
+    F(cairo_line_to) \
+    F(cairo_move_to) \
+    F(cairo_new_path) \
+    F(cairo_rectangle) \
+    F(cairo_restore) \
+    F(cairo_save) \
+    F(cairo_select_font_face) \
+    F(cairo_set_font_options) \
+    F(cairo_set_font_size) \
+    F(cairo_set_line_cap) \
+    F(cairo_set_line_join) \
+    F(cairo_set_line_width) \
+    F(cairo_set_source_rgba) \
+    F(cairo_show_text) \
+    F(cairo_status_to_string) \
+    F(cairo_stroke) \
+    F(cairo_surface_destroy) \
+    F(cairo_surface_finish) \
+    F(cairo_surface_flush) \
+    F(cairo_surface_status) \
+    F(cairo_svg_surface_create_for_stream) \
+    F(cairo_text_extents)
+
+/// What is called of cairo, each function under its own name and with the type that its header gives it.
+struct cairo {
+#define CAIRO_MEMBER(name) __typeof__(name) *_Nonnull name;
+    CAIRO_FUNCTIONS(CAIRO_MEMBER)
+#undef CAIRO_MEMBER
+} __attribute__((swift_name("Cairo")));
+
+/// The members of `struct cairo`.
+struct shared_function_list cairo_functions(void);
+
+#endif

@@ -1,3 +1,0 @@
-#pragma once
-#include <cairo-svg.h>
-#include <cairo.h>

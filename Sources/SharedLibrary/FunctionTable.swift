@@ -1,0 +1,22 @@
+import CSharedLibrary
+
+/// A C structure of pointers to functions of shared libraries.
+package enum FunctionTable {
+    /// The table with the listed functions, which must be all of its members. Their libraries stay loaded.
+    package static func load<Table: BitwiseCopyable>(
+        _: Table.Type, _ list: shared_function_list
+    ) -> Result<Table, SharedLibraryFailure> {
+        withUnsafeTemporaryAllocation(of: Table.self, capacity: 1) { table in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { reason in
+                guard let start = table.baseAddress, let text = reason.baseAddress else {
+                    preconditionFailure("an allocation without an address")
+                }
+                guard let library = shared_library_load(list, start, text, reason.count) else {
+                    return .success(start.pointee)
+                }
+                return .failure(
+                    SharedLibraryFailure(library: String(cString: library), reason: String(cString: text)))
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Why the functions of a shared library can't be called; one line.
+package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
+    /// What the dynamic linker knows the library by.
+    package let library: String
+    /// What the dynamic linker says.
+    package let reason: String
+
+    /// Debian names the package of libcairo.so.2 libcairo2.
+    private var packageName: String { library.split(separator: ".so.").joined() }
+
+    package var description: String {
+        // Its words begin with the library's name when no such file was found.
+        let reason = reason.hasPrefix("\(library): ") ? String(reason.dropFirst(library.count + 2)) : reason
+        return "\(library) can't be loaded (\(reason)); install \(packageName)"
+    }
+}
