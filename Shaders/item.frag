@@ -45,6 +45,9 @@ flat in vec4 v_profile;
 #elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
 flat in vec4 v_pixels;
 #endif
+#if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
+flat in vec2 v_curve;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
 flat in vec4 v_shape;
@@ -93,7 +96,35 @@ vec2 before(vec2 d) {
 }
 #endif
 
-#ifdef ROUND
+#if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
+// A corner's circles as a pixel sees them: half of 1 over the gradient of the squared distance from their centre, on the
+// screen, that distance, and how the part of a pixel inside grows with the distance from a circle, as in Edge.
+struct Corner {
+    float inverse, square, slope, bow;
+};
+
+Corner cornerAt(vec2 outward) {
+    Corner c;
+    c.square = dot(outward, outward);
+    vec2 n = vec2(outward.x, v_local.x * v_local.y < 0.0 ? -outward.y : outward.y);
+    vec2 gradient = vec2(dot(n, dFdx(v_local)), dot(n, dFdy(v_local)));
+    float inverse = inversesqrt(max(dot(gradient, gradient), 1e-12));
+    float skew = abs(gradient.x * gradient.y) * (inverse * inverse);
+    c.inverse = 0.5 * inverse;
+    c.slope = 1.0 - 0.3936 * skew;  // as `ProjectedRect.ramp`
+    c.bow = 1.8992 * skew;
+    return c;
+}
+
+// The part of a pixel inside of a circle, of which the radius's square and 0.25 over it are given. Needs no root: near the
+// circle the difference of the squares, over twice the distance from the centre, is the distance from the circle once it
+// is multiplied by 0.75 and a quarter of the squares' quotient.
+float within(vec2 curve, Corner c) {
+    float distance = (curve.x - c.square) * c.inverse * (0.75 + c.square * curve.y);
+    float t = clamp(0.5 + distance * c.slope, 0.0, 1.0);
+    return t + c.bow * (t - t * t) * (2.0 * t - 1.0);
+}
+#elif defined(ROUND)
 // How the part of a pixel inside of a curve grows with the distance of the pixel's middle from it.
 struct Edge {
     float slope, middle;  // along t = middle + distance * slope, clamped to 0...1
@@ -229,20 +260,22 @@ void main() {
     vec2 corner = radius - inside;  // from the corner's centre
 #ifdef CONTINUOUS
     bool isRound = radius > 0.0;
-    if (isRound) coverage = min(coverage, continuous(corner, radius, halfSize - radius));
+    float part = continuous(corner, radius, halfSize - radius);
 #else
     bool isRound = min(min(corner.x, corner.y), radius) > 0.0;
 #ifdef GENERAL
-    float square = max(dot(corner, corner), 1e-6), inverse = inversesqrt(square);
-    float depth = radius - square * inverse;
-    Edge e = edge(corner * inverse, 1.0, inverse * (1.0 / 24.0));
+    Corner c = cornerAt(corner);
+    float part = within(v_curve, c);
 #else
     float depth = radius - length(corner);
     // Where it matters the corner is as far away as the curve's radius.
     Edge e = edge(corner, v_pixels.x, v_pixels.y);
+    float part = before(depth, e);
 #endif
-    if (isRound) coverage = min(coverage, before(depth, e));
 #endif
+    // Chosen once it is computed: llvmpipe takes both ways of a branch, and what lies in one takes longer.
+    part = min(coverage, part);
+    coverage = isRound ? part : coverage;
 #endif
 #ifdef BORDER
     float width = v_shape.w;
@@ -260,16 +293,17 @@ void main() {
     float inner = innerSides.x * innerSides.y;
 #endif
 #ifdef ROUND
-    if (isRound && radius > width) {
 #ifdef CONTINUOUS
-        inner = min(inner, continuous(corner, radius - width, halfSize - radius));
+    float innerPart = continuous(corner, radius - width, halfSize - radius);
+#elif defined(GENERAL)
+    float square = (radius - width) * (radius - width);
+    float innerPart = within(vec2(square + v_curve.x - radius * radius, 0.25 / square), c);
 #else
-#ifndef GENERAL
-        e = edge(corner, v_pixels.z, v_pixels.w);
+    e = edge(corner, v_pixels.z, v_pixels.w);
+    float innerPart = before(depth - width, e);
 #endif
-        inner = min(inner, before(depth - width, e));
-#endif
-    }
+    innerPart = min(inner, innerPart);
+    inner = isRound && radius > width ? innerPart : inner;
 #endif
     inner = min(inner, coverage);
 #endif

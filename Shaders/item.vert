@@ -4,7 +4,7 @@
 precision highp float;
 
 layout(location = 0) in vec4 a_position;  // x, y in pixels, w, alpha
-layout(location = 1) in vec2 a_local;     // from the shape's middle
+layout(location = 1) in vec4 a_local;     // from the shape's middle; of a corner's circle, see ItemVertex.curve
 layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map from local points: offset, scale
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
@@ -39,6 +39,9 @@ flat out vec4 v_profile;
 #elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
 flat out vec4 v_pixels;
 #endif
+#if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
+flat out vec2 v_curve;
+#endif
 #endif
 #if defined(SHAPE) || defined(BIAS)
 flat out vec4 v_shape;
@@ -61,12 +64,15 @@ void main() {
     v_color = a_color;
 #endif
 #ifdef SHAPE
-    v_local = a_local;
+    v_local = a_local.xy;
 #if defined(GENERAL) || defined(ROUND) && !defined(CONTINUOUS)
     v_pixels = a_pixels;
 #endif
 #if defined(TURNED) && !defined(GENERAL) || defined(GENERAL) && defined(ROUND) && !defined(TURNED)
     v_profile = a_profile;
+#endif
+#if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
+    v_curve = a_local.zw;
 #endif
 #endif
 #if defined(SHAPE) || defined(BIAS)

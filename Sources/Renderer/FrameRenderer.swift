@@ -36,7 +36,7 @@ public final class FrameRenderer {
 
     private static func describe(_ array: GLVertexArray, _ vertices: GLBuffer, _ indices: GLBuffer) {
         let stride = MemoryLayout<ItemVertex>.stride
-        // Position, texture, shape, pixels, profile; two colours; local coordinates.
+        // Position, texture, shape, pixels, profile; two colours; local coordinates and curve.
         for (slot, index) in [0, 2, 3, 6, 7].enumerated() {
             array.setAttribute(index, buffer: vertices, components: 4, stride: stride, offset: 16 * slot)
         }
@@ -45,7 +45,7 @@ public final class FrameRenderer {
                 index, buffer: vertices, components: 4, type: GLenum(GL_UNSIGNED_SHORT), normalized: true,
                 stride: stride, offset: 80 + 8 * (index - 4))
         }
-        array.setAttribute(1, buffer: vertices, components: 2, stride: stride, offset: 96)
+        array.setAttribute(1, buffer: vertices, components: 4, stride: stride, offset: 96)
         array.setIndexBuffer(indices)
     }
 

@@ -16,7 +16,7 @@ extension FramePlan {
     mutating func flat(
         _ call: DrawCall, _ copy: FlatCopy, _ color: SIMD4<Float>, _ blend: BlendState
     ) -> DrawCall {
-        let packed = Self.packed(color)
+        let packed = ItemVertex.packed(color)
         let first = indices.count
         for i in call.firstIndex..<(call.firstIndex + call.indexCount) {
             let vertex = copy.start + Int(indices[i])
@@ -33,7 +33,7 @@ extension FramePlan {
             var vertex = ItemVertex()
             vertex.x = Float(x)
             vertex.y = Float(y)
-            vertex.color = Self.packed(color)
+            vertex.color = ItemVertex.packed(color)
             vertices.append(vertex)
         }
         indices.append(contentsOf: [0, 1, 2, 0, 2, 3].map { corner + $0 })
@@ -59,9 +59,5 @@ extension FramePlan {
         DrawCall(
             program: [], texture: nil, mask: nil, backdrop: nil, sampler: nil, blend: blend, parameters: -1,
             firstIndex: first, indexCount: count)
-    }
-
-    private static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {
-        SIMD4<UInt16>((c * 65535).rounded(.toNearestOrEven))
     }
 }

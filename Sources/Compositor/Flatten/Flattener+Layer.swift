@@ -5,6 +5,7 @@ import RenderTree
 extension Flattener {
     /// Draws a layer that is not a transform layer.
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if drawPlain(node, toDevice, context) { return }
         if context.ignoresBackdrop || node.appearance.readsBackdrop {
             drawOverBackdrop(node, toDevice, context)
         } else {
@@ -234,14 +235,19 @@ extension Flattener {
 
     /// Adds an item to the surface, unless nothing of it can be seen.
     mutating func append(_ item: Item, _ context: Context) {
+        var item = item
+        append(&item, surface: context.surface, cut: context.cut)
+    }
+
+    mutating func append(_ item: inout Item, surface: Int32, cut: Int32) {
         guard !item.bounds.isEmpty, item.alpha > 0 else {
             scene.culled += 1
             return
         }
+        if item.blend != .sourceOver || item.backdrop >= 0 { item.density = 0 }
+        scene.surfaces[Int(surface)].entries.append(
+            PaintEntry(item: Int32(scene.items.count), cut: cut))
         scene.items.append(item)
-        if item.blend != .sourceOver || item.backdrop >= 0 { scene.items[scene.items.count - 1].density = 0 }
-        scene.surfaces[Int(context.surface)].entries.append(
-            PaintEntry(item: Int32(scene.items.count - 1), cut: context.cut))
     }
 }
 

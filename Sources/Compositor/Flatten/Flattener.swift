@@ -117,15 +117,14 @@ public struct Flattener {
 
     /// Adds one layer and what it holds. A transform layer hands its sublayers on in the same group.
     mutating func visit(_ node: RenderNode, _ context: Context, _ group: inout SiblingGroup) {
-        let g = node.geometry
         if !node.isVisible, node.transition == nil {
-            return omit(node, g.isHidden ? .hidden : .transparent)
+            return omit(node, node.geometry.isHidden ? .hidden : .transparent)
         }
         guard context.depth < Self.maximumDepth, stack.hasRoom else {
             scene.tooDeep += 1
             return omit(node, .tooDeep)
         }
-        if context.space == nil, g.transform.isIdentity, node.kind == .layer {
+        if context.space == nil, node.kind == .layer, node.geometry.transform.isIdentity {
             visitUpright(node, context, &group)
         } else {
             visitTurned(node, context, &group)
@@ -162,17 +161,20 @@ public struct Flattener {
     private mutating func visitUpright(
         _ node: RenderNode, _ context: Context, _ group: inout SiblingGroup
     ) {
-        let g = node.geometry
+        let position = node.geometry.position, bounds = node.geometry.bounds
+        let anchor = node.geometry.anchorPoint
         var toDevice = context.plane.translatedBy(
-            g.position.x - g.bounds.minX - g.anchorPoint.x * g.bounds.width,
-            g.position.y - g.bounds.minY - g.anchorPoint.y * g.bounds.height)
-        if g.isGeometryFlipped {
-            toDevice = Homography(1, 0, 0, 0, -1, 0, 0, 2 * g.bounds.midY, 1).concatenating(toDevice)
+            position.x - bounds.minX - anchor.x * bounds.width,
+            position.y - bounds.minY - anchor.y * bounds.height)
+        if node.geometry.isGeometryFlipped {
+            toDevice = Homography(1, 0, 0, 0, -1, 0, 0, 2 * bounds.midY, 1).concatenating(toDevice)
         }
         guard toDevice.isFinite, toDevice.determinant != 0 else { return omit(node, .noArea) }
         let start = entryCount(context)
         drawLayer(node, toDevice, context)
-        group.addUpright(node, z: g.zPosition - g.anchorPointZ, entries: start..<entryCount(context))
+        group.addUpright(
+            node, z: node.geometry.zPosition - node.geometry.anchorPointZ,
+            entries: start..<entryCount(context))
     }
 
     private mutating func visitTransformLayer(

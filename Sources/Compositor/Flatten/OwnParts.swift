@@ -119,29 +119,47 @@ struct OwnParts {
     ) {
         switch stage {
         case .beforeSublayers:
-            if drawsBackground {
-                var item = shapedItem(toDevice, outer, isClippedLater)
-                item.color = background
-                if mergesBorder, placement == nil {
-                    addBorder(&item)
-                } else {
-                    avoidBleeding(&item, isClippedLater)
-                }
-                item.density = item.color.w
-                finish(&item, outer, &flattener)
-            }
+            emitBackground(toDevice, ItemPlace(outer), isClippedLater, &flattener)
             if crossFades, let fade {
                 emitFade(fade, toDevice, inner, isClippedLater, &flattener)
             } else if let contents, let placement {
-                emit(contents, placement, toDevice, inner, isClippedLater, &flattener)
+                emit(contents, placement, toDevice, ItemPlace(inner), isClippedLater, &flattener)
             }
-        case .afterSublayers:
-            if border.w > 0, !mergesBorder {
-                var item = shapedItem(toDevice, outer, isClippedLater)
-                addBorder(&item)
-                finish(&item, outer, &flattener)
-            }
+        case .afterSublayers: emitBorder(toDevice, ItemPlace(outer), isClippedLater, &flattener)
         }
+    }
+
+    /// Adds all items of a layer without sublayers and fades.
+    func emit(
+        _ toDevice: Homography, outer: ItemPlace, inner: ItemPlace, _ flattener: inout Flattener
+    ) {
+        emitBackground(toDevice, outer, false, &flattener)
+        if let contents, let placement { emit(contents, placement, toDevice, inner, false, &flattener) }
+        emitBorder(toDevice, outer, false, &flattener)
+    }
+
+    private func emitBackground(
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ flattener: inout Flattener
+    ) {
+        guard drawsBackground else { return }
+        var item = shapedItem(toDevice, place, isClippedLater)
+        item.color = background
+        if mergesBorder, placement == nil {
+            addBorder(&item)
+        } else {
+            avoidBleeding(&item, isClippedLater)
+        }
+        item.density = item.color.w
+        finish(&item, place, &flattener)
+    }
+
+    private func emitBorder(
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ flattener: inout Flattener
+    ) {
+        guard border.w > 0, !mergesBorder else { return }
+        var item = shapedItem(toDevice, place, isClippedLater)
+        addBorder(&item)
+        finish(&item, place, &flattener)
     }
 
     /// Both pictures into a surface, where their sum is the mixture.
@@ -158,17 +176,17 @@ struct OwnParts {
             flattener, inside in
             var part = inside
             part.alpha = 1 - fade.fraction
-            emit(contents, placement, toDevice, part, isClippedLater, &flattener)
+            emit(contents, placement, toDevice, ItemPlace(part), isClippedLater, &flattener)
             guard let otherPlacement else { return }
             part.alpha = fade.fraction
             part.blend = .add
-            emit(other, otherPlacement, toDevice, part, isClippedLater, &flattener)
+            emit(other, otherPlacement, toDevice, ItemPlace(part), isClippedLater, &flattener)
         }
     }
 
     private func emit(
         _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
-        _ inner: Flattener.Context, _ isClippedLater: Bool, _ flattener: inout Flattener
+        _ inner: ItemPlace, _ isClippedLater: Bool, _ flattener: inout Flattener
     ) {
         let image = flattener.addImage(contents)
         let opaque = contents.image.isFullyOpaque
@@ -201,9 +219,9 @@ struct OwnParts {
     }
 
     private func shapedItem(
-        _ toDevice: Homography, _ context: Flattener.Context, _ isClippedLater: Bool
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool
     ) -> Item {
-        var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: context.clip)
+        var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: place.clip)
         item.radii = radii
         item.smoothSides = smoothSides
         if isClippedLater { bleed(&item) }
@@ -253,13 +271,30 @@ struct OwnParts {
     }
 
     private func finish(
-        _ item: inout Item, _ context: Flattener.Context, _ flattener: inout Flattener
+        _ item: inout Item, _ place: ItemPlace, _ flattener: inout Flattener
     ) {
-        item.alpha = context.alpha
-        item.density = item.density * context.alpha
-        item.blend = context.blend
+        item.alpha = place.alpha
+        item.density = item.density * place.alpha
+        item.blend = place.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
-        flattener.append(item, context)
+        flattener.append(&item, surface: place.surface, cut: place.cut)
+    }
+}
+
+/// Where items go, and what they take from there.
+struct ItemPlace {
+    var clip: PixelRect
+    var alpha: Float
+    var blend: BlendState
+    var surface: Int32
+    var cut: Int32
+}
+
+extension ItemPlace {
+    init(_ context: Flattener.Context) {
+        self.init(
+            clip: context.clip, alpha: context.alpha, blend: context.blend, surface: context.surface,
+            cut: context.cut)
     }
 }
 

@@ -13,7 +13,7 @@ enum Damage {
             let a = old.surfaces[surface], b = new.surfaces[surface]
             if a.level != b.level || a.backdrop != b.backdrop { return limit }
             changed[surface] = differences(old, a, new, b)
-            for entry in b.entries {
+            for entry in b.entries where new.surfaces.count > 1 {
                 changed[surface] = changed[surface].union(readChanges(new, entry, changed))
             }
             if let blurs = blurs[Int32(surface)] { changed[surface] = spread(changed[surface], by: blurs) }
@@ -102,7 +102,10 @@ enum Damage {
         _ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry,
         sameSurface: (Int32, Int32) -> Bool
     ) -> Bool {
-        guard (a.cut < 0) == (b.cut < 0) else { return false }
+        guard (a.cut < 0) == (b.cut < 0), old.items[Int(a.item)].bounds == new.items[Int(b.item)].bounds
+        else {
+            return false
+        }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
         let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
         guard x.layer == y.layer, x.bounds == y.bounds, x.toDevice == y.toDevice, x.rect == y.rect,

@@ -25,6 +25,16 @@ public struct ItemVertex: Sendable, Equatable {
     public var borderColor = SIMD4<UInt16>(repeating: 0)
     /// From the shape's middle: pixels, or points with `ProgramKey.general`.
     public var localX: Float = 0, localY: Float = 0
+    /// With `ProgramKey.general`, of a round corner: the radius's square, made smaller by what the circle bends away from its
+    /// tangent over a pixel, and 0.25 over the square.
+    public var curve = SIMD2<Float>(repeating: 0)
 
     public init() {}
+
+    /// Numbers in 0...1 as 16 bits each; those outside are clamped.
+    static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {
+        let v = (c * 65535).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 65535))
+            .rounded(.toNearestOrEven)
+        return SIMD4(UInt16(v.x), UInt16(v.y), UInt16(v.z), UInt16(v.w))
+    }
 }

@@ -52,6 +52,7 @@ extension Planner {
     ///
     /// - Parameter area: what of the surface is drawn.
     mutating func readBackdrop(of entry: PaintEntry, _ area: PixelRect) {
+        if scene.backdrops.isEmpty { return }
         let item = scene.items[Int(entry.item)]
         guard item.backdrop >= 0, item.bounds.intersects(DeviceRect(area)) else { return }
         let backdrop = scene.backdrops[Int(item.backdrop)]

@@ -51,14 +51,15 @@ extension Planner {
             let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
             writer.join(batches.program(of: slot))
             let first = plan.vertices.count
-            for (x, y) in [
-                (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
-                (bounds.minX, bounds.maxY),
-            ] {
+            func add(_ x: Double, _ y: Double) {
                 plan.vertices.append(
                     writer.vertex(
                         x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset))
             }
+            add(bounds.minX, bounds.minY)
+            add(bounds.maxX, bounds.minY)
+            add(bounds.maxX, bounds.maxY)
+            add(bounds.minX, bounds.maxY)
             batches.add(to: slot, first: first, count: 4)
             return
         }
@@ -134,7 +135,7 @@ extension Planner {
 struct PieceWriter {
     private var base = ItemVertex()
     private(set) var key: BatchList.Key
-    private let item: Item
+    private let toDevice: Homography
     private let texture: PieceTexture
     private var middle = (x: 0.0, y: 0.0)
     private var scale = (x: 1.0, y: 1.0)
@@ -148,7 +149,7 @@ struct PieceWriter {
     private let pixels: (x: Double, y: Double)?
 
     init(_ item: Item, _ texture: PieceTexture) {
-        self.item = item
+        toDevice = item.toDevice
         self.texture = texture
         key = BatchList.Key(program: [], texture: nil, sampler: nil, blend: .sourceOver)
         pixels = Self.uniformPixels(item)
@@ -166,7 +167,7 @@ struct PieceWriter {
                 v.offset += Self.tieBreak / place.height
             }
             if let limits = item.texelLimits {
-                base.borderColor = Self.packed(Self.coordinates(limits, place))
+                base.borderColor = ItemVertex.packed(Self.coordinates(limits, place))
             }
         case .page(let place, let limits, _, let parameters):
             key.texture = place.texture
@@ -174,7 +175,7 @@ struct PieceWriter {
             key.parameters = parameters
             u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
             v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
-            base.borderColor = Self.packed(Self.coordinates(limits, place))
+            base.borderColor = ItemVertex.packed(Self.coordinates(limits, place))
         case .surface(let source):
             key.texture = source.page
             u.offset = source.x
@@ -189,14 +190,14 @@ struct PieceWriter {
         case .none, .surface: needsUnder = false
         }
         if case .none = texture {
-            base.color = Self.packed(item.color * item.alpha)
+            base.color = ItemVertex.packed(item.color * item.alpha)
             if item.borderWidth > 0 {
                 let over = item.borderColor + item.color * (1 - item.borderColor.w)
-                base.borderColor = Self.packed(over * item.alpha)
+                base.borderColor = ItemVertex.packed(over * item.alpha)
             }
         } else {
-            if needsUnder { base.color = Self.packed(item.color) }
-            if item.borderWidth > 0 { base.borderColor = Self.packed(item.borderColor) }
+            if needsUnder { base.color = ItemVertex.packed(item.color) }
+            if item.borderWidth > 0 { base.borderColor = ItemVertex.packed(item.borderColor) }
         }
         isUnder = needsUnder
     }
@@ -210,6 +211,17 @@ struct PieceWriter {
     private static func curves(_ outer: Double, _ inner: Double) -> SIMD4<Float> {
         let a = max(outer, 0.5), b = max(inner, 0.5)
         return SIMD4(Float(1 / (a * a)), Float(1 / (24 * a)), Float(1 / (b * b)), Float(1 / (24 * b)))
+    }
+
+    /// `ItemVertex.curve` of a circle of `radius` points in a plane seen at an angle.
+    private static func curve(
+        _ radius: Double, _ h: Homography, around middle: (x: Double, y: Double)
+    ) -> SIMD2<Float> {
+        // A circle bends away from its tangent by 1/24 over its radius, in pixels and in the mean over a pixel.
+        let w = h.map(middle.x, middle.y).w
+        let pixelArea = w > 0 ? w * w * w / abs(h.determinant) : 0
+        let square = radius * radius
+        return SIMD2(Float(square - min(pixelArea / 12, square / 4)), Float(0.25 / square))
     }
 
     /// Points a pixel, when they are the same at every place and in every direction that matters.
@@ -286,6 +298,7 @@ struct PieceWriter {
                 let ramp = piece.radius > 0 ? view?.ramp : nil
                 base.pixels = view.map { SIMD4<Float>($0.pixels * (ramp?.slope ?? .one)) } ?? .one
                 base.profile = ramp.map { SIMD4<Float>($0.bow) } ?? .zero
+                if piece.radius > 0 { base.curve = Self.curve(piece.radius, item.toDevice, around: middle) }
                 isThin =
                     min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
                 if isThin, let view {
@@ -338,7 +351,7 @@ struct PieceWriter {
     /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.
     mutating func join(_ program: ProgramKey) {
         if lines == nil, program.contains([.general, .turned]) {
-            lines = ProjectedRect(shape, item.toDevice)
+            lines = ProjectedRect(shape, toDevice)
         }
     }
 
@@ -375,11 +388,5 @@ struct PieceWriter {
         return SIMD4(
             Float((r.minX + place.offsetX) / place.width), Float((r.minY + place.offsetY) / place.height),
             Float((r.maxX + place.offsetX) / place.width), Float((r.maxY + place.offsetY) / place.height))
-    }
-
-    private static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {
-        SIMD4<UInt16>(
-            (c * 65535).rounded(.toNearestOrEven).clamped(
-                lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 65535)))
     }
 }

@@ -53,6 +53,7 @@ extension Planner {
             switch visibility.entries[i] {
             case .hidden: plan.statistics.culled += 1
             case .whole: draw(entries[i], clip: area)
+            case .part(let rect): draw(entries[i], clip: rect)
             case .parts(let range):
                 if scene.items[Int(entries[i].item)].toDevice.keepsAxes {
                     for rect in visibility.rects[range] { draw(entries[i], clip: rect) }
@@ -71,6 +72,7 @@ extension Planner {
     private mutating func neededSurfaces(
         _ visibility: Visibility, _ area: PixelRect, _ limit: Int
     ) -> [NeededSurface] {
+        if scene.surfaces.count == 1 { return [] }
         var needed: [Int: NeededSurface] = [:]
         func collect(_ index: Int, in level: Int, _ area: PixelRect) {
             var bounds = scene.surfaces[index].bounds.intersection(area)

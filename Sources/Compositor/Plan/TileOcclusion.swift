@@ -156,8 +156,8 @@ struct TileOcclusion {
     }
 
     /// The visible part of a rectangle as pixel rectangles, when a good part of it is hidden; nil when drawing all of it
-    /// is as well. With `isWhole` it is one rectangle around what is visible.
-    func visibleParts(_ r: DeviceRect, within clip: PixelRect, isWhole: Bool) -> [PixelRect]? {
+    /// is as well.
+    func visibleParts(_ r: DeviceRect, within clip: PixelRect) -> [PixelRect]? {
         let (x0, x1, y0, y1) = tiles(r)
         guard x1 > x0, y1 > y0 else { return [] }
         var hiddenCount = 0
@@ -167,7 +167,6 @@ struct TileOcclusion {
             }
         }
         if hiddenCount * 4 < (x1 - x0) * (y1 - y0) { return nil }
-        if isWhole { return visibleBox(x0, x1, y0, y1, within: clip) }
         var parts: [PixelRect] = []
         var open: [Int] = []
         for row in y0..<y1 {
@@ -232,12 +231,11 @@ struct TileOcclusion {
         }.filter { !$0.isEmpty }
     }
 
-    /// One rectangle around the visible tiles, when it is a good deal smaller.
-    private func visibleBox(_ x0: Int, _ x1: Int, _ y0: Int, _ y1: Int, within clip: PixelRect)
-        -> [PixelRect]?
-    {
+    /// One rectangle around the visible tiles of a rectangle, when it is a good deal smaller; empty when there are none.
+    func visibleBox(_ r: DeviceRect, within clip: PixelRect) -> PixelRect? {
+        let (x0, x1, y0, y1) = tiles(r)
         var left = x1, right = x0, top = y1, bottom = y0
-        for row in y0..<y1 {
+        for row in y0..<y1 where x1 > x0 {
             for word in (x0 >> 6)...((x1 - 1) >> 6) {
                 let seen = ~hidden[row * words + word] & Self.mask(word, x0, x1)
                 if seen == 0 { continue }
@@ -247,11 +245,11 @@ struct TileOcclusion {
                 bottom = row + 1
             }
         }
-        guard right > left else { return [] }
+        guard right > left else { return PixelRect.none }
         if (right - left) * (bottom - top) * 5 > (x1 - x0) * (y1 - y0) * 4 { return nil }
         let t = Self.tile
-        let box = PixelRect(x: left * t, y: top * t, width: (right - left) * t, height: (bottom - top) * t)
-        return [box.intersection(clip)].filter { !$0.isEmpty }
+        return PixelRect(x: left * t, y: top * t, width: (right - left) * t, height: (bottom - top) * t)
+            .intersection(clip)
     }
 
     private func isHidden(_ row: Int, _ x: Int) -> Bool {

@@ -5,6 +5,8 @@ struct Visibility {
     enum Part {
         case hidden
         case whole
+        /// One rectangle of it.
+        case part(PixelRect)
         /// A range of `rects`.
         case parts(Range<Int>)
     }
@@ -15,7 +17,7 @@ struct Visibility {
     private(set) var coversArea = false
 
     /// Items with smaller bounds are drawn whole or not at all.
-    static let smallestCut = 4096.0
+    static let smallestCut = 1024.0
 
     /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
     static let smallestParts = 16384.0
@@ -41,17 +43,10 @@ struct Visibility {
                     entries[i] = .hidden
                     return
                 }
-                if bounds.area >= Self.smallestCut,
-                    let parts = item.toDevice.keepsAxes
-                        ? tiles.visibleParts(bounds, within: area, isWhole: bounds.area < Self.smallestParts)
-                        : tiles.visibleBands(bounds, within: area)
-                {
-                    if parts.isEmpty {
-                        entries[i] = .hidden
-                        return
-                    }
-                    entries[i] = .parts(rects.count..<(rects.count + parts.count))
-                    rects.append(contentsOf: parts)
+                if bounds.area >= Self.smallestCut {
+                    entries[i] = visiblePart(
+                        bounds, isUpright: item.toDevice.keepsAxes, in: tiles, within: area)
+                    if case .hidden = entries[i] { return }
                 }
                 if item.backdrop >= 0 {
                     let backdrop = scene.backdrops[Int(item.backdrop)]
@@ -69,6 +64,23 @@ struct Visibility {
             }
         }
         coversArea = tiles.isHidden(deviceArea)
+    }
+
+    /// What is to be drawn of an item that is not hidden all over.
+    private mutating func visiblePart(
+        _ bounds: DeviceRect, isUpright: Bool, in tiles: TileOcclusion, within area: PixelRect
+    ) -> Part {
+        if isUpright, bounds.area < Self.smallestParts {
+            guard let box = tiles.visibleBox(bounds, within: area) else { return .whole }
+            return box.isEmpty ? .hidden : .part(box)
+        }
+        let parts =
+            isUpright
+            ? tiles.visibleParts(bounds, within: area) : tiles.visibleBands(bounds, within: area)
+        guard let parts else { return .whole }
+        if parts.isEmpty { return .hidden }
+        rects.append(contentsOf: parts)
+        return .parts((rects.count - parts.count)..<rects.count)
     }
 
     /// Marks what lies under the part of an item that is covered in full.

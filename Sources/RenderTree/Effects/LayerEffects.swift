@@ -22,6 +22,9 @@ final class EffectsBox: Sendable {
 }
 
 extension LayerAppearance {
+    @inlinable
+    public var hasEffects: Bool { effectsBox != nil }
+
     /// Nil for a layer without any.
     @inlinable
     public var effects: LayerEffects? {
