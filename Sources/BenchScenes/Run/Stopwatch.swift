@@ -1,11 +1,11 @@
 import Foundation
 
 /// Reads the clocks of the system, in milliseconds.
-enum Stopwatch {
+package enum Stopwatch {
     /// Time that never jumps.
-    static var monotonic: Double { read(CLOCK_MONOTONIC) }
+    package static var monotonic: Double { read(CLOCK_MONOTONIC) }
     /// CPU time that all threads of this process have used.
-    static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
+    package static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func read(_ clock: clockid_t) -> Double {
         var time = timespec()

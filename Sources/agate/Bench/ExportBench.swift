@@ -16,34 +16,38 @@ struct ExportBench {
             "agate-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (drawing, kept) = try drawAlone()
-        let encoding = try encodeAlone(kept, to: folder.appendingPathComponent("encoded.mp4"))
+        let drawing = try drawAlone()
+        let encoding = try encodeAlone(firstFrames(), to: folder.appendingPathComponent("encoded.mp4"))
         let movie = folder.appendingPathComponent("whole.mp4")
         let whole = try export(to: movie)
         let size = try FileManager.default.attributesOfItem(atPath: movie.path)[.size] as? Int ?? 0
-        let count = Double(options.frames)
         return ExportResult(
-            frames: options.frames, drawMs: drawing / count, encodeMs: encoding / count,
-            ms: whole / count, overlap: whole / max(drawing, encoding), movieMB: Double(size) / 1_048_576)
+            frames: options.frames, drawing: drawing, encoding: encoding, whole: whole,
+            movieMB: Double(size) / 1_048_576)
     }
 
-    /// Milliseconds, and the first frames' pixels.
-    private func drawAlone() throws -> (Double, [[UInt8]]) {
+    private func drawAlone() throws -> ExportCost {
         let stage = try ExportStage(options)
-        var kept: [[UInt8]] = []
         var pixels = [UInt8](repeating: 0, count: options.width * options.height * 4)
-        let time = try milliseconds {
+        return try cost {
             for frame in 0..<options.frames {
                 try pixels.withUnsafeMutableBytes { try stage.draw(frame, into: $0) }
-                if kept.count < Self.keptFrames { kept.append(pixels) }
             }
         }
-        return (time, kept)
     }
 
-    private func encodeAlone(_ frames: [[UInt8]], to url: URL) throws -> Double {
+    private func firstFrames() throws -> [[UInt8]] {
+        let stage = try ExportStage(options)
+        return try (0..<min(options.frames, Self.keptFrames)).map { frame in
+            var pixels = [UInt8](repeating: 0, count: options.width * options.height * 4)
+            try pixels.withUnsafeMutableBytes { try stage.draw(frame, into: $0) }
+            return pixels
+        }
+    }
+
+    private func encodeAlone(_ frames: [[UInt8]], to url: URL) throws -> ExportCost {
         let period = max(2 * frames.count - 2, 1)
-        return try milliseconds {
+        return try cost {
             let exporter = exporter(to: url)
             try exporter.export { frame, _, bytes in
                 let place = frame % period
@@ -54,9 +58,9 @@ struct ExportBench {
         }
     }
 
-    private func export(to url: URL) throws -> Double {
+    private func export(to url: URL) throws -> ExportCost {
         let stage = try ExportStage(options)
-        return try milliseconds {
+        return try cost {
             let exporter = exporter(to: url)
             try exporter.export { frame, _, bytes in
                 try stage.draw(frame, into: bytes)
@@ -72,11 +76,11 @@ struct ExportBench {
             to: url, width: options.width, height: options.height, frameCount: options.frames, options: movie)
     }
 
-    private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
-        let clock = ContinuousClock()
-        let start = clock.now
+    private func cost(_ body: () throws -> Void) rethrows -> ExportCost {
+        let start = Stopwatch.monotonic, before = Stopwatch.processCPU
         try body()
-        return (clock.now - start) / .milliseconds(1)
+        return ExportCost(
+            ms: Stopwatch.monotonic - start, cpuMs: Stopwatch.processCPU - before, frames: options.frames)
     }
 }
 

@@ -1,34 +1,70 @@
 import Foundation
 
-/// What exporting a scene took, in milliseconds a frame.
-struct ExportResult: Codable {
-    var scene = "export"
-    var frames: Int
-    /// Drawing and reading back, nothing encoded.
-    var drawMs: Double
-    /// Converting and encoding frames that are there.
-    var encodeMs: Double
-    /// All of it at once.
+/// What a part of an export takes a frame, in milliseconds.
+struct ExportCost {
     var ms: Double
+    /// Of all threads.
+    var cpuMs: Double
+
+    init(ms: Double, cpuMs: Double, frames: Int) {
+        (self.ms, self.cpuMs) = (ms / Double(frames), cpuMs / Double(frames))
+    }
+}
+
+/// What exporting a scene took, in milliseconds a frame.
+struct ExportResult: Encodable {
+    let scene = "export"
+    let frames: Int
+    /// Drawing and reading back, nothing encoded.
+    let drawMs: Double
+    let drawCPUMs: Double
+    /// Converting and encoding frames that are there.
+    let encodeMs: Double
+    let encodeCPUMs: Double
+    /// All of it at once.
+    let ms: Double
+    let cpuMs: Double
+    let cores: Int
     /// The whole over the slower of the two.
-    var overlap: Double
-    var movieMB: Double
+    let overlap: Double
+    /// The whole over what it can't be faster than: the slower of the two, and the CPU time of both on all cores.
+    let overBound: Double
+    let movieMB: Double
+
+    init(frames: Int, drawing: ExportCost, encoding: ExportCost, whole: ExportCost, movieMB: Double) {
+        self.frames = frames
+        (drawMs, drawCPUMs) = (drawing.ms, drawing.cpuMs)
+        (encodeMs, encodeCPUMs) = (encoding.ms, encoding.cpuMs)
+        (ms, cpuMs) = (whole.ms, whole.cpuMs)
+        cores = ProcessInfo.processInfo.activeProcessorCount
+        let slower = max(drawing.ms, encoding.ms)
+        overlap = whole.ms / slower
+        overBound = whole.ms / max(slower, (drawing.cpuMs + encoding.cpuMs) / Double(cores))
+        self.movieMB = movieMB
+    }
 
     enum CodingKeys: String, CodingKey {
         case scene, frames
         case drawMs = "draw_ms"
+        case drawCPUMs = "draw_cpu_ms"
         case encodeMs = "encode_ms"
-        case ms, overlap
+        case encodeCPUMs = "encode_cpu_ms"
+        case ms
+        case cpuMs = "cpu_ms"
+        case cores, overlap
+        case overBound = "over_bound"
         case movieMB = "movie_mb"
     }
 
     var text: String {
         String(
             format: """
-                export: %d frames to H.264, %.2f ms a frame
-                  drawing alone %.2f ms, encoding alone %.2f ms; the whole takes %.2f times the slower
+                export: %d frames to H.264, %.2f ms a frame (CPU %.2f ms)
+                  drawing alone %.2f ms (CPU %.2f), encoding alone %.2f ms (CPU %.2f)
+                  the whole takes %.2f times the slower, and %.2f times what %d cores allow
                   the movie has %.1f MiB
 
-                """, frames, ms, drawMs, encodeMs, overlap, movieMB)
+                """, frames, ms, cpuMs, drawMs, drawCPUMs, encodeMs, encodeCPUMs, overlap, overBound, cores,
+            movieMB)
     }
 }
