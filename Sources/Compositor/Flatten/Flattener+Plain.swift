@@ -10,9 +10,13 @@ extension Flattener {
         guard record == nil, node.isPlain, context.blend == .sourceOver, !context.drawsBitmap,
             !context.ignoresBackdrop
         else { return false }
-        let own = OwnParts(node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped)
         var outer = ItemPlace(context)
         if !context.skipsOpacity { outer.alpha *= node.appearance.opacity }
+        if node.appearance.contents == nil {
+            drawBox(node, toDevice, outer)
+            return true
+        }
+        let own = OwnParts(node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped)
         if own.crossFades { return false }
         if outer.alpha < 1, node.appearance.allowsGroupOpacity, own.count > 1 { return false }
         var inner = outer
@@ -26,6 +30,29 @@ extension Flattener {
             own.emit(toDevice, outer: outer, inner: inner, &self)
         }
         return true
+    }
+
+    /// A background and a border, which are one item: what `OwnParts` makes of them, without what else a layer may have.
+    private mutating func drawBox(_ node: RenderNode, _ toDevice: Homography, _ place: ItemPlace) {
+        if place.clip.isEmpty {
+            scene.culled += 1
+            return
+        }
+        let bounds = node.geometry.bounds.standardized.deviceRect
+        let color = node.appearance.backgroundColor?.premultiplied ?? .zero
+        let width = node.appearance.borderWidth
+        let border = width > 0 ? node.appearance.borderColor?.premultiplied ?? .zero : .zero
+        if bounds.isEmpty || color.w <= 0 && border.w <= 0 { return }
+        var item = Item(layer: node.id, toDevice: toDevice, rect: bounds, clip: place.clip)
+        item.radii = CornerRadii(node.appearance, bounds)
+        item.smoothSides =
+            node.appearance.allowsEdgeAntialiasing ? node.appearance.edgeAntialiasingMask & 15 : 0
+        if color.w > 0 { item.color = color }
+        if border.w > 0 { item.addBorder(border, width: width, of: bounds) }
+        if color.w > 0 { item.density = item.color.w * place.alpha }
+        item.alpha = place.alpha
+        item.bounds = toDevice.bounds(of: bounds).insetBy(-1).intersection(DeviceRect(place.clip))
+        append(&item, surface: place.surface, cut: place.cut)
     }
 }
 

@@ -246,20 +246,7 @@ struct OwnParts {
         item.radii = item.radii.grown(by: e)
     }
 
-    private func addBorder(_ item: inout Item) {
-        if isFilledByBorder, item.paint == .color {
-            item.color = border + item.color * (1 - border.w)
-            return
-        }
-        item.borderColor = border
-        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
-        // Without a hole the edge of one is far off, even for a shape smaller than a pixel.
-        let width = isFilledByBorder ? 1e6 : borderWidth
-        item.borderWidth = width + max(0, (item.shape.width - bounds.width) / 2)
-    }
-
-    /// The border leaves no hole.
-    private var isFilledByBorder: Bool { borderWidth >= min(bounds.width, bounds.height) / 2 }
+    private func addBorder(_ item: inout Item) { item.addBorder(border, width: borderWidth, of: bounds) }
 
     /// Keeps the background's antialiased edge away from under that of an opaque border.
     private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {
@@ -278,6 +265,23 @@ struct OwnParts {
         item.blend = place.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
         flattener.append(&item, surface: place.surface, cut: place.cut)
+    }
+}
+
+extension Item {
+    /// Adds the border of a layer with these bounds, `width` points wide or as wide as there is room, over what there is.
+    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: DeviceRect) {
+        let room = min(bounds.width, bounds.height) / 2
+        // It leaves no hole.
+        let isFilled = width >= room
+        if isFilled, paint == .color {
+            color = border + color * (1 - border.w)
+            return
+        }
+        borderColor = border
+        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
+        // Without a hole the edge of one is far off, even for a shape smaller than a pixel.
+        borderWidth = (isFilled ? 1e6 : width) + max(0, (shape.width - bounds.width) / 2)
     }
 }
 

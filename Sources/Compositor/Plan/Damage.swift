@@ -107,15 +107,15 @@ enum Damage {
             return false
         }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
-        let x = old.items[Int(a.item)], y = new.items[Int(b.item)]
-        guard x.layer == y.layer, x.bounds == y.bounds, x.toDevice == y.toDevice, x.rect == y.rect,
-            x.shape == y.shape, x.radii == y.radii, x.smoothSides == y.smoothSides,
-            x.tuckedSides == y.tuckedSides, x.color == y.color,
-            x.borderColor == y.borderColor, x.borderWidth == y.borderWidth, x.alpha == y.alpha,
-            x.clip == y.clip, x.blend == y.blend, x.operation == y.operation, sameSurface(x.mask, y.mask),
-            x.texels == y.texels, x.texelLimits == y.texelLimits, x.stretch == y.stretch
-        else { return false }
-        switch (x.paint, y.paint) {
+        // Looked at in place: a copy of an item is half a kilobyte.
+        let isSame = old.items.withUnsafeBufferPointer { x in
+            new.items.withUnsafeBufferPointer { y in
+                isSameShape(x, Int(a.item), y, Int(b.item)) && isSameLook(x, Int(a.item), y, Int(b.item))
+                    && sameSurface(x[Int(a.item)].mask, y[Int(b.item)].mask)
+            }
+        }
+        if !isSame { return false }
+        switch (old.items[Int(a.item)].paint, new.items[Int(b.item)].paint) {
         case (.color, .color): return true
         case (.surface(let s), .surface(let t)): return sameSurface(s, t)
         case (.sampled(let s), .sampled(let t)):
@@ -128,6 +128,24 @@ enum Damage {
                 && p.bias == q.bias
         default: return false
         }
+    }
+
+    private static func isSameShape(
+        _ x: UnsafeBufferPointer<Item>, _ i: Int, _ y: UnsafeBufferPointer<Item>, _ j: Int
+    ) -> Bool {
+        x[i].layer == y[j].layer && x[i].bounds == y[j].bounds && x[i].toDevice == y[j].toDevice
+            && x[i].rect == y[j].rect && x[i].shape == y[j].shape && x[i].radii == y[j].radii
+            && x[i].smoothSides == y[j].smoothSides && x[i].tuckedSides == y[j].tuckedSides
+            && x[i].clip == y[j].clip
+    }
+
+    private static func isSameLook(
+        _ x: UnsafeBufferPointer<Item>, _ i: Int, _ y: UnsafeBufferPointer<Item>, _ j: Int
+    ) -> Bool {
+        x[i].color == y[j].color && x[i].borderColor == y[j].borderColor
+            && x[i].borderWidth == y[j].borderWidth && x[i].alpha == y[j].alpha && x[i].blend == y[j].blend
+            && x[i].operation == y[j].operation && x[i].texels == y[j].texels
+            && x[i].texelLimits == y[j].texelLimits && x[i].stretch == y[j].stretch
     }
 
     private static func sameCuts(_ old: FlatScene, _ a: Int32, _ new: FlatScene, _ b: Int32) -> Bool {
