@@ -68,6 +68,20 @@ import Testing
         #expect(parts.count == 2)
     }
 
+    @Test func aBoxLiesAroundWhatIsNotHidden() {
+        var tiles = TileOcclusion(width: 160, height: 160)
+        let all = PixelRect(x: 0, y: 0, width: 160, height: 160)
+        let r = DeviceRect(minX: 18, minY: 42, maxX: 58, maxY: 82)
+        #expect(tiles.visibleBox(r, within: all) == nil)
+        tiles.cover(DeviceRect(minX: 0, minY: 0, maxX: 160, maxY: 60), weight: 9)
+        tiles.cover(DeviceRect(minX: 40, minY: 0, maxX: 160, maxY: 160), weight: 9)
+        #expect(tiles.visibleBox(r, within: all) == PixelRect(x: 16, y: 60, width: 24, height: 24))
+        let narrow = PixelRect(x: 0, y: 0, width: 30, height: 70)
+        #expect(tiles.visibleBox(r, within: narrow) == PixelRect(x: 16, y: 60, width: 14, height: 10))
+        tiles.cover(DeviceRect(all), weight: 9)
+        #expect(tiles.visibleBox(r, within: all)?.isEmpty == true)
+    }
+
     @Test func bandsLeaveOutHiddenEnds() throws {
         var tiles = TileOcclusion(width: 160, height: 160)
         tiles.cover(DeviceRect(minX: 0, minY: 0, maxX: 80, maxY: 80), weight: 9)

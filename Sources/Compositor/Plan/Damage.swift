@@ -13,8 +13,10 @@ enum Damage {
             let a = old.surfaces[surface], b = new.surfaces[surface]
             if a.level != b.level || a.backdrop != b.backdrop { return limit }
             changed[surface] = differences(old, a, new, b)
-            for entry in b.entries where new.surfaces.count > 1 {
-                changed[surface] = changed[surface].union(readChanges(new, entry, changed))
+            if new.surfaces.count > 1 {
+                for entry in b.entries {
+                    changed[surface] = changed[surface].union(readChanges(new, entry, changed))
+                }
             }
             if let blurs = blurs[Int32(surface)] { changed[surface] = spread(changed[surface], by: blurs) }
         }
@@ -102,10 +104,7 @@ enum Damage {
         _ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry,
         sameSurface: (Int32, Int32) -> Bool
     ) -> Bool {
-        guard (a.cut < 0) == (b.cut < 0), old.items[Int(a.item)].bounds == new.items[Int(b.item)].bounds
-        else {
-            return false
-        }
+        guard (a.cut < 0) == (b.cut < 0) else { return false }
         if a.cut >= 0, !sameCuts(old, a.cut, new, b.cut) { return false }
         // Looked at in place: a copy of an item is half a kilobyte.
         let isSame = old.items.withUnsafeBufferPointer { x in
