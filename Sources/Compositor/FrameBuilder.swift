@@ -14,7 +14,7 @@ public struct FrameBuilder {
     private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
-    private var scene: FlatScene?
+    private(set) var scene: FlatScene?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
@@ -76,13 +76,8 @@ public struct FrameBuilder {
             frame.scene = scene
         } else {
             let t0 = clock()
-            var flattener = Flattener(view: view, options: options)
-            flattener.scene.items.reserveCapacity(scene?.items.count ?? 0)
-            swap(&flattener.masks, &masks)
-            flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
-            flattener.run(tree)
-            swap(&flattener.masks, &masks)
-            frame.scene = flattener.scene
+            next = nil
+            frame.scene = flatten(tree, view, isSameTarget: isSameTarget)
             let t1 = clock()
             frame.changes = view.pixels
             if isSameTarget, let scene, options.damage {
@@ -99,6 +94,25 @@ public struct FrameBuilder {
         return frame.damage
     }
 
+    private mutating func flatten(_ tree: RenderTree, _ view: SceneView, isSameTarget: Bool) -> FlatScene {
+        var flattener = Flattener(view: view, options: options)
+        flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
+        if isSameTarget, options.incremental {
+            flattener.earlier = scene.map { EarlierRuns($0, for: tree.root) }
+        }
+        let follows = flattener.earlier?.isFollowed ?? false
+        if follows {
+            scene?.hand(to: &flattener.scene)
+        } else {
+            flattener.scene.reserveItems(scene?.itemCount ?? 0)
+        }
+        swap(&flattener.masks, &masks)
+        flattener.run(tree)
+        swap(&flattener.masks, &masks)
+        if follows { scene?.share(flattener.scene) }
+        return flattener.scene
+    }
+
     /// The steps that bring the target up to date, or nil when nothing changed.
     ///
     /// - Parameters:
@@ -110,22 +124,25 @@ public struct FrameBuilder {
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)
-        guard let next else { return nil }
-        let new = next.scene
-        self.next = nil
-        let update = new.grown(update.intersection(view.pixels), of: 0)
+        guard var frame = next else { return nil }
+        next = nil
+        let update = frame.scene.grown(update.intersection(view.pixels), of: 0)
         let area =
-            options.debug != nil && !update.isEmpty ? view.pixels : new.grown(changed.union(update), of: 0)
-        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, new) }
-        scene = new
+            options.debug != nil && !update.isEmpty
+            ? view.pixels : frame.scene.grown(changed.union(update), of: 0)
+        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, frame.scene) }
+        // The lists are the new scene's alone now, so that they are changed in place.
+        scene = nil
+        frame.scene.dropUnusedImages()
+        scene = frame.scene
         self.view = view
         self.background = background
         shown = tree
         if area.isEmpty { return nil }
         let t2 = clock()
-        let redrawn = next.changes.union(update)
+        let redrawn = frame.changes.union(update)
         flash = options.debug == .damage ? redrawn : .none
-        let marked = options.debug?.marked(new, redrawn: redrawn) ?? new
+        let marked = options.debug?.marked(frame.scene, redrawn: redrawn) ?? frame.scene
         var planner = Planner(marked, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)

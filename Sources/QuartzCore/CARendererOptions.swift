@@ -33,6 +33,8 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Redraws only what changed.
     public var damage = true
+    /// Takes over from the last frame what became of layers that did not change.
+    public var incremental = true
     /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
     public var caching = true
     /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
@@ -52,6 +54,7 @@ public struct CARendererOptions: Sendable {
         options.occlusionCulling = occlusionCulling
         options.interiorSplit = interiorSplit
         options.damage = damage
+        options.incremental = incremental
         options.caching = caching
         options.surfacePixels = max(0, surfacePixels)
         options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }

@@ -8,10 +8,13 @@ public struct RenderChildren: Sendable {
         public let nodes: ContiguousArray<RenderNode>
         /// Some node's subtree has animations.
         public let isAnimated: Bool
+        /// How many layers the subtrees have.
+        public let weight: Int
 
         init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
             isAnimated = nodes.contains { $0.isAnimated }
+            weight = nodes.reduce(0) { $0 + $1.weight }
         }
     }
 
@@ -53,6 +56,8 @@ public struct RenderChildren: Sendable {
     public var isEmpty: Bool { count == 0 }
     /// Some node's subtree has animations.
     public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
+    /// How many layers the subtrees have.
+    public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
     public subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]

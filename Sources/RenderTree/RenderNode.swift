@@ -34,6 +34,8 @@ public final class RenderNode: @unchecked Sendable {
     public let animations: LayerAnimations?
     /// This layer or one below it, masks among them, has animations.
     public let isAnimated: Bool
+    /// How many layers the subtree has, masks not counted.
+    public let weight: Int
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
@@ -52,6 +54,7 @@ public final class RenderNode: @unchecked Sendable {
         self.time = time
         self.animations = animations
         isAnimated = animations != nil || children.isAnimated || (mask?.isAnimated ?? false)
+        weight = 1 + children.weight
     }
 
     /// Something of the subtree may be seen.

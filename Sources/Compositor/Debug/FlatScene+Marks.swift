@@ -22,8 +22,7 @@ extension FlatScene {
                 entries.append(entry)
                 let item = items[Int(entry.item)]
                 guard let color = color(entry, item) else { continue }
-                items.append(item.mark(color, tints: surface != 0))
-                entries.append(PaintEntry(item: Int32(items.count - 1), cut: entry.cut))
+                entries.append(PaintEntry(item: add(item.mark(color, tints: surface != 0)), cut: entry.cut))
             }
             surfaces[surface].entries = entries
         }
@@ -31,8 +30,7 @@ extension FlatScene {
 
     /// Adds a mark on top of a surface.
     mutating func append(_ mark: Item, to surface: Int) {
-        items.append(mark)
-        surfaces[surface].entries.append(PaintEntry(item: Int32(items.count - 1), cut: -1))
+        surfaces[surface].entries.append(PaintEntry(item: add(mark), cut: -1))
     }
 }
 

@@ -239,8 +239,7 @@ extension Flattener {
 extension FlatScene {
     /// A picture whose alpha alone counts.
     mutating func addMask(_ image: CGImage) -> Int32 {
-        images.append(SceneImage(image: image, minification: .linear, magnification: .linear, bias: 0))
-        return Int32(images.count - 1)
+        add(SceneImage(image: image, minification: .linear, magnification: .linear, bias: 0))
     }
 }
 

@@ -174,7 +174,7 @@ extension Flattener {
             below.depth += 1
             below.plane = toDevice
             below.space = LayerMatrix.sublayers(node.geometry)
-            visitSiblings(node.children, below)
+            visitSublayers(node.children, below)
         }
         own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
     }
@@ -246,8 +246,7 @@ extension Flattener {
         }
         if item.blend != .sourceOver || item.backdrop >= 0 { item.density = 0 }
         scene.surfaces[Int(surface)].entries.append(
-            PaintEntry(item: Int32(scene.items.count), cut: cut))
-        scene.items.append(item)
+            PaintEntry(item: scene.add(item), cut: cut))
     }
 }
 

@@ -15,7 +15,7 @@ extension Flattener {
             inside.space = nil
             inside.ignoresBackdrop = true
             inside.skipsOpacity = mask.fadesAsWhole
-            flattener.visitSiblings(CollectionOfOne(mask), inside)
+            flattener.visitAlone(mask, inside)
         }
         return surface.bounds.isEmpty ? nil : surface
     }

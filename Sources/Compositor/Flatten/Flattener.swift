@@ -41,7 +41,7 @@ public struct Flattener {
     public static let nearestW = 1e-4
 
     /// What a layer inherits.
-    struct Context {
+    struct Context: Equatable {
         /// From the space that sublayers are flattened into to device pixels.
         var plane: Homography
         /// From the space of the siblings to that space; nil is the identity.
@@ -73,6 +73,8 @@ public struct Flattener {
     var masks = MaskCache()
     private var stack = ThreadStack()
     var bitmapLimit = BitmapLimit()
+    /// What the last scene has that this one takes over; see `Flattener+Runs`.
+    var earlier: EarlierRuns?
     let view: SceneView
     let options: CompositorOptions
     /// What was decided about each layer, where that is asked for.
@@ -88,7 +90,7 @@ public struct Flattener {
         expecting count: Int = 0
     ) -> FlatScene {
         var flattener = Flattener(view: view, options: options)
-        flattener.scene.items.reserveCapacity(count)
+        flattener.scene.reserveItems(count)
         flattener.run(tree)
         return flattener.scene
     }
@@ -104,14 +106,13 @@ public struct Flattener {
         guard toDevice.isFinite, toDevice.determinant != 0 else { return }
         let context = Context(
             plane: toDevice, space: nil, clip: view.pixels, isFlipped: view.isGeometryFlipped)
-        visitSiblings(CollectionOfOne(root), context)
+        visitAlone(root, context)
     }
 
-    /// Visits the layers that share one space and puts their entries in depth order.
-    mutating func visitSiblings(_ nodes: some Collection<RenderNode>, _ context: Context) {
-        var group = SiblingGroup(start: scene.surfaces[Int(context.surface)].entries.count)
-        group.reserve(nodes.count)
-        for node in nodes { visit(node, context, &group) }
+    /// Visits a layer that shares its space with no other.
+    mutating func visitAlone(_ node: RenderNode, _ context: Context) {
+        var group = SiblingGroup(start: entryCount(context))
+        visit(node, context, &group)
         arrange(&group, context)
     }
 

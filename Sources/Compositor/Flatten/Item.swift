@@ -152,22 +152,3 @@ public struct SceneSurface: Sendable {
     /// It holds what another one held and has no entries.
     public var isCopy = false
 }
-
-/// A flattened and ordered tree: what is drawn, where, and after what. Surface 0 is the target.
-public struct FlatScene: Sendable {
-    public var items: ContiguousArray<Item> = []
-    public var cuts: ContiguousArray<Cut> = []
-    public var junctions: ContiguousArray<HalfPlane> = []
-    public var images: ContiguousArray<SceneImage> = []
-    public var surfaces: ContiguousArray<SceneSurface> = []
-    public var samplings: ContiguousArray<SurfaceSampling> = []
-    public var backdrops: ContiguousArray<SceneBackdrop> = []
-    /// Items that lay outside the clip and were left out.
-    public var culled = 0
-    /// Planes that were cut by another.
-    public var splits = 0
-    /// Layers deeper than `Flattener.maximumDepth`, which are not drawn.
-    public var tooDeep = 0
-
-    public init() {}
-}

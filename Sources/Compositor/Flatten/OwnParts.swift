@@ -344,10 +344,9 @@ extension RGBAColor {
 
 extension Flattener {
     mutating func addImage(_ contents: LayerContents) -> Int32 {
-        scene.images.append(
+        scene.add(
             SceneImage(
                 image: contents.image, minification: contents.minificationFilter,
                 magnification: contents.magnificationFilter, bias: contents.minificationFilterBias))
-        return Int32(scene.images.count - 1)
     }
 }

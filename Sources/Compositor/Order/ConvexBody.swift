@@ -122,8 +122,10 @@ extension Flattener {
         if isOpaque, body.isClosed {
             for (index, entry) in entries.enumerated() {
                 if body.isFront(index) {
-                    tuck(Int(entry.item), body.coveredSides(index))
-                    scene.surfaces[surface].entries.append(entry)
+                    let item = tucked(scene.items[Int(entry.item)], body.coveredSides(index))
+                    scene.itemCount -= 1
+                    scene.surfaces[surface].entries.append(
+                        PaintEntry(item: scene.add(item), cut: entry.cut))
                 } else {
                     scene.culled += 1
                 }
@@ -138,15 +140,18 @@ extension Flattener {
         return true
     }
 
-    /// Lets an item reach under the neighbours that are drawn later, so that nothing shines through between their edges.
-    private mutating func tuck(_ index: Int, _ sides: UInt8) {
-        scene.items[index].smoothSides &= ~sides
-        scene.items[index].tuckedSides = sides
-        guard case .image = scene.items[index].paint, scene.items[index].texelLimits == nil else { return }
-        let r = scene.items[index].rect, t = scene.items[index].texels
+    /// An item that reaches under the neighbours that are drawn later, so that nothing shines through between their edges.
+    /// It is another one: the next frame may take over what it was before.
+    private func tucked(_ item: Item, _ sides: UInt8) -> Item {
+        var item = item
+        item.smoothSides &= ~sides
+        item.tuckedSides = sides
+        guard case .image = item.paint, item.texelLimits == nil else { return item }
+        let r = item.rect, t = item.texels
         let u = (r.minX * t.scaleX + t.offsetX, r.maxX * t.scaleX + t.offsetX)
         let v = (r.minY * t.scaleY + t.offsetY, r.maxY * t.scaleY + t.offsetY)
-        scene.items[index].texelLimits = DeviceRect(
+        item.texelLimits = DeviceRect(
             minX: min(u.0, u.1), minY: min(v.0, v.1), maxX: max(u.0, u.1), maxY: max(v.0, v.1))
+        return item
     }
 }

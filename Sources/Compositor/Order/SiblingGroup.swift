@@ -35,11 +35,50 @@ struct SiblingGroup {
         if entries.isEmpty { return }
         matrices.append(m)
         let index = Int32(matrices.count - 1)
-        if m.m13 == 0, m.m23 == 0, m.m14 == 0, m.m24 == 0 {
-            append(Member(node: .passUnretained(node), entries: entries, z: m.m43 / m.m44, matrix: index))
-        } else {
-            isDeep = true
-            append(Member(node: .passUnretained(node), entries: entries, z: m.m43 / m.m44, matrix: index))
+        if Self.isDeep(m) { isDeep = true }
+        append(Member(node: .passUnretained(node), entries: entries, z: m.m43 / m.m44, matrix: index))
+    }
+
+    /// The plane is not parallel to the screen's.
+    private static func isDeep(_ m: CATransform3D) -> Bool {
+        m.m13 != 0 || m.m23 != 0 || m.m14 != 0 || m.m24 != 0
+    }
+
+    /// A place between two members.
+    struct Mark {
+        var members, matrices: Int
+    }
+
+    /// A run of members, to be added to another group.
+    struct Slice {
+        fileprivate var members: ContiguousArray<Member>
+        fileprivate var matrices: ContiguousArray<CATransform3D>
+        /// Where its entries and matrices began in its group.
+        fileprivate var start: Int, firstMatrix: Int
+    }
+
+    var mark: Mark { Mark(members: members.count, matrices: matrices.count) }
+
+    func slice(from mark: Mark) -> Slice {
+        Slice(
+            members: ContiguousArray(members[mark.members...]),
+            matrices: ContiguousArray(matrices[mark.matrices...]),
+            start: members.count > mark.members ? members[mark.members].entries.lowerBound : 0,
+            firstMatrix: mark.matrices)
+    }
+
+    /// - Parameter start: where the slice's entries begin now.
+    mutating func append(_ slice: Slice, start: Int) {
+        let shift = start - slice.start, matrixShift = Int32(matrices.count - slice.firstMatrix)
+        matrices.append(contentsOf: slice.matrices)
+        for member in slice.members {
+            var member = member
+            member.entries = (member.entries.lowerBound + shift)..<(member.entries.upperBound + shift)
+            if member.matrix >= 0 {
+                member.matrix += matrixShift
+                if Self.isDeep(matrices[Int(member.matrix)]) { isDeep = true }
+            }
+            append(member)
         }
     }
 

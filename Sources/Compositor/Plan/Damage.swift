@@ -45,18 +45,24 @@ enum Damage {
     ) -> DeviceRect {
         var changed = DeviceRect.null
         let same = min(a.entries.count, b.entries.count)
+        let sharesItems = old.sharesItems(with: new)
+        func equal(_ x: PaintEntry, _ y: PaintEntry) -> Bool {
+            // What was taken over is the same, but for what has been cut again.
+            if sharesItems, x.item == y.item, x.cut < 0, y.cut < 0 { return true }
+            return Self.equal(old, x, new, y)
+        }
         if a.entries.count == b.entries.count {
             // The usual case: some entries differ, the rest stand where they were.
-            for i in 0..<same where !equal(old, a.entries[i], new, b.entries[i]) {
+            for i in 0..<same where !equal(a.entries[i], b.entries[i]) {
                 changed = changed.union(bounds(old, a.entries[i])).union(bounds(new, b.entries[i]))
             }
             return changed
         }
         var front = 0
-        while front < same, equal(old, a.entries[front], new, b.entries[front]) { front += 1 }
+        while front < same, equal(a.entries[front], b.entries[front]) { front += 1 }
         var back = 0
         while back < same - front,
-            equal(old, a.entries[a.entries.count - 1 - back], new, b.entries[b.entries.count - 1 - back])
+            equal(a.entries[a.entries.count - 1 - back], b.entries[b.entries.count - 1 - back])
         {
             back += 1
         }

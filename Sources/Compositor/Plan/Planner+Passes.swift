@@ -9,7 +9,7 @@ extension Planner {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
         let visibility = Visibility(scene, area: area, isCulling: options.occlusionCulling)
-        plan.statistics.items = scene.items.count
+        plan.statistics.items = scene.itemCount
         plan.statistics.culled = scene.culled
         plan.statistics.splits = scene.splits
         plan.statistics.tooDeep = scene.tooDeep

@@ -11,6 +11,7 @@ struct AnimatedDamageTests {
         let partial = try scene.makeRenderer()
         var options = CARendererOptions()
         options.damage = false
+        options.incremental = false
         let whole = try scene.makeRenderer(options: options)
         let last = animation.moments.last?.time ?? 1
         for step in 0...6 {

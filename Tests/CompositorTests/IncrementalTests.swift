@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// Frames that take over from the last one what did not change, against frames that are flattened anew.
+@Suite struct IncrementalTests {
+    @Test func plansAreTheSame() throws {
+        var all = 0, taken = 0, frames = 0
+        for seed in 0..<20 {
+            var trees = RandomTrees(seed: seed)
+            var root = trees.root()
+            var incremental = builder(incremental: true), anew = builder(incremental: false)
+            for frame in 0..<14 {
+                let tree = RenderTree(root: root)
+                let before = incremental.scene?.items.count ?? 0
+                let plan = incremental.plan(tree, view: Make.view, background: .zero)
+                let reference = anew.plan(tree, view: Make.view, background: .zero)
+                try #require(plan?.statistics == reference?.statistics, "seed \(seed), frame \(frame)")
+                try #require(plan?.vertices == reference?.vertices, "seed \(seed), frame \(frame)")
+                try #require(plan?.indices == reference?.indices, "seed \(seed), frame \(frame)")
+                try #require(plan?.steps.count == reference?.steps.count, "seed \(seed), frame \(frame)")
+                let scene = try #require(incremental.scene)
+                all += scene.itemCount
+                if scene.items.count > scene.itemCount {
+                    frames += 1
+                    taken += scene.itemCount - (scene.items.count - before)
+                }
+                // Every third stands still for a frame.
+                if frame % 3 != 1 { root = trees.changed(root) }
+            }
+        }
+        #expect(frames > 100)
+        #expect(taken > all / 6)
+    }
+
+    @Test func onlyTheChunkThatChangesIsFlattened() throws {
+        var trees = RandomTrees(seed: 1)
+        let leaves = (0..<1000).map { _ in trees.plainBox() }
+        var root = Make.node(0, 0, 256, 256, children: leaves)
+        var builder = builder(incremental: true)
+        var items: [Int] = []
+        for _ in 0..<5 {
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            items.append(try #require(builder.scene).items.count)
+            root = replacing(root, 300, with: trees.plainBox())
+        }
+        let scene = try #require(builder.scene)
+        // The first two are flattened whole; then the superlayer, and the chunk of 128 that has the 301st layer.
+        #expect(scene.itemCount == 1001)
+        #expect(items == [1001, 1001, 1001 + 129, 1001 + 2 * 129, 1001 + 3 * 129])
+    }
+
+    @Test func listsAreNotCopied() throws {
+        var trees = RandomTrees(seed: 1)
+        var root = Make.node(0, 0, 256, 256, children: (0..<2000).map { _ in trees.plainBox() })
+        var builder = builder(incremental: true)
+        var places = Set<UnsafeRawPointer?>()
+        for frame in 0..<10 {
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            if frame >= 3 {
+                places.insert(builder.scene?.items.withUnsafeBytes { $0.baseAddress })
+            }
+            root = replacing(root, 300, with: trees.plainBox())
+        }
+        // They may have moved once, to grow.
+        #expect(places.count <= 2)
+    }
+
+    @Test func whatIsLeftOfEarlierScenesIsBounded() throws {
+        var trees = RandomTrees(seed: 2)
+        var root = Make.node(0, 0, 256, 256, children: (0..<2000).map { _ in trees.plainBox() })
+        var builder = builder(incremental: true)
+        var most = 0
+        for frame in 0..<100 {
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            most = max(most, try #require(builder.scene).items.count)
+            root = replacing(root, frame * 17, with: trees.plainBox())
+        }
+        #expect(most > 2001 + 2 * 129)
+        // The chunk that changed and the one that changed before that.
+        #expect(most <= 2001 * 3 / 2 + 1024 + 257)
+    }
+
+    @Test func picturesThatAreNotShownAnyMoreAreLetGo() throws {
+        var trees = RandomTrees(seed: 3)
+        var root = Make.node(0, 0, 256, 256, children: (0..<200).map { _ in trees.plainBox() })
+        var builder = builder(incremental: true)
+        weak var first: CGImage?
+        weak var last: CGImage?
+        for frame in 0..<8 {
+            let image = try #require(RandomTrees.image(alpha: 255))
+            if frame == 4 { first = image }
+            if frame == 7 { last = image }
+            root = replacing(
+                root, 150,
+                with: Make.node(10, 10, 50, 50) { _, look in look.contents = LayerContents(image: image) })
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+        }
+        let scene = try #require(builder.scene)
+        #expect(scene.items.count > scene.itemCount)
+        #expect(scene.images.allSatisfy { $0.image === last })
+        // The textures' bookkeeping does not hold it either.
+        #expect(first == nil)
+    }
+
+    @Test func whatMovesAsAWholeIsFlattenedAnew() throws {
+        var trees = RandomTrees(seed: 4)
+        let page = (0..<500).map { _ in trees.plainBox() }
+        var builder = builder(incremental: true)
+        for frame in 0..<6 {
+            let root = Make.node(0, 0, 256, 256, children: page) { geometry, _ in
+                geometry.bounds.origin.y = Double(frame)
+            }
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            let scene = try #require(builder.scene)
+            #expect(scene.items.count == scene.itemCount)
+            #expect(scene.runs.allSatisfy { $0.content == nil })
+        }
+    }
+
+    private func replacing(_ root: RenderNode, _ index: Int, with node: RenderNode) -> RenderNode {
+        RenderNode(
+            id: root.id, geometry: root.geometry, appearance: root.appearance,
+            children: root.children.replacing([(index, node)]))
+    }
+
+    private func builder(incremental: Bool) -> FrameBuilder {
+        var options = CompositorOptions()
+        options.incremental = incremental
+        return FrameBuilder(
+            pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: options)
+    }
+}
