@@ -6,7 +6,8 @@ extension GLContext {
     public var isCurrent: Bool { eglGetCurrentContext() == handle }
 
     /// Runs `body` with the context current on this thread, and puts back afterwards what was current before.
-    /// A nested call costs next to nothing. Other threads wait. Objects whose handles went away are deleted
+    /// A nested call costs next to nothing. Other threads wait, and where the CPU draws so do those that want another context
+    /// of the display. Objects whose handles went away are deleted
     /// before and after the body of an outermost call, never during it.
     ///
     /// Two threads that nest the same two contexts in different orders wait for each other for ever.

@@ -23,7 +23,8 @@ public final class GLContext: @unchecked Sendable {
 
     let handle: EGLContext
     let deletions: DeleteQueue
-    let lock = RecursiveLock()
+    /// Its own, or the display's where the CPU draws: see `GLDisplay.softwareLock`.
+    let lock: RecursiveLock
     let debugLog: GLDebugLog?
 
     /// True when the pictures are drawn on the CPU.
@@ -62,6 +63,7 @@ public final class GLContext: @unchecked Sendable {
         minorVersion = GLLimits.integer(GL_MINOR_VERSION)
         limits = GLLimits.current()
         extensions = Self.currentExtensions()
+        lock = RendererIdentity.isSoftware(renderer) ? display.softwareLock : RecursiveLock()
         debugLog = debug ? GLDebugLog() : nil
         GLError.clear()
         debugLog?.install(version: (majorVersion, minorVersion), extensions: extensions)
@@ -70,7 +72,7 @@ public final class GLContext: @unchecked Sendable {
     /// Frees the context and with it every object that was made in it. Nobody uses it any more: each use
     /// holds a reference.
     deinit {
-        eglDestroyContext(display.handle, handle)
+        lock.withLock { _ = eglDestroyContext(display.handle, handle) }
     }
 
     private static func currentExtensions() -> Set<String> {

@@ -19,6 +19,10 @@ public final class GLDisplay: Sendable {
     nonisolated(unsafe) let handle: EGLDisplay
     let gbm: GBMDevice?
     let probe = Locked(DisplayProbe())
+    /// Lets one context at a time into GL where the CPU draws. Before it uploads or reads a texture, llvmpipe asks every context
+    /// of its screen whether it draws with that, and in Mesa 22.3 it looks at the others' lists while their threads free them.
+    /// One set of threads rasterizes for all contexts, so that little is lost.
+    let softwareLock = RecursiveLock()
 
     /// Initialises EGL on a display handle that no other GLDisplay has.
     init(
