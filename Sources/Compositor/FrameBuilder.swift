@@ -19,6 +19,7 @@ public struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    private var following = Following()
     /// What `DebugView.damage` marks on the target; the next frame takes it away.
     private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
@@ -97,7 +98,7 @@ public struct FrameBuilder {
     private mutating func flatten(_ tree: RenderTree, _ view: SceneView, isSameTarget: Bool) -> FlatScene {
         var flattener = Flattener(view: view, options: options)
         flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
-        if isSameTarget, options.incremental {
+        if isSameTarget, options.incremental, following.isTried {
             flattener.earlier = scene.map { EarlierRuns($0, for: tree.root) }
         }
         let follows = flattener.earlier?.isFollowed ?? false
@@ -110,6 +111,7 @@ public struct FrameBuilder {
         flattener.run(tree)
         swap(&flattener.masks, &masks)
         if follows { scene?.share(flattener.scene) }
+        following.note(flattener.scene, followed: follows)
         return flattener.scene
     }
 

@@ -106,6 +106,75 @@ import Testing
         #expect(first == nil)
     }
 
+    /// A blurred backdrop ends where its surface does, which the layers in it don't know of.
+    @Test func whatEndsElsewhereIsFlattenedAnew() throws {
+        var trees = RandomTrees(seed: 5)
+        let boxes = (0..<80).map { _ in trees.plainBox() }
+        let glass = Make.node(70, 20, 60, 60, alpha: 0.2) { _, look in
+            var effects = LayerEffects()
+            effects.backgroundFilters = [.gaussianBlur(radius: 5)]
+            look.effects = effects
+        }
+        let clip = Make.node(20, 0, 100, 200, alpha: nil, children: boxes + [glass]) { _, look in
+            look.masksToBounds = true
+        }
+        let group = Make.node(0, 0, 200, 200, children: [clip]) { _, look in look.opacity = 0.5 }
+        var incremental = builder(incremental: true), anew = builder(incremental: false)
+        var taken = 0
+        for width in [200.0, 200, 200, 122, 122, 122, 200, 121] {
+            let page = Make.node(0, 0, width, 200, alpha: nil, children: [group]) { _, look in
+                look.masksToBounds = true
+            }
+            let tree = RenderTree(root: Make.node(0, 0, 256, 256, children: [page]))
+            let plan = incremental.plan(tree, view: Make.view, background: .zero)
+            let reference = anew.plan(tree, view: Make.view, background: .zero)
+            #expect(plan?.vertices == reference?.vertices, "\(width)")
+            #expect(plan?.statistics == reference?.statistics, "\(width)")
+            taken = max(taken, incremental.scene?.takenItems ?? 0)
+        }
+        #expect(taken > 20)
+    }
+
+    @Test func picturesOutOfSightDoNotPileUp() throws {
+        var trees = RandomTrees(seed: 6)
+        let page = Make.node(0, 0, 256, 256, children: (0..<1000).map { _ in trees.plainBox() })
+        var builder = builder(incremental: true)
+        for _ in 0..<100 {
+            let image = try #require(RandomTrees.image(alpha: 255))
+            let pictures = (0..<100).map { _ in
+                Make.node(1000, 0, 10, 10, alpha: nil) { _, look in
+                    look.contents = LayerContents(image: image)
+                }
+            }
+            let aside = Make.node(0, 0, 256, 256, alpha: nil, children: pictures)
+            let root = Make.node(0, 0, 256, 256, alpha: nil, children: [page, aside])
+            _ = builder.plan(RenderTree(root: root), view: Make.view, background: .zero)
+            #expect(try #require(builder.scene).images.count <= 1024 + 3 * 100)
+        }
+    }
+
+    @Test func failuresAreFollowedByPauses() {
+        var following = Following()
+        var scene = FlatScene()
+        scene.itemCount = 100
+        scene.takenItems = 49
+        for pause in [1, 2, 4, 8, 16, 32, 64, 64] {
+            #expect(following.isTried)
+            following.note(scene, followed: true)
+            for _ in 0..<pause {
+                #expect(!following.isTried)
+                following.note(scene, followed: false)
+            }
+        }
+        scene.takenItems = 50
+        following.note(scene, followed: true)
+        #expect(following.isTried)
+        scene.takenItems = 0
+        following.note(scene, followed: true)
+        following.note(scene, followed: false)
+        #expect(following.isTried)
+    }
+
     @Test func whatMovesAsAWholeIsFlattenedAnew() throws {
         var trees = RandomTrees(seed: 4)
         let page = (0..<500).map { _ in trees.plainBox() }

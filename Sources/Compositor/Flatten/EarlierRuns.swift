@@ -38,14 +38,17 @@ struct EarlierRuns {
         return nil
     }
 
-    /// Adds what a run has to a scene; false where that has not as much as was before the run.
+    /// Adds what a run has to a scene; false where what was before the run is not as it was.
     func add(_ content: SceneRun.Content, _ context: Flattener.Context, to next: inout FlatScene) -> Bool {
         let surface = Int(context.surface)
-        guard next.counts == content.start, next.surfaces[surface].level == scene.surfaces[surface].level
+        guard next.counts == content.start,
+            next.surfaces[surface].level == scene.surfaces[surface].level,
+            next.surfaces[surface].limit == scene.surfaces[surface].limit
         else { return false }
         next.add(scene, from: content.start, to: content.end)
         next.surfaces[surface].entries.append(contentsOf: content.entries)
         next.itemCount += content.itemCount
+        next.takenItems += content.itemCount
         next.culled += content.culled
         next.splits += content.splits
         return true

@@ -21,8 +21,12 @@ public struct FlatScene: Sendable {
     public var tooDeep = 0
     /// What the next scene may take over; the runs inside of a run stand before it.
     var runs: ContiguousArray<SceneRun> = []
+    /// How many of the items were taken over from the scene before.
+    var takenItems = 0
     /// Pictures from this one on are not an earlier scene's.
     private var firstImage = 0
+    /// How many pictures the last scene had that began anew.
+    private var usualImages: Int?
 
     public init() {}
 
@@ -38,6 +42,8 @@ public struct FlatScene: Sendable {
         return Int32(images.count - 1)
     }
 
+    mutating func change(_ index: Int32, _ body: (inout Item) -> Void) { body(&items[Int(index)]) }
+
     mutating func reserveItems(_ count: Int) { items.reserveCapacity(count) }
 }
 
@@ -50,7 +56,10 @@ extension FlatScene {
     }
 
     /// So much is left of earlier scenes that the next one should begin anew.
-    var isSparse: Bool { items.count > itemCount + itemCount / 2 + 1024 }
+    var isSparse: Bool {
+        let usual = usualImages ?? images.count
+        return items.count > itemCount + itemCount / 2 + 1024 || images.count > usual + usual / 2 + 1024
+    }
 
     var counts: SceneRun.Counts {
         SceneRun.Counts(
@@ -80,6 +89,7 @@ extension FlatScene {
         swap(&items, &next.items)
         swap(&images, &next.images)
         next.firstImage = next.images.count
+        next.usualImages = usualImages ?? next.images.count
     }
 
     /// Has the lists of the scene that follows on this one.

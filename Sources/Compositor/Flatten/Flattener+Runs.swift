@@ -73,21 +73,24 @@ extension Flattener {
         let entries = scene.surfaces[Int(context.surface)].entries[start.entries...]
         guard entries.count >= SceneRun.smallest, scene.tooDeep == start.tooDeep else { return nil }
         // So together runs hold at most four times the entries that there are.
-        if (entries.count - heldEntries(since: start)) * 4 < entries.count { return nil }
+        if (entries.count - heldEntries(since: start, context)) * 4 < entries.count { return nil }
         return SceneRun.Content(
             entries: ContiguousArray(entries), start: start.counts, end: scene.counts,
             members: group.slice(from: start.group), itemCount: scene.itemCount - start.items,
             culled: scene.culled - start.culled, splits: scene.splits - start.splits)
     }
 
-    /// Entries that runs hold which were added since then.
-    private func heldEntries(since start: RunStart) -> Int {
+    /// Entries of the context's surface that runs hold which were added since then.
+    private func heldEntries(since start: RunStart, _ context: Context) -> Int {
         var held = 0
         var index = scene.runs.count - 1
         while index >= start.runs {
             let run = scene.runs[index]
-            held += run.content?.entries.count ?? 0
-            index -= run.content == nil ? 1 : run.inner + 1
+            if let content = run.content, run.context.surface == context.surface {
+                held += content.entries.count
+                index -= run.inner
+            }
+            index -= 1
         }
         return held
     }

@@ -5,8 +5,9 @@ import RenderTree
 /// That depends on nothing but the nodes and the context. Surfaces, cuts and the like have the indices that they have in
 /// their scene, so they are taken over only to where as many lie before them.
 final class SceneRun: Sendable {
-    /// Chunks with fewer layers, or with fewer items, are flattened anew.
-    static let smallest = 16
+    /// Chunks with fewer layers, or with fewer items, are flattened anew. What is more than a body's faces can't be changed by
+    /// `arrangeBody` any more.
+    static let smallest = ConvexBody.largest + 1
 
     /// How many of each the scene has that are counted anew in the next one.
     struct Counts: Equatable {

@@ -122,10 +122,8 @@ extension Flattener {
         if isOpaque, body.isClosed {
             for (index, entry) in entries.enumerated() {
                 if body.isFront(index) {
-                    let item = tucked(scene.items[Int(entry.item)], body.coveredSides(index))
-                    scene.itemCount -= 1
-                    scene.surfaces[surface].entries.append(
-                        PaintEntry(item: scene.add(item), cut: entry.cut))
+                    scene.change(entry.item) { $0.tuck(body.coveredSides(index)) }
+                    scene.surfaces[surface].entries.append(entry)
                 } else {
                     scene.culled += 1
                 }
@@ -139,19 +137,17 @@ extension Flattener {
         }
         return true
     }
+}
 
-    /// An item that reaches under the neighbours that are drawn later, so that nothing shines through between their edges.
-    /// It is another one: the next frame may take over what it was before.
-    private func tucked(_ item: Item, _ sides: UInt8) -> Item {
-        var item = item
-        item.smoothSides &= ~sides
-        item.tuckedSides = sides
-        guard case .image = item.paint, item.texelLimits == nil else { return item }
-        let r = item.rect, t = item.texels
-        let u = (r.minX * t.scaleX + t.offsetX, r.maxX * t.scaleX + t.offsetX)
-        let v = (r.minY * t.scaleY + t.offsetY, r.maxY * t.scaleY + t.offsetY)
-        item.texelLimits = DeviceRect(
+extension Item {
+    /// Lets it reach under the neighbours that are drawn later, so that nothing shines through between their edges.
+    fileprivate mutating func tuck(_ sides: UInt8) {
+        smoothSides &= ~sides
+        tuckedSides = sides
+        guard case .image = paint, texelLimits == nil else { return }
+        let u = (rect.minX * texels.scaleX + texels.offsetX, rect.maxX * texels.scaleX + texels.offsetX)
+        let v = (rect.minY * texels.scaleY + texels.offsetY, rect.maxY * texels.scaleY + texels.offsetY)
+        texelLimits = DeviceRect(
             minX: min(u.0, u.1), minY: min(v.0, v.1), maxX: max(u.0, u.1), maxY: max(v.0, v.1))
-        return item
     }
 }

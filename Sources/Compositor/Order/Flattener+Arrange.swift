@@ -82,7 +82,7 @@ extension Flattener {
                     lastCut = halfPlanes.reduce(entry.cut) {
                         addCut($1, to: $0, dividesPlane: true)
                     }
-                    if lastCut >= 0 {
+                    if lastCut != entry.cut {
                         scene.cuts[Int(lastCut)].junctions = junctions[fragment.member] ?? 0..<0
                     }
                 }

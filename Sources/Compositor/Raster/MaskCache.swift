@@ -30,23 +30,42 @@ struct MaskCache {
         var index: Int32
     }
 
-    /// Bytes of masks that are kept though the last frame did not use them.
-    static let budget = 32 << 20
+    /// Bytes of masks that are kept though no scene shows them.
+    var budget = 32 << 20
     private var rounded: [RoundedMask.Key: Used<RoundedEntry>] = [:]
     private var paths: [PathKey: Used<PathEntry?>] = [:]
     private var frame = 0
     private var bytes = 0
 
-    /// A frame begins: indices of pictures count anew, and masks beyond the budget go, unless the last frame used them.
+    /// A frame begins: indices of pictures count anew, and masks beyond the budget go, unless the last scene shows them.
     mutating func beginFrame() {
-        if bytes > Self.budget {
-            let last = frame
-            rounded = rounded.filter { $0.value.frame >= last }
-            paths = paths.filter { $0.value.frame >= last }
+        if bytes > budget {
+            dropUnshown()
             bytes = rounded.values.reduce(0) { $0 + Self.bytes($1.entry.image) }
             bytes += paths.values.reduce(0) { $0 + ($1.entry.map { Self.bytes($0.image) } ?? 0) }
         }
         frame += 1
+    }
+
+    /// What nothing else holds. A scene holds its masks, those too that it took over, of which this frame's number says
+    /// nothing.
+    private mutating func dropUnshown() {
+        let last = frame
+        for key in Array(rounded.keys) {
+            guard var known = rounded.removeValue(forKey: key) else { continue }
+            if !isKnownUniquelyReferenced(&known.entry.image) { rounded[key] = known }
+        }
+        for key in Array(paths.keys) {
+            guard var known = paths.removeValue(forKey: key) else { continue }
+            guard var entry = known.entry else {
+                if known.frame >= last { paths[key] = known }
+                continue
+            }
+            known.entry = nil
+            let isShown = !isKnownUniquelyReferenced(&entry.image)
+            known.entry = entry
+            if isShown { paths[key] = known }
+        }
     }
 
     /// - Parameter addImage: called when the picture is used the first time in a frame; gives its index in the scene.
