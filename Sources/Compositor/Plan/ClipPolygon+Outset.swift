@@ -8,7 +8,9 @@ extension ClipPolygon {
     /// that: what is a pixel near the eye is far less at the other end. False where the rectangle reaches behind the eye.
     ///
     /// - Parameter isThin: the sides move as far as a pixel's corners reach, so that thin shapes lose nothing.
-    mutating func setOutset(_ r: DeviceRect, _ sides: UInt8, _ view: ProjectedRect, isThin: Bool) -> Bool {
+    mutating func setOutset(
+        _ r: DeviceRect, _ sides: UInt8, _ view: ProjectedRect, _ toDevice: Homography, isThin: Bool
+    ) -> Bool {
         guard view.isBeforeEye else { return false }
         let most = isThin ? (Self.absolute(view.a) + Self.absolute(view.b)) * 0.5 + 0.01 : nil
         func line(_ i: Int) -> OutsetLine {
@@ -36,6 +38,13 @@ extension ClipPolygon {
         }
         for i in vertices.indices {
             let p = vertices[i].p
+            if vertices[i].y != 0 {
+                // Where a tile inside has its corner too, to the last bit.
+                let corner = Int(vertices[i].x)
+                let x = corner == 1 || corner == 2 ? r.maxX : r.minX, y = corner >= 2 ? r.maxY : r.minY
+                vertices[i] = Vertex(p: toDevice.map(x, y), x: x, y: y)
+                continue
+            }
             let l = view.toLocal.map(p.x, p.y)
             let w = 1 / l.w
             vertices[i] = Vertex(p: Homogeneous(x: p.x * w, y: p.y * w, w: w), x: l.x * w, y: l.y * w)
@@ -52,12 +61,13 @@ extension ClipPolygon {
     }
 
     /// Where a corner goes when its two sides move: where they meet, or two points where that is far away. The vertices keep
-    /// the corner's number in `x` until they are mapped back.
+    /// the corner's number in `x`, and in `y` whether it stays, until they are mapped back.
     private mutating func appendMoved(
         _ i: Int, _ m: OutsetLine, _ n: OutsetLine, _ view: ProjectedRect
     ) {
+        let stays = m.reach == 0 && n.reach == 0
         func append(_ x: Double, _ y: Double) {
-            vertices.append(Vertex(p: Homogeneous(x: x, y: y, w: 1), x: Double(i), y: 0))
+            vertices.append(Vertex(p: Homogeneous(x: x, y: y, w: 1), x: Double(i), y: stays ? 1 : 0))
         }
         let cx = view.x[i], cy = view.y[i]
         let det = m.a * n.b - n.a * m.b

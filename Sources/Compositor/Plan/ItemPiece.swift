@@ -33,13 +33,18 @@ struct ItemPieces {
     let pixel: (x: Double, y: Double)
     /// The item's rectangle in perspective.
     let view: ProjectedRect?
+    /// The shape in perspective, of which the rectangle may be a tile.
+    let whole: ProjectedRect?
     private let shape: DeviceRect
 
     init(_ item: Item, options: CompositorOptions) {
         self.item = item
         self.options = options
         view = item.toDevice.isAffine ? nil : ProjectedRect(item.rect, item.toDevice)
-        pixel = view?.outset ?? item.toDevice.localOutset(around: item.rect)
+        whole =
+            view == nil || item.shape == item.rect ? view : ProjectedRect(item.shape, item.toDevice)
+        // The whole shape's, so that the corners of neighbouring tiles fall together to the last bit.
+        pixel = (whole ?? view)?.outset ?? item.toDevice.localOutset(around: item.rect)
         shape = Self.hardened(item, pixel)
     }
 

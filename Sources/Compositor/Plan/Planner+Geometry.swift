@@ -108,8 +108,8 @@ extension Planner {
     ) {
         if piece.smoothSides != 0, let view = pieces.view {
             let core = piece.core == pieces.item.rect ? view : ProjectedRect(piece.core, h)
-            if let core, isThin || !core.isMild,
-                polygon.setOutset(piece.core, piece.smoothSides, core, isThin: isThin)
+            if let core, isThin || !(pieces.whole ?? core).isMild,
+                polygon.setOutset(piece.core, piece.smoothSides, core, h, isThin: isThin)
             {
                 return
             }
