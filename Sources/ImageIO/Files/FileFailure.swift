@@ -15,6 +15,7 @@ package struct FileFailure: Error {
     package var detail: String {
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent().path
         return "can't be written: "
-            + (code == ENOENT ? "there is no folder \(folder)" : String(cString: strerror(code)))
+            + (code == ENOENT && access(folder, F_OK) != 0
+                ? "there is no folder \(folder)" : String(cString: strerror(code)))
     }
 }

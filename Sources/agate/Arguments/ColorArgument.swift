@@ -2,7 +2,9 @@ import ArgumentParser
 import CoreGraphics
 
 /// A colour: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS basic name, `transparent` among them.
-struct ColorArgument: ExpressibleByArgument, Equatable {
+struct ColorArgument: ExpectedArgument, Equatable {
+    static let expectation = "#rgb, #rgba, #rrggbb, #rrggbbaa or a basic colour name of CSS"
+
     /// Straight red, green, blue and alpha, from 0 to 255.
     let bytes: [UInt8]
 

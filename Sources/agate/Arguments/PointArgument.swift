@@ -2,7 +2,9 @@ import ArgumentParser
 import CoreGraphics
 
 /// A point such as `195,422`.
-struct PointArgument: ExpressibleByArgument, Equatable {
+struct PointArgument: ExpectedArgument, Equatable {
+    static let expectation = "two numbers, such as 195,422"
+
     let point: CGPoint
 
     init?(argument: String) {

@@ -2,7 +2,9 @@ import ArgumentParser
 import CoreGraphics
 
 /// Pixels a point: above 0, at most 64.
-struct ScaleArgument: ExpressibleByArgument, Equatable {
+struct ScaleArgument: ExpectedArgument, Equatable {
+    static let expectation = "a number above 0 and at most 64"
+
     let value: CGFloat
 
     init?(argument: String) {

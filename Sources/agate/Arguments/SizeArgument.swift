@@ -1,7 +1,9 @@
 import ArgumentParser
 
 /// A size such as `1920x1080`, each side a whole number from 1 to 65535.
-struct SizeArgument: ExpressibleByArgument, Equatable {
+struct SizeArgument: ExpectedArgument, Equatable {
+    static let expectation = "WIDTHxHEIGHT, each a whole number from 1 to 65535"
+
     let width: Int
     let height: Int
 

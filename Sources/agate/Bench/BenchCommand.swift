@@ -34,8 +34,8 @@ struct BenchCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "The target's size in pixels; the scenes are scaled to its width. Default: 1920x1080."
-    )
+        help: "The target's size in pixels; the scenes are scaled to its width. Default: 1920x1080.",
+        transform: SizeArgument.parse)
     var size: SizeArgument?
 
     @Option(

@@ -33,13 +33,16 @@ struct InspectCommand: ParsableCommand {
     var scene: String
 
     @Option(
-        name: .long, help: "Print what lies there instead: X,Y in points from the picture's top left corner.")
+        name: .long, help: "Print what lies there instead: X,Y in points from the picture's top left corner.",
+        transform: PointArgument.parse)
     var hit: PointArgument?
 
     @Option(name: .long, help: "Print why this layer needs an offscreen pass instead: its name, path or id.")
     var why: String?
 
-    @Option(name: .long, help: "Pixels a point that --why counts with. Default: 1.")
+    @Option(
+        name: .long, help: "Pixels a point that --why counts with. Default: 1.",
+        transform: ScaleArgument.parse)
     var scale: ScaleArgument?
 
     @Option(

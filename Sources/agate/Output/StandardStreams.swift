@@ -8,7 +8,7 @@ enum StandardOutput {
         do {
             try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
-            throw CommandFailure("standard output can't be written")
+            throw CommandFailure("standard output can't be written" + SystemReason.suffix(error))
         }
     }
 }

@@ -15,7 +15,7 @@ enum PictureWriter {
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         } catch {
-            throw CommandFailure("\(path): the folder can't be made")
+            throw CommandFailure("\(path): the folder can't be made" + SystemReason.suffix(error))
         }
     }
 }

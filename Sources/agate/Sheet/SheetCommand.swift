@@ -55,7 +55,8 @@ struct SheetCommand: ParsableCommand {
         name: .long,
         help: """
             What lies behind the scene and between the cells: #rgb, #rrggbb, #rrggbbaa or a name. Default: light grey.
-            """)
+            """,
+        transform: ColorArgument.parse)
     var background: ColorArgument?
 
     @Option(
