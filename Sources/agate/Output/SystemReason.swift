@@ -6,7 +6,9 @@ enum SystemReason {
     static func suffix(_ error: any Error) -> String {
         var next: NSError? = error as NSError
         while let error = next {
-            if error.domain == NSPOSIXErrorDomain { return ": " + String(cString: strerror(CInt(error.code))) }
+            if error.domain == NSPOSIXErrorDomain {
+                return ": " + String(cString: strerror(CInt(error.code)))
+            }
             next = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
         }
         return ""
