@@ -4,8 +4,8 @@
 // Defines: IMAGE (a picture), SURFACE (a page of surfaces, texel for pixel), UNDER (a colour below the picture),
 // LIMITS (texture coordinates are kept within v_border), BIAS (level of detail), SHAPE (coverage by the rounded rectangle),
 // ROUND (with round corners), GENERAL (pixel sizes differ by place), TURNED (sides at an angle to the pixels; with the
-// one before it, shapes so thin that both sides touch one pixel), BORDER, MASK (with SURFACE, times the alpha of another),
-// CONTINUOUS (with ROUND, corners of that curve).
+// two before it, shapes too that are so thin that both sides touch one pixel), BORDER, MASK (with SURFACE, times the alpha
+// of another), CONTINUOUS (with ROUND, corners of that curve).
 precision highp float;
 precision highp sampler2D;
 precision highp sampler2DArray;
@@ -34,13 +34,14 @@ flat in vec4 v_color;
 in vec2 v_local;
 #if defined(GENERAL) && defined(TURNED)
 #define THIN
-in vec4 v_pixels;
-#elif defined(GENERAL)
+in vec4 v_lines;
+#endif
+#ifdef GENERAL
 flat in vec4 v_pixels;
 #elif defined(TURNED)
 flat in vec4 v_profile;
 #endif
-#if defined(GENERAL) && defined(ROUND) && !defined(TURNED)
+#if defined(GENERAL) && defined(ROUND)
 flat in vec4 v_profile;
 #elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
 flat in vec4 v_pixels;
@@ -76,7 +77,9 @@ float within(vec4 d, vec4 along, vec4 across) {
     }
     return sum / float(count);
 }
-#elif defined(ROUND) && defined(GENERAL)
+#endif
+
+#if defined(ROUND) && defined(GENERAL)
 // The part of a pixel before a line, almost: place is the line's place in the pixel, 0...1 from one corner to the opposite
 // one, bow how far the part bows away from that. Two lines at once.
 vec2 before(vec2 place, vec2 bow) {
@@ -89,10 +92,9 @@ vec2 before(vec2 place, vec2 bow) {
 vec2 before(vec2 d) {
     vec2 a = v_profile.xz, b = abs(v_profile.yw);
     vec2 left = max((a + b) * 0.5 - abs(d), 0.0);
-    vec2 slope = 0.5 - abs(d) / a;
     vec2 tail = left * left / max(2.0 * a * b, vec2(1e-6));
-    vec2 beyond = mix(tail, slope, vec2(greaterThan(left, b)));
-    return mix(beyond, 1.0 - beyond, vec2(greaterThan(d, vec2(0.0))));
+    tail = mix(tail, 1.0 - tail, vec2(greaterThan(d, vec2(0.0))));
+    return mix(tail, 0.5 + d / a, vec2(greaterThan(left, b)));
 }
 #endif
 
@@ -214,22 +216,11 @@ float continuous(vec2 corner, float radius, vec2 room) {
 void main() {
 #ifdef SHAPE
     vec2 halfSize = v_shape.xy;
-#ifdef THIN
-    vec4 d = v_pixels * gl_FragCoord.w;
-    vec4 dx = dFdx(d), dy = dFdy(d);
-    vec2 apart = d.xz + d.yw;
-    vec2 steepest = apart.x < apart.y ? vec2(dx.x, dy.x) : vec2(dx.z, dy.z);
-    bool isUpright = abs(steepest.x) >= abs(steepest.y);
-    vec4 along = isUpright ? dx : dy, from = isUpright ? dy : dx;
-    float coverage = within(d, along, from);
-    vec2 points = 2.0 * halfSize / max(apart, vec2(1e-6));  // a pixel
-    vec2 inside = min(d.xz, d.yw) * points;
-#else
     vec2 inside = halfSize - abs(v_local);  // to the nearer sides; negative outside
 #ifdef GENERAL
     // On the screen the distance to a line is linear: the local distance over w, times a constant of the side.
     vec2 nearPixels = mix(v_pixels.xz, v_pixels.yw, greaterThan(v_local, vec2(0.0))) * gl_FragCoord.w;
-    // Nothing thinner than a pixel is drawn by this variant.
+    // Nothing thinner than a pixel is drawn so.
 #ifdef ROUND
     vec2 bow = mix(v_profile.xz, v_profile.yw, greaterThan(v_local, vec2(0.0)));
     vec2 sides = before(inside * nearPixels + 0.5, bow);
@@ -247,13 +238,26 @@ void main() {
     // Both sides of an axis count, so that what is narrower than a pixel fades instead of breaking up.
     vec2 across = halfSize + abs(v_local);
 #ifdef TURNED
-    vec2 sides = clamp(before(inside) + before(across) - 1.0, 0.0, 1.0);
+    vec2 sides = clamp(before(inside) - (1.0 - before(across)), 0.0, 1.0);
 #else
     vec2 sides = clamp(min(inside, 0.5) + min(across, 0.5), 0.0, 1.0);
 #endif
 #endif
 #endif
     float coverage = sides.x * sides.y;
+#ifdef THIN
+    // Items that are not thin are drawn by this variant as by the others, to the last bit.
+    bool isThin = v_profile.x > 8.0;
+    vec4 d = v_lines * gl_FragCoord.w;
+    vec4 dx = dFdx(d), dy = dFdy(d);
+    vec2 apart = d.xz + d.yw;
+    vec2 steepest = apart.x < apart.y ? vec2(dx.x, dy.x) : vec2(dx.z, dy.z);
+    bool isUpright = abs(steepest.x) >= abs(steepest.y);
+    vec4 along = isUpright ? dx : dy, from = isUpright ? dy : dx;
+    float strip = within(d, along, from);
+    vec2 points = 2.0 * halfSize / max(apart, vec2(1e-6));  // a pixel
+    coverage = isThin ? strip : coverage;
+    inside = isThin ? min(d.xz, d.yw) * points : inside;
 #endif
 #ifdef ROUND
     float radius = v_shape.z;
@@ -279,10 +283,6 @@ void main() {
 #endif
 #ifdef BORDER
     float width = v_shape.w;
-#ifdef THIN
-    vec2 inset = width / points;
-    float inner = within(d - vec4(inset.xx, inset.yy), along, from);
-#else
 #if defined(GENERAL) && defined(ROUND)
     vec2 innerSides = before((inside - width) * nearPixels + 0.5, bow);
 #elif defined(TURNED)
@@ -291,6 +291,10 @@ void main() {
     vec2 innerSides = clamp((inside - width) * nearPixels + 0.5, 0.0, 1.0);
 #endif
     float inner = innerSides.x * innerSides.y;
+#ifdef THIN
+    vec2 inset = width / points;
+    float innerStrip = within(d - vec4(inset.xx, inset.yy), along, from);
+    inner = isThin ? innerStrip : inner;
 #endif
 #ifdef ROUND
 #ifdef CONTINUOUS

@@ -9,8 +9,8 @@ layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map fro
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
 layout(location = 5) in vec4 a_border;    // premultiplied
-layout(location = 6) in vec4 a_pixels;    // before each side, times w; or pixels to each side
-layout(location = 7) in vec4 a_profile;   // of a pixel along each side's normal
+layout(location = 6) in vec4 a_pixels;    // before each side, times w; or pixels to each side; of a surface, where it lies
+layout(location = 7) in vec4 a_profile;   // of a pixel along each side's normal; of a surface, its limits
 
 uniform vec2 u_target;  // 2 / size in pixels
 
@@ -28,13 +28,14 @@ flat out vec4 v_color;
 #ifdef SHAPE
 out vec2 v_local;
 #if defined(GENERAL) && defined(TURNED)
-out vec4 v_pixels;
-#elif defined(GENERAL)
+out vec4 v_lines;
+#endif
+#ifdef GENERAL
 flat out vec4 v_pixels;
 #elif defined(TURNED)
 flat out vec4 v_profile;
 #endif
-#if defined(GENERAL) && defined(ROUND) && !defined(TURNED)
+#if defined(GENERAL) && defined(ROUND)
 flat out vec4 v_profile;
 #elif defined(ROUND) && !defined(GENERAL) && !defined(CONTINUOUS)
 flat out vec4 v_pixels;
@@ -48,6 +49,10 @@ flat out vec4 v_shape;
 #endif
 #if defined(BORDER) || defined(LIMITS)
 flat out vec4 v_border;
+#endif
+#ifdef PAGE
+flat out vec4 v_page;
+flat out vec4 v_limits;
 #endif
 
 void main() {
@@ -68,7 +73,10 @@ void main() {
 #if defined(GENERAL) || defined(ROUND) && !defined(CONTINUOUS)
     v_pixels = a_pixels;
 #endif
-#if defined(TURNED) && !defined(GENERAL) || defined(GENERAL) && defined(ROUND) && !defined(TURNED)
+#if defined(GENERAL) && defined(TURNED)
+    v_lines = a_pixels;
+#endif
+#if defined(TURNED) || defined(GENERAL) && defined(ROUND)
     v_profile = a_profile;
 #endif
 #if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
@@ -80,5 +88,9 @@ void main() {
 #endif
 #if defined(BORDER) || defined(LIMITS)
     v_border = a_border;
+#endif
+#ifdef PAGE
+    v_page = a_pixels;
+    v_limits = a_profile;
 #endif
 }

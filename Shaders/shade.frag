@@ -2,13 +2,13 @@
 // A colour times the alpha of a picture: shadows.
 //
 // Always: IMAGE, UNDER.
-// Defines: SHAPE (a picture of one quarter, mirrored about the shape's middle, which is stretched), LIMITS (a surface's
-// page rather than a picture, within limits).
+// Defines: SHAPE (a picture of one quarter, mirrored about the shape's middle, which is stretched), PAGE (a surface's page
+// rather than a picture).
 precision highp float;
 precision highp sampler2D;
 precision highp sampler2DArray;
 
-#ifdef LIMITS
+#ifdef PAGE
 uniform sampler2D u_image;
 #else
 uniform sampler2DArray u_image;  // of one layer
@@ -20,8 +20,9 @@ in vec2 v_local;
 #else
 in vec2 v_place;
 #endif
-#ifdef LIMITS
-flat in vec4 v_border;
+#ifdef PAGE
+flat in vec4 v_page;  // as in page.frag
+flat in vec4 v_limits;
 #endif
 flat in vec4 v_color;
 flat in float v_alpha;
@@ -34,8 +35,9 @@ void main() {
 #else
     vec2 place = v_place;
 #endif
-#ifdef LIMITS
-    float coverage = texture(u_image, clamp(place, v_border.xy, v_border.zw)).a;
+#ifdef PAGE
+    place = floor(place * 1024.0 + 0.5) * (1.0 / 1024.0);
+    float coverage = texture(u_image, (clamp(place, v_limits.xy, v_limits.zw) + v_page.xy) * v_page.zw).a;
 #else
     float coverage = texture(u_image, vec3(place, 0.0)).a;
 #endif

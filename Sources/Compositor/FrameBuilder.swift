@@ -15,6 +15,7 @@ public struct FrameBuilder {
     private var masks = MaskCache()
     private var cache: SurfaceCache
     private(set) var scene: FlatScene?
+    private var layout: FrameLayout?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
@@ -34,6 +35,7 @@ public struct FrameBuilder {
         var view: SceneView
         var background: SIMD4<Float>
         var scene: FlatScene
+        var layout: FrameLayout
         /// What changed; `update` is not in it.
         var changes: PixelRect
         /// What has to be drawn for that.
@@ -56,6 +58,7 @@ public struct FrameBuilder {
     /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
     public mutating func forgetTarget() {
         scene = nil
+        layout = nil
         shown = nil
         next = nil
         cache.forgetAll()
@@ -71,19 +74,27 @@ public struct FrameBuilder {
         }
         times = StageTimes()
         let isSameTarget = self.view == view && self.background == background && scene != nil
-        var frame = NextFrame(
-            tree: tree, view: view, background: background, scene: FlatScene(), changes: .none, damage: .none)
-        if isSameTarget, shown == tree, let scene {
-            frame.scene = scene
+        var frame: NextFrame
+        if isSameTarget, shown == tree, let scene, let layout {
+            frame = NextFrame(
+                tree: tree, view: view, background: background, scene: scene, layout: layout, changes: .none,
+                damage: .none)
         } else {
             let t0 = clock()
             next = nil
-            frame.scene = flatten(tree, view, isSameTarget: isSameTarget)
+            let flat = flatten(tree, view, isSameTarget: isSameTarget)
             let t1 = clock()
-            frame.changes = view.pixels
-            if isSameTarget, let scene, options.damage {
-                let changed = Damage.between(scene, frame.scene, within: view.pixels)
-                frame.changes = frame.scene.grown(changed, of: 0)
+            var last: (scene: FlatScene, layout: FrameLayout)?
+            if isSameTarget, options.damage, let scene, let layout { last = (scene, layout) }
+            let differences = last.flatMap { SceneDifferences($0.scene, flat) }
+            let now = FrameLayout(
+                flat, limit: surfaceLimit, options: options, after: last?.layout.visibility, differences)
+            frame = NextFrame(
+                tree: tree, view: view, background: background, scene: flat, layout: now,
+                changes: view.pixels, damage: .none)
+            if let last, let differences {
+                let changed = Damage.between(last.scene, last.layout, flat, now, differences)
+                frame.changes = flat.grown(changed, of: 0)
             }
             times.flatten = t1 - t0
             times.order = clock() - t1
@@ -132,9 +143,13 @@ public struct FrameBuilder {
         let area =
             options.debug != nil && !update.isEmpty
             ? view.pixels : frame.scene.grown(changed.union(update), of: 0)
-        if options.caching, shown != tree || !area.isEmpty { cache.beginFrame(scene, frame.scene) }
+        if options.caching, shown != tree || !area.isEmpty {
+            let last = scene.flatMap { scene in self.layout.map { LaidScene(scene, $0) } }
+            cache.beginFrame(last, LaidScene(frame.scene, frame.layout))
+        }
         // The lists are the new scene's alone now, so that they are changed in place.
         scene = nil
+        layout = frame.layout
         frame.scene.dropUnusedImages()
         scene = frame.scene
         self.view = view
@@ -144,8 +159,10 @@ public struct FrameBuilder {
         let t2 = clock()
         let redrawn = frame.changes.union(update)
         flash = options.debug == .damage ? redrawn : .none
-        let marked = options.debug?.marked(frame.scene, redrawn: redrawn) ?? frame.scene
-        var planner = Planner(marked, catalog: catalog, options: options)
+        let marked = options.debug?.marked(frame.scene, redrawn: redrawn)
+        let layout =
+            marked.map { FrameLayout($0, limit: surfaceLimit, options: options) } ?? frame.layout
+        var planner = Planner(marked ?? frame.scene, catalog: catalog, options: options)
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
         swap(&planner.cache, &cache)
@@ -154,8 +171,8 @@ public struct FrameBuilder {
         planner.plan.vertices.removeAll(keepingCapacity: true)
         planner.plan.indices.removeAll(keepingCapacity: true)
         planner.writePasses(
-            area: area, view: view, background: background, pool: &pool,
-            backdropPool: &backdropPool, limit: surfaceLimit)
+            area: area, layout, view: view, background: background, pool: &pool, backdropPool: &backdropPool,
+            limit: surfaceLimit)
         options.debug?.mark(&planner.plan)
         pool.endFrame(&planner.plan)
         backdropPool.endFrame(&planner.plan)

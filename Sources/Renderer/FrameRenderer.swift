@@ -187,10 +187,7 @@ public final class FrameRenderer {
             glActiveTexture(GLenum(GL_TEXTURE0))
             state.backdrop = id
         }
-        if call.parameters >= 0, let id = call.texture, let texture = textures[id]?.texture {
-            program.parameters.set(
-                plan.parameters[Int(call.parameters)], width: texture.width, height: texture.height)
-        }
+        if call.parameters >= 0 { program.parameters.set(plan.parameters[Int(call.parameters)]) }
         if let sampler = call.sampler, state.sampler != sampler {
             try self.sampler(sampler).bind(unit: 0)
             state.sampler = sampler

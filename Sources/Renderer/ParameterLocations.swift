@@ -17,19 +17,19 @@ struct ParameterLocations {
         backdrop = program.location("u_backdropPlace")
     }
 
-    /// Tells the program that is in use; `width` and `height` are those of the texture in texels.
-    func set(_ parameters: DrawParameters, width: Int, height: Int) {
-        let texel = (x: 1 / Float(width), y: 1 / Float(height))
+    /// Tells the program that is in use.
+    func set(_ parameters: DrawParameters) {
         switch parameters {
         case .blur(let sigma, let isVertical):
             let kernel = BlurKernel(sigma: Double(sigma))
             var values: [Float] = [0, kernel.center]
-            for pair in kernel.pairs { values += [pair.offset, pair.weight] }
-            glUniform2f(step, isVertical ? 0 : texel.x, isVertical ? texel.y : 0)
+            // In the steps in which page.frag counts places.
+            for pair in kernel.pairs { values += [(pair.offset * 1024).rounded() / 1024, pair.weight] }
+            glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
             glUniform2fv(taps, GLsizei(values.count / 2), values)
             glUniform1i(count, GLint(values.count / 2))
         case .average(let x, let y):
-            glUniform2f(step, x * texel.x, y * texel.y)
+            glUniform2f(step, x, y)
         case .colors(let m, let straight):
             let rows = [m.red, m.green, m.blue, m.alpha]
             var columns: [Float] = []

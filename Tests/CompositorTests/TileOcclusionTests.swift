@@ -98,7 +98,8 @@ import Testing
     }
 
     @Test func weightsCountBitsLost() {
-        #expect(TileOcclusion.weight(alpha: 1) == 9)
+        #expect(TileOcclusion.weight(alpha: 1) == 10)
+        #expect(TileOcclusion.weight(alpha: 0.9995) == 9)
         #expect(TileOcclusion.weight(alpha: 0.9) == 3)
         #expect(TileOcclusion.weight(alpha: 0.5) == 1)
         #expect(TileOcclusion.weight(alpha: 0.49) == 0)

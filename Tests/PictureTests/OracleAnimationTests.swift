@@ -28,16 +28,13 @@ struct OracleAnimationTests {
     @Test("a frame does not depend on the frames before it", arguments: OracleAnimationScenes.all)
     func framesAreIndependent(animation: OracleAnimationScene) throws {
         let scene = animation.scene
-        // Where only the damage is drawn, pixels at its edge round in another way.
-        var options = CARendererOptions()
-        options.damage = false
-        let visited = try scene.makeCommittedRenderer(options: options)
+        let visited = try scene.makeCommittedRenderer()
         var last = PixelBuffer(width: scene.width, height: scene.height)
         for moment in animation.moments {
             last = try visited.picture(width: scene.width, height: scene.height, atTime: moment.time)
         }
         let time = try #require(animation.moments.last?.time)
-        let direct = try scene.makeCommittedRenderer(options: options)
+        let direct = try scene.makeCommittedRenderer()
             .picture(width: scene.width, height: scene.height, atTime: time)
         let isSame = direct.bytes == last.bytes
         #expect(isSame, "\(scene.name) at \(time)")

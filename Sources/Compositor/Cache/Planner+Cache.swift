@@ -26,13 +26,25 @@ extension Planner {
         return false
     }
 
-    /// Gives every page a texture, those of kept surfaces one of their own.
-    mutating func makePages(
-        _ placed: SurfacePages, _ needed: [NeededSurface], _ pool: inout PagePool
-    ) -> [PageTexture] {
-        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
-        var own: [Int: PageTexture] = [:]
-        for (i, page) in placed.pages.enumerated() where page.isKept {
+    /// The pixels of a surface are there already.
+    func isHit(_ surface: Int) -> Bool {
+        if case .hit = cache.state(of: surface) { true } else { false }
+    }
+
+    /// Gives surfaces that are drawn to be kept places on pages of their own, to which they are copied once they are drawn.
+    /// They are drawn where they are when they are not kept, so that nobody can tell.
+    mutating func placeKept(_ layout: FrameLayout, _ limit: Int) {
+        let kept = layout.needed.compactMap { surface in
+            keeping.contains(surface.index) && drawnSurfaces[surface.index] != nil
+                ? layout.schedule.lives[surface.index].map {
+                    SurfacePages.Surface(
+                        index: surface.index, from: $0.from, until: $0.until,
+                        bounds: scene.surfaces[surface.index].bounds, isKept: true)
+                } : nil
+        }
+        if kept.isEmpty { return }
+        let placed = SurfacePages(kept, limit: limit)
+        for page in placed.pages {
             guard cache.fits(width: page.width, height: page.height, pictureBytes: catalog.bytes) else {
                 continue
             }
@@ -40,23 +52,25 @@ extension Planner {
             plan.steps.append(
                 .createTexture(
                     texture.id, width: texture.width, height: texture.height, levels: 1, isSurface: true))
-            own[i] = texture
-            let surfaces = needed.compactMap { surface in
-                placed.places[surface.index].flatMap { place in
-                    place.page == i
-                        ? (
-                            index: surface.index,
-                            place: DrawnSurface(page: texture, x: place.x, y: place.y, bounds: surface.bounds)
-                        ) : nil
+            let surfaces = page.surfaces.compactMap { index in
+                placed.places[index].map { place in
+                    let bounds = scene.surfaces[index].bounds
+                    return (
+                        index: index,
+                        place: DrawnSurface(page: texture, x: place.x, y: place.y, bounds: bounds, part: bounds)
+                    )
                 }
             }
+            for surface in surfaces { keptPlaces[surface.index] = surface.place }
             cache.add(texture, surfaces)
         }
         catalog.reserved = cache.bytes
-        let pooled = placed.pages.indices.filter { own[$0] == nil }
-        let textures = pool.textures(for: pooled.map { placed.pages[$0] }, &catalog, &plan)
-        for (i, texture) in zip(pooled, textures) { own[i] = texture }
-        return placed.pages.indices.compactMap { own[$0] }
+    }
+
+    /// Copies a surface that has been drawn, in the pass that is open, to where it is kept.
+    mutating func keep(_ surface: Int) {
+        guard let kept = keptPlaces[surface], let drawn = drawnSurfaces[surface] else { return }
+        plan.steps.append(.copy(source: drawn.texels, to: kept.page.id, x: kept.x, y: kept.y))
     }
 
     /// Notes which items of the target show bitmaps.

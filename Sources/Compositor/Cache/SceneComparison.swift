@@ -1,14 +1,29 @@
-/// Finds out whether surfaces of two scenes hold the same pixels: the same entries, and the same in all that they read,
-/// whatever the indices are.
+/// A scene, and where its surfaces are drawn.
+struct LaidScene {
+    var scene = FlatScene()
+    var places: [Int: FrameLayout.Place] = [:]
+
+    init() {}
+
+    init(_ scene: FlatScene, _ layout: FrameLayout) {
+        self.scene = scene
+        places = layout.places
+    }
+}
+
+/// Finds out whether surfaces of two scenes hold the same pixels, to the last bit: the same entries at the same places of their
+/// pages, and the same in all that they read, whatever the indices are.
 struct SceneComparison {
-    let old: FlatScene
-    let new: FlatScene
+    private let old, new: FlatScene
+    private let oldPlaces, newPlaces: [Int: FrameLayout.Place]
     /// By surface of the new scene: what it was compared with, and what came out.
     private var known: [Int32: (old: Int32, isSame: Bool)] = [:]
 
-    init(_ old: FlatScene, _ new: FlatScene) {
-        self.old = old
-        self.new = new
+    init(_ old: LaidScene, _ new: LaidScene) {
+        self.old = old.scene
+        self.new = new.scene
+        oldPlaces = old.places
+        newPlaces = new.places
     }
 
     mutating func isSame(_ a: Int32, _ b: Int32) -> Bool {
@@ -24,7 +39,9 @@ struct SceneComparison {
 
     private mutating func compare(_ a: Int32, _ b: Int32) -> Bool {
         let before = old.surfaces[Int(a)], after = new.surfaces[Int(b)]
-        guard before.bounds == after.bounds, before.entries.count == after.entries.count else { return false }
+        guard before.bounds == after.bounds, before.entries.count == after.entries.count,
+            oldPlaces[Int(a)] == newPlaces[Int(b)]
+        else { return false }
         for (x, y) in zip(before.entries, after.entries) {
             var reads: [(Int32, Int32)] = []
             let isEqual = Damage.drawSame(old, x, new, y) {

@@ -24,7 +24,7 @@ struct SurfaceCache {
     private struct Entry {
         var place: DrawnSurface
         /// The scene that it was in last, and where; nil for the last scene of all.
-        var scene: FlatScene?
+        var scene: LaidScene?
         var surface: Int32
         var lastFrame: Int
     }
@@ -72,16 +72,16 @@ struct SurfaceCache {
     /// Compares a scene that is about to be drawn with what is kept.
     ///
     /// - Parameter old: the scene of the last call.
-    mutating func beginFrame(_ old: FlatScene?, _ new: FlatScene) {
+    mutating func beginFrame(_ old: LaidScene?, _ new: LaidScene) {
         frame += 1
         pledged = 0
         states.removeAll(keepingCapacity: true)
         keys.removeAll(keepingCapacity: true)
         var now: [Key: Seen] = [:]
         var counts: [KeptSurface: Int] = [:]
-        var comparison = SceneComparison(old ?? FlatScene(), new)
-        for index in new.surfaces.indices {
-            guard let kept = new.surfaces[index].kept else { continue }
+        var comparison = SceneComparison(old ?? LaidScene(), new)
+        for index in new.scene.surfaces.indices {
+            guard let kept = new.scene.surfaces[index].kept else { continue }
             let key = Key(surface: kept, ordinal: counts[kept, default: 0])
             counts[kept, default: 0] += 1
             keys[index] = key
@@ -96,7 +96,7 @@ struct SurfaceCache {
 
     /// - Parameter isSame: as in the last scene; nil when it was not there.
     private mutating func state(
-        _ key: Key, _ index: Int32, isSame: Bool?, _ new: FlatScene
+        _ key: Key, _ index: Int32, isSame: Bool?, _ new: LaidScene
     ) -> State {
         if var entry = entries[key] {
             var isGood = isSame ?? false
@@ -122,7 +122,7 @@ struct SurfaceCache {
     }
 
     /// What left the scene is kept for a while, with the scene that it was in.
-    private mutating func parkUnseen(_ old: FlatScene?) {
+    private mutating func parkUnseen(_ old: LaidScene?) {
         for (key, entry) in entries where entry.lastFrame != frame {
             if entry.scene == nil { entries[key]?.scene = old }
             if entries[key]?.scene == nil || frame - entry.lastFrame > Self.patience { forget(key) }

@@ -49,7 +49,7 @@ public struct SceneExplanation: Sendable {
 
     /// All that a layer shows in the target lies under opaque layers.
     public func isCovered(_ layer: LayerID) -> Bool {
-        let visibility = Visibility(scene, area: scene.surfaces[0].bounds, isCulling: true)
+        let visibility = Visibility(scene, isCulling: true)
         var isShown = false
         for (i, entry) in scene.surfaces[0].entries.enumerated()
         where scene.items[Int(entry.item)].layer == layer {

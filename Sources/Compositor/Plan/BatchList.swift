@@ -12,13 +12,13 @@ struct BatchList {
         var blend: BlendState
         var parameters: Int32 = -1
 
-        /// Programs for round corners and turned sides draw square and straight ones too, for a little more work a pixel.
+        /// Programs for round corners and turned or thin sides draw others too, the same to the last bit, for more work a pixel.
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
         /// already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
+            var extra: ProgramKey = isNarrow ? [] : [.round]
             let many = program.contains(.general) ? BatchList.tooManyDraws : BatchList.manyDraws
-            var extra: ProgramKey = draws > many ? [.round, .turned] : [.round]
-            if isNarrow { extra.remove(.round) }
+            if draws > many, !isNarrow { extra.insert(.turned) }
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler
@@ -34,7 +34,7 @@ struct BatchList {
     }
 
     static let manyDraws = 16
-    static let tooManyDraws = 20
+    static let tooManyDraws = 18
     /// How many open draws are looked at.
     static let lookBack = 24
     /// The picture is divided into so many cells across and down, to tell where draws have pixels.
@@ -46,6 +46,9 @@ struct BatchList {
     private var batches: [Batch] = []
     /// A row of cells is a word; `cells` words a draw.
     private var touched: ContiguousArray<UInt64> = []
+    /// The cells of the item that is added.
+    private var rows = 0...0
+    private var columns = ContiguousArray<UInt64>(repeating: 0, count: cells)
 
     /// - Parameter size: the larger side of the picture in pixels.
     init(isMerging: Bool, size: Int) {
@@ -55,31 +58,62 @@ struct BatchList {
 
     /// The draw that an item of this state joins, or a new one.
     ///
-    /// - Parameter isNarrow: one pixel may reach over two opposite sides of it, which programs for round corners don't draw.
-    mutating func slot(for key: Key, _ bounds: DeviceRect, isNarrow: Bool) -> Int {
+    /// - Parameters:
+    ///   - isNarrow: one pixel may reach over two opposite sides of it, which programs for round corners don't draw.
+    ///   - corners: of a convex polygon in the rectangle, where it fills little of it.
+    mutating func slot(
+        for key: Key, _ bounds: DeviceRect, isNarrow: Bool, corners: [(x: Double, y: Double)] = []
+    ) -> Int {
+        if isMerging { mark(bounds, corners) }
         let index = batch(for: key, bounds, isNarrow)
         batches[index].bounds = batches[index].bounds.union(bounds)
-        if isMerging {
-            let place = place(bounds)
-            for row in place.rows { touched[index * Self.cells + row] |= place.columns }
-        }
+        if isMerging { for row in rows { touched[index * Self.cells + row] |= columns[row] } }
         return index
     }
 
-    /// The cells that a rectangle touches: a word of columns and a range of rows.
-    private func place(_ r: DeviceRect) -> (columns: UInt64, rows: ClosedRange<Int>) {
-        func index(_ v: Double) -> Int { Int(min(max(v / cell, 0), Double(Self.cells - 1))) }
-        let x0 = index(r.minX), x1 = index(r.maxX), y0 = index(r.minY), y1 = index(r.maxY)
-        return ((~0 >> UInt64(Self.cells - 1 - x1)) & (~0 << UInt64(x0)), y0...max(y0, y1))
+    private func cell(_ v: Double) -> Int { Int(min(max(v / cell, 0), Double(Self.cells - 1))) }
+
+    private static func run(_ x0: Int, _ x1: Int) -> UInt64 {
+        (~0 >> UInt64(cells - 1 - x1)) & (~0 << UInt64(x0))
     }
 
-    private func touches(_ batch: Int, _ place: (columns: UInt64, rows: ClosedRange<Int>)) -> Bool {
-        for row in place.rows where touched[batch * Self.cells + row] & place.columns != 0 { return true }
+    /// Notes the cells that an item touches: `rows`, and in each of them `columns`.
+    private mutating func mark(_ r: DeviceRect, _ corners: [(x: Double, y: Double)]) {
+        let y0 = cell(r.minY), y1 = cell(r.maxY)
+        rows = y0...max(y0, y1)
+        guard corners.count > 2, let last = corners.last else {
+            let all = Self.run(cell(r.minX), cell(r.maxX))
+            for row in rows { columns[row] = all }
+            return
+        }
+        for row in rows { columns[row] = 0 }
+        var a = last
+        for b in corners {
+            // Of a convex shape each row's first and last cells lie on edges; those between are filled below.
+            let top = a.y < b.y ? a : b, bottom = a.y < b.y ? b : a
+            for row in max(rows.lowerBound, cell(top.y))...max(rows.lowerBound, cell(bottom.y))
+            where rows.contains(row) {
+                func x(_ y: Double) -> Double {
+                    let t = bottom.y > top.y ? (y - top.y) / (bottom.y - top.y) : 0
+                    return top.x + min(max(t, 0), 1) * (bottom.x - top.x)
+                }
+                let from = x(Double(row) * cell), to = x(Double(row + 1) * cell)
+                columns[row] |= Self.run(cell(min(from, to)), cell(max(from, to)))
+                if top.y == bottom.y { columns[row] |= Self.run(cell(min(a.x, b.x)), cell(max(a.x, b.x))) }
+            }
+            a = b
+        }
+        for row in rows where columns[row] != 0 {
+            columns[row] = Self.run(
+                columns[row].trailingZeroBitCount, Self.cells - 1 - columns[row].leadingZeroBitCount)
+        }
+    }
+
+    /// Whether a draw has pixels in the cells that were marked.
+    private func touches(_ batch: Int) -> Bool {
+        for row in rows where touched[batch * Self.cells + row] & columns[row] != 0 { return true }
         return false
     }
-
-    /// What the items of a draw are drawn by.
-    func program(of slot: Int) -> ProgramKey { batches[slot].key.program }
 
     /// Adds a convex polygon whose `count` vertices begin at `first`. With `hasMiddle` the first one lies inside, and every
     /// edge is the edge of a triangle; corners in the middle of an edge need that, or neighbours overlap by a hair.
@@ -101,7 +135,6 @@ struct BatchList {
     private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {
         if isMerging {
             var same: Int?, host: Int?
-            let place = place(bounds)
             var i = batches.count - 1
             let end = max(0, batches.count - Self.lookBack)
             while i >= end {
@@ -112,7 +145,7 @@ struct BatchList {
                 {
                     host = i
                 }
-                if batches[i].bounds.intersects(bounds), touches(i, place) { break }
+                if batches[i].bounds.intersects(bounds), touches(i) { break }
                 i -= 1
             }
             if let found = same ?? host { return found }

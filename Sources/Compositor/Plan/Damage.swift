@@ -2,21 +2,32 @@ import RenderTree
 
 /// What changed between two scenes of one view, as a rectangle of pixels.
 enum Damage {
-    /// Compares the lists of each surface from both ends: what lies between the first and the last difference, in both
-    /// scenes. What changed in a surface changed wherever it is read.
-    static func between(_ old: FlatScene, _ new: FlatScene, within limit: PixelRect) -> PixelRect {
-        guard old.surfaces.count == new.surfaces.count else { return limit }
+    /// What of each surface changed, in both scenes, and where that shows.
+    ///
+    /// What is the same but drawn in other parts, or at another place of a page, counts as changed.
+    static func between(
+        _ old: FlatScene, _ oldLayout: FrameLayout, _ new: FlatScene, _ layout: FrameLayout,
+        _ differences: SceneDifferences
+    ) -> PixelRect {
+        let limit = new.surfaces[0].bounds
+        let moved = layout.moved(since: oldLayout)
         let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
         var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
         // What reads a surface has a smaller index.
         for surface in new.surfaces.indices.reversed() {
-            let a = old.surfaces[surface], b = new.surfaces[surface]
-            if a.level != b.level || a.backdrop != b.backdrop { return limit }
-            changed[surface] = differences(old, a, new, b)
+            let b = new.surfaces[surface]
+            changed[surface] =
+                moved.contains(surface) ? DeviceRect(b.bounds) : differences.surfaces[surface].pixels
             if new.surfaces.count > 1 {
                 for entry in b.entries {
                     changed[surface] = changed[surface].union(readChanges(new, entry, changed))
                 }
+            }
+            if surface == 0, !changed[0].contains(DeviceRect(limit)) {
+                changed[0] = changed[0].union(
+                    layout.visibility.changes(
+                        since: oldLayout.visibility, old, new, front: differences.surfaces[0].front,
+                        back: differences.surfaces[0].back))
             }
             if let blurs = blurs[Int32(surface)] { changed[surface] = spread(changed[surface], by: blurs) }
         }
@@ -39,42 +50,6 @@ enum Damage {
         return blurs.reduce(result) { $0.union(DeviceRect($1.area)) }
     }
 
-    /// The pixels in which the entries of a surface differ.
-    private static func differences(
-        _ old: FlatScene, _ a: SceneSurface, _ new: FlatScene, _ b: SceneSurface
-    ) -> DeviceRect {
-        var changed = DeviceRect.null
-        let same = min(a.entries.count, b.entries.count)
-        let sharesItems = old.sharesItems(with: new)
-        func equal(_ x: PaintEntry, _ y: PaintEntry) -> Bool {
-            // What was taken over is the same, but for what has been cut again.
-            if sharesItems, x.item == y.item, x.cut < 0, y.cut < 0 { return true }
-            return Self.equal(old, x, new, y)
-        }
-        if a.entries.count == b.entries.count {
-            // The usual case: some entries differ, the rest stand where they were.
-            for i in 0..<same where !equal(a.entries[i], b.entries[i]) {
-                changed = changed.union(bounds(old, a.entries[i])).union(bounds(new, b.entries[i]))
-            }
-            return changed
-        }
-        var front = 0
-        while front < same, equal(a.entries[front], b.entries[front]) { front += 1 }
-        var back = 0
-        while back < same - front,
-            equal(a.entries[a.entries.count - 1 - back], b.entries[b.entries.count - 1 - back])
-        {
-            back += 1
-        }
-        for entry in a.entries[front..<(a.entries.count - back)] {
-            changed = changed.union(bounds(old, entry))
-        }
-        for entry in b.entries[front..<(b.entries.count - back)] {
-            changed = changed.union(bounds(new, entry))
-        }
-        return changed
-    }
-
     /// The pixels of an entry that show changed pixels of another surface.
     private static func readChanges(
         _ scene: FlatScene, _ entry: PaintEntry, _ changed: ContiguousArray<DeviceRect>
@@ -93,11 +68,7 @@ enum Damage {
         }
     }
 
-    private static func bounds(_ scene: FlatScene, _ entry: PaintEntry) -> DeviceRect {
-        scene.items[Int(entry.item)].bounds
-    }
-
-    private static func equal(_ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry) -> Bool {
+    static func equal(_ old: FlatScene, _ a: PaintEntry, _ new: FlatScene, _ b: PaintEntry) -> Bool {
         guard drawSame(old, a, new, b, sameSurface: ==) else { return false }
         let i = old.items[Int(a.item)].backdrop, j = new.items[Int(b.item)].backdrop
         return i == j && (i < 0 || old.backdrops[Int(i)] == new.backdrops[Int(j)])

@@ -4,7 +4,7 @@ public struct ItemVertex: Sendable, Equatable {
     public var x: Float = 0, y: Float = 0, w: Float = 1
     /// Multiplies everything.
     public var alpha: Float = 1
-    /// Of the texture, 0...1; with `ProgramKey.shape` those of the shape's middle; with `ProgramKey.surface` what to add to
+    /// Of the texture, 0...1; with `ProgramKey.page` texels from the surface's corner; with `ProgramKey.shape` those of the shape's middle; with `ProgramKey.surface` what to add to
     /// the pixel's place.
     public var u: Float = 0, v: Float = 0
     /// Texture coordinates a unit of `localX` and `localY`, with `ProgramKey.shape`; with `ProgramKey.mask` what to add to the
@@ -14,10 +14,11 @@ public struct ItemVertex: Sendable, Equatable {
     public var halfWidth: Float = 0, halfHeight: Float = 0, radius: Float = 0, borderWidth: Float = 0
     /// With `ProgramKey.general` pixels a point before the sides of least x, most x, least y, most y, each times w there and,
     /// for round shapes, times the slope of `ProjectedRect.ramp`. With `ProgramKey.turned` too, pixels to these sides times w
-    /// at this vertex. Otherwise `PieceWriter.curves`.
+    /// at this vertex. With `ProgramKey.page` the texel of the surface's corner, and 1 over the page's size. Otherwise
+    /// `PieceWriter.curves`.
     public var pixels = SIMD4<Float>(repeating: 1)
     /// With `ProgramKey.general` the bow of `ProjectedRect.ramp` for each side, 0 for square shapes; with `ProgramKey.turned` the lengths of
-    /// `Homography.turnedPixel`.
+    /// `Homography.turnedPixel`; with `ProgramKey.page` the middles of the surface's outermost texels.
     public var profile = SIMD4<Float>(1, 0, 1, 0)
     /// Premultiplied.
     public var color = SIMD4<UInt16>(repeating: 0)
@@ -30,6 +31,14 @@ public struct ItemVertex: Sendable, Equatable {
     public var curve = SIMD2<Float>(repeating: 0)
 
     public init() {}
+
+    /// Notes where a surface lies that is sampled.
+    mutating func setPage(_ drawn: DrawnSurface) {
+        pixels = SIMD4(
+            Float(drawn.x), Float(drawn.y), 1 / Float(drawn.page.width), 1 / Float(drawn.page.height))
+        let far = SIMD2(Float(drawn.bounds.width), Float(drawn.bounds.height)) - 0.5
+        profile = SIMD4(0.5, 0.5, max(far.x, 0.5), max(far.y, 0.5))
+    }
 
     /// Numbers in 0...1 as 16 bits each; those outside are clamped.
     static func packed(_ c: SIMD4<Float>) -> SIMD4<UInt16> {

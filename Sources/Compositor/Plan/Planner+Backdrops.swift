@@ -2,49 +2,23 @@ import RenderTree
 
 /// How what a pass has drawn is read by what it draws next.
 extension Planner {
-    /// Gives the surfaces of backdrops places on pages of their own. Backdrops never live at once, so one page serves for all
-    /// surfaces that are as many steps away from the copy.
-    mutating func placeBackdrops(_ all: [NeededSurface], _ pool: inout PagePool, _ limit: Int) {
-        let read = all.filter { scene.surfaces[$0.index].backdrop >= 0 }
-        func step(_ surface: Int) -> Int {
-            Int(scene.backdrops[Int(scene.surfaces[surface].backdrop)].copy) - surface
-        }
-        let a = SurfacePages.alignment, grain = 256
-        var wanted: [Int: SurfacePages.Page] = [:]
-        for surface in read {
-            let size = SurfacePages.size(of: surface.bounds), index = step(surface.index)
-            let width = min(limit, (size.width + grain - 1) / grain * grain)
-            let height = min(limit, (size.height + grain - 1) / grain * grain)
-            var page =
-                wanted[index]
-                ?? SurfacePages.Page(
-                    from: index, until: index, width: 0, height: 0,
-                    packer: TexturePacker(width: 0, height: 0))
-            page.width = max(page.width, width)
-            page.height = max(page.height, height)
-            let backdrop = scene.backdrops[Int(scene.surfaces[surface.index].backdrop)]
-            // What the item itself reads lives on until the next backdrop is read.
-            if surface.index == Int(backdrop.result) { page.until = .max }
-            wanted[index] = page
-        }
-        for surface in read {
-            for entry in scene.surfaces[surface.index].entries {
-                scene.forEachRead(entry) {
-                    guard var page = wanted[step($0)] else { return }
-                    page.until = max(page.until, step(surface.index))
-                    wanted[step($0)] = page
-                }
-            }
-        }
-        let steps = wanted.keys.sorted()
+    /// Gives the surfaces of backdrops places.
+    mutating func placeBackdrops(
+        _ parts: [Int: PixelRect], _ layout: FrameLayout, _ pool: inout PagePool
+    ) {
+        let a = SurfacePages.alignment
+        let pages = layout.backdropPages.pages
+        let steps = pages.keys.sorted()
         let textures = Dictionary(
             uniqueKeysWithValues: zip(
-                steps, pool.textures(for: steps.compactMap { wanted[$0] }, &catalog, &plan)))
-        for surface in read {
-            guard let page = textures[step(surface.index)] else { continue }
+                steps, pool.textures(for: steps.compactMap { pages[$0] }, &catalog, &plan)))
+        for surface in layout.needed {
+            guard let part = parts[surface.index], let step = scene.backdropStep(surface.index),
+                let page = textures[step]
+            else { continue }
             drawnSurfaces[surface.index] = DrawnSurface(
                 page: page, x: surface.bounds.x & (a - 1), y: surface.bounds.y & (a - 1),
-                bounds: surface.bounds)
+                bounds: surface.bounds, part: part)
         }
     }
 
@@ -57,12 +31,12 @@ extension Planner {
         guard item.backdrop >= 0, item.bounds.intersects(DeviceRect(area)) else { return }
         let backdrop = scene.backdrops[Int(item.backdrop)]
         guard let copy = drawnSurfaces[Int(backdrop.copy)] else { return }
-        let there = copy.bounds.intersection(area)
+        let there = copy.part.intersection(area)
         batches.close(into: &plan)
-        let (pass, offset) = (self.pass, self.offset)
-        if there != copy.bounds {
+        let (pass, offset, seen) = (self.pass, self.offset, self.seen)
+        if there != copy.part {
             begin(copy.page, copy.texels, clear: SIMD4(repeating: 0))
-            resume(pass, offset)
+            resume(pass, offset, seen)
         }
         if !there.isEmpty {
             plan.steps.append(
@@ -82,11 +56,12 @@ extension Planner {
             draw(Int(index), scene.surfaces[Int(index)].entries.indices)
             batches.close(into: &plan)
         }
-        resume(pass, offset)
+        resume(pass, offset, seen)
     }
 
-    private mutating func resume(_ pass: OpenPass, _ offset: (x: Double, y: Double)) {
+    private mutating func resume(_ pass: OpenPass, _ offset: (x: Double, y: Double), _ seen: PixelRect) {
         begin(pass.target, pass.width, pass.height, pass.area, clear: nil)
         self.offset = offset
+        self.seen = seen
     }
 }

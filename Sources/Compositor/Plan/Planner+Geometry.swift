@@ -5,8 +5,8 @@ enum PieceTexture {
     case none
     case image(TexturePlace, SceneImage)
     case surface(SurfaceSource)
-    /// A page, the texels of it that belong to the surface, and what samples them.
-    case page(TexturePlace, DeviceRect, ProgramKey, parameters: Int32)
+    /// A surface on its page, and what samples it.
+    case page(DrawnSurface, ProgramKey, parameters: Int32)
 }
 
 /// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.
@@ -47,9 +47,8 @@ extension Planner {
             if x0 > x1 { swap(&x0, &x1) }
             if y0 > y1 { swap(&y0, &y1) }
             let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
-            if bounds.isEmpty { return }
+            if bounds.isEmpty || !bounds.intersects(DeviceRect(seen)) { return }
             let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
-            writer.join(batches.program(of: slot))
             let first = plan.vertices.count
             func add(_ x: Double, _ y: Double) {
                 plan.vertices.append(
@@ -68,7 +67,7 @@ extension Planner {
         polygon.clip(cut, of: scene)
         if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, &writer) }
         let whole = polygon.vertices
-        for part in parts {
+        for part in parts where !part.intersection(seen).isEmpty {
             polygon.vertices.removeAll(keepingCapacity: true)
             polygon.vertices.append(contentsOf: whole)
             draw(h, within: part.intersection(area), isCut: cut >= 0, &writer)
@@ -84,15 +83,16 @@ extension Planner {
     ) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
-        if bounds.isEmpty || !bounds.intersects(a) { return }
+        if bounds.isEmpty || !bounds.intersects(a) || !bounds.intersects(DeviceRect(seen)) { return }
         if !a.contains(bounds) {
             polygon.clip(to: a)
             bounds = bounds.intersection(a)
         }
         guard polygon.vertices.count >= 3 else { return }
         let first = plan.vertices.count
-        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
-        writer.join(batches.program(of: slot))
+        // Slivers fill little of the rectangle around them, and would keep many draws apart.
+        let corners = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
+        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: corners)
         var hasMiddle = false
         if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
             plan.vertices.append(writer.vertex(v, offset))
@@ -169,13 +169,13 @@ struct PieceWriter {
             if let limits = item.texelLimits {
                 base.borderColor = ItemVertex.packed(Self.coordinates(limits, place))
             }
-        case .page(let place, let limits, _, let parameters):
-            key.texture = place.texture
+        case .page(let drawn, _, let parameters):
+            key.texture = drawn.page.id
             key.sampler = SamplerKey(minification: .linear, magnification: .linear)
             key.parameters = parameters
-            u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
-            v = (item.texels.scaleY / place.height, (item.texels.offsetY + place.offsetY) / place.height)
-            base.borderColor = ItemVertex.packed(Self.coordinates(limits, place))
+            u = (item.texels.scaleX, item.texels.offsetX - Double(drawn.bounds.x))
+            v = (item.texels.scaleY, item.texels.offsetY - Double(drawn.bounds.y))
+            base.setPage(drawn)
         case .surface(let source):
             key.texture = source.page
             u.offset = source.x
@@ -242,9 +242,11 @@ struct PieceWriter {
 
     /// The lines of the shape's sides, where vertices tell their distances.
     private var lines: ProjectedRect?
-    private var shape: DeviceRect = .null
     /// What is drawn is so narrow that both sides of an axis touch one pixel.
     private(set) var isThin = false
+
+    /// Tells the program that vertices carry distances from lines; no profile of a pixel is as large.
+    private static let thinProfile = SIMD4<Float>(repeating: 9)
 
     /// One pixel may reach over opposite sides of what is drawn. Its corners can't be told from square ones.
     private(set) var isNarrow = false
@@ -271,7 +273,7 @@ struct PieceWriter {
             program.insert(.surface)
             if source.mask != nil { program.insert(.mask) }
             if let blend = source.blend { program.formUnion(.blend(blend.operation)) }
-        case .page(_, _, let sampling, _): program.formUnion(sampling)
+        case .page(_, let sampling, _): program.formUnion(sampling)
         }
         if piece.isShaped {
             program.insert(.shape)
@@ -289,7 +291,6 @@ struct PieceWriter {
             base.halfWidth = Float(piece.shape.width / 2 * scale.x)
             base.halfHeight = Float(piece.shape.height / 2 * scale.y)
             base.radius = Float(piece.radius * scale.x)
-            shape = piece.shape
             if pixels == nil {
                 let view =
                     pieces.view.flatMap { piece.shape == item.rect ? $0 : nil }
@@ -302,7 +303,9 @@ struct PieceWriter {
                 isThin =
                     min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
                 if isThin, let view {
-                    program.insert(.turned)
+                    // One program for square and round ones: there are few of these, and they part the draws of others.
+                    program.formUnion([.turned, .round])
+                    base.profile = Self.thinProfile
                     lines = view
                 }
             } else if let profile = item.toDevice.turnedPixel {
@@ -346,13 +349,6 @@ struct PieceWriter {
         key.program = program
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
         key.blend = item.blend != .sourceOver ? item.blend : covers ? .replace : .sourceOver
-    }
-
-    /// Vertices are written as the program of the draw wants them, which may be of more use than the piece's own.
-    mutating func join(_ program: ProgramKey) {
-        if lines == nil, program.contains([.general, .turned]) {
-            lines = ProjectedRect(shape, toDevice)
-        }
     }
 
     /// A border that is not there in the middle, or a surface: never known to be opaque.

@@ -15,10 +15,7 @@ extension Planner {
                 return drawPieces(item, cut, area, .surface(source))
             }
         }
-        let texture = TexturePlace(
-            texture: drawn.page.id, offsetX: Double(drawn.x - bounds.x), offsetY: Double(drawn.y - bounds.y),
-            width: Double(drawn.page.width), height: Double(drawn.page.height))
-        var program: ProgramKey = [.image, .page, .limits]
+        var program: ProgramKey = [.image, .page]
         var parameters: DrawParameters?
         switch sampling.filter {
         case .linear: break
@@ -36,6 +33,6 @@ extension Planner {
             parameters = .colors(matrix, isStraight: isStraight)
         }
         let key = parameters.map { plan.index(of: $0) } ?? -1
-        drawPieces(item, cut, area, .page(texture, DeviceRect(bounds), program, parameters: key))
+        drawPieces(item, cut, area, .page(drawn, program, parameters: key))
     }
 }

@@ -12,15 +12,18 @@ struct Planner {
     var counted: Set<Int> = []
     var plan = FramePlan()
     var batches: BatchList
-    /// The surfaces' pages in the order in which they are drawn.
-    var pages: [SurfacePages.Page] = []
-    /// The page that is drawn next.
-    var nextPage = 0
+    /// The surfaces' pages.
+    var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
     var drawnSurfaces: [Int: DrawnSurface] = [:]
+    /// Where surfaces go that are kept, once they are drawn.
+    var keptPlaces: [Int: DrawnSurface] = [:]
     /// The pass that is being written, so that it can go on after others.
     var pass = OpenPass()
     /// What the pass that is being written adds to device coordinates.
     var offset = (x: 0.0, y: 0.0)
+    /// The pixels that are drawn anew of what is being drawn. What lies outside is left out, but nothing is cut here: corners
+    /// decide how what lies between them is rounded.
+    var seen = PixelRect.none
     var polygon = ClipPolygon()
     /// What of a turned item is drawn; all of it when there are none.
     var parts: ArraySlice<PixelRect> = []
@@ -69,7 +72,7 @@ struct Planner {
     mutating func draw(_ entry: PaintEntry, clip: PixelRect) {
         let item = scene.items[Int(entry.item)]
         let area = item.clip.intersection(clip)
-        if area.isEmpty { return }
+        if area.isEmpty || !item.bounds.intersects(DeviceRect(seen)) { return }
         switch item.paint {
         case .color:
             drawPieces(item, entry.cut, area, .none)
@@ -120,7 +123,7 @@ struct Planner {
                     item.rect.minY, item.rect.maxY, t.scaleY, t.offsetY, row, tiling.rows, tiling.stride)
                 if part.rect.isEmpty { continue }
                 part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
-                if part.bounds.isEmpty { continue }
+                if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { continue }
                 let place = place(image, tiling, column, row)
                 if blit(part, image, cut, area, place) { continue }
                 drawPieces(part, cut, area, .image(place, image))
@@ -159,33 +162,37 @@ struct Planner {
         else {
             return false
         }
-        let r = pixels.intersection(area)
-        if r.isEmpty { return true }
+        let all = pixels.intersection(area)
         // Texels beyond the picture would repeat its edge, which a copy doesn't.
-        let source = PixelRect(
-            x: r.x - Int(dx), y: r.y - Int(dy), width: r.width, height: r.height)
-        let whole = PixelRect(x: 0, y: 0, width: image.image.width, height: image.image.height)
-        guard whole.contains(source) else { return false }
+        let whole = PixelRect(x: Int(dx), y: Int(dy), width: image.image.width, height: image.image.height)
+        guard all.isEmpty || whole.contains(all) else { return false }
+        let r = all.intersection(seen)
+        if r.isEmpty { return true }
         batches.close(into: &plan)
         plan.steps.append(
             .blit(
                 place.texture,
                 source: PixelRect(
-                    x: source.x + Int(place.offsetX), y: source.y + Int(place.offsetY), width: r.width,
-                    height: r.height), x: r.x, y: r.y))
+                    x: r.x - whole.x + Int(place.offsetX), y: r.y - whole.y + Int(place.offsetY),
+                    width: r.width, height: r.height), x: r.x, y: r.y))
         plan.statistics.draws += 1
         return true
     }
 }
 
-/// A surface that is drawn: which of its pixels, and where on which page.
+/// A surface that is drawn, and where on which page.
 struct DrawnSurface {
     var page: PageTexture
     var x, y: Int
+    /// Pixels of the surface that have room there.
     var bounds: PixelRect
+    /// Those of them that are drawn.
+    var part: PixelRect
 
-    /// Its texels of the page.
-    var texels: PixelRect { PixelRect(x: x, y: y, width: bounds.width, height: bounds.height) }
+    /// The texels of the page that are drawn.
+    var texels: PixelRect {
+        PixelRect(x: x + part.x - bounds.x, y: y + part.y - bounds.y, width: part.width, height: part.height)
+    }
 
     /// What to add to a pixel of a pass, which itself adds `offset`, to come to the texel.
     func place(from offset: (x: Double, y: Double)) -> (x: Double, y: Double) {

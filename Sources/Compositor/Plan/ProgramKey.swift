@@ -64,7 +64,7 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
             (.image, "IMAGE"), (.shape, "SHAPE"), (.general, "GENERAL"), (.border, "BORDER"),
             (.under, "UNDER"), (.surface, "SURFACE"), (.bias, "BIAS"), (.limits, "LIMITS"), (.round, "ROUND"),
             (.turned, "TURNED"), (.mask, "MASK"), (.continuous, "CONTINUOUS"),
-            (.blur, "BLUR"), (.average, "AVERAGE"),
+            (.page, "PAGE"), (.blur, "BLUR"), (.average, "AVERAGE"),
         ]
         let parts = names.filter { contains($0.0) }.map(\.1)
         return operation.map { parts + [$0.define] } ?? parts

@@ -11,6 +11,8 @@ struct TileOcclusion {
     let rows: Int
     private let words: Int
     private var hidden: ContiguousArray<UInt64>
+    /// Tiles that one opaque item covers: nothing below has any effect.
+    private var solid: ContiguousArray<UInt64>
     private var counts: ContiguousArray<UInt64>
 
     init(width: Int, height: Int) {
@@ -18,11 +20,16 @@ struct TileOcclusion {
         rows = (height + Self.tile - 1) / Self.tile
         words = (columns + 63) / 64
         hidden = ContiguousArray(repeating: 0, count: words * rows)
+        solid = hidden
         counts = ContiguousArray(repeating: 0, count: words * rows * Self.planes)
     }
 
+    /// The weight of what leaves nothing at all of what is below.
+    static let opaque = 10
+
     /// How many bits of what is below a layer of this alpha are lost; 9 hides it.
     static func weight(alpha: Float) -> Int {
+        if alpha >= 1 { return opaque }
         if alpha >= 0.999 { return 9 }
         if alpha < 0.5 { return 0 }
         var weight = 0
@@ -49,6 +56,7 @@ struct TileOcclusion {
             let i = row * words + word
             if weight >= 9 {
                 hidden[i] |= m
+                if weight >= Self.opaque { solid[i] |= m }
                 continue
             }
             let c = i * Self.planes
@@ -87,6 +95,7 @@ struct TileOcclusion {
                 let m = Self.mask(word, x0, x1)
                 let i = row * words + word
                 hidden[i] &= ~m
+                solid[i] &= ~m
                 for bit in 0..<Self.planes { counts[i * Self.planes + bit] &= ~m }
             }
         }
@@ -150,6 +159,19 @@ struct TileOcclusion {
             for word in (x0 >> 6)...((x1 - 1) >> 6) {
                 let m = Self.mask(word, x0, x1)
                 if hidden[row * words + word] & m != m { return false }
+            }
+        }
+        return true
+    }
+
+    /// Nothing below has any effect on what a rectangle shows.
+    func isSolid(_ r: DeviceRect) -> Bool {
+        let (x0, x1, y0, y1) = tiles(r)
+        guard x1 > x0, y1 > y0 else { return true }
+        for row in y0..<y1 {
+            for word in (x0 >> 6)...((x1 - 1) >> 6) {
+                let m = Self.mask(word, x0, x1)
+                if solid[row * words + word] & m != m { return false }
             }
         }
         return true

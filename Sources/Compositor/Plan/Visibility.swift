@@ -1,8 +1,9 @@
 import RenderTree
 
-/// Which entries of the target's surface are worth drawing, and which part of each.
+/// Which entries of the target's surface are worth drawing, and which part of each. It depends on the scene alone, not on
+/// what of it is drawn anew.
 struct Visibility {
-    enum Part {
+    enum Part: Equatable {
         case hidden
         case whole
         /// One rectangle of it.
@@ -13,8 +14,10 @@ struct Visibility {
 
     private(set) var entries: ContiguousArray<Part>
     private(set) var rects: [PixelRect] = []
-    /// No pixel of the area shows what was there before.
-    private(set) var coversArea = false
+    /// What is hidden lies under opaque items, so that it has no effect whether it is drawn or not. Under several
+    /// translucent ones it would have less than half a level.
+    private(set) var isExact = true
+    private var tiles: TileOcclusion?
 
     /// Items with smaller bounds are drawn whole or not at all.
     static let smallestCut = 1024.0
@@ -22,49 +25,98 @@ struct Visibility {
     /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
     static let smallestParts = 16384.0
 
-    init(_ scene: FlatScene, area: PixelRect, isCulling: Bool) {
+    init(_ scene: FlatScene, isCulling: Bool) {
         let all = scene.surfaces[0].entries
         entries = ContiguousArray(repeating: .whole, count: all.count)
-        let deviceArea = DeviceRect(area)
-        guard isCulling, all.count > 0 else {
-            for i in all.indices where !scene.items[Int(all[i].item)].bounds.intersects(deviceArea) {
-                entries[i] = .hidden
+        let view = scene.surfaces[0].bounds
+        guard isCulling, all.count > 0 else { return }
+        var tiles = TileOcclusion(width: view.width, height: view.height)
+        var polygon = ClipPolygon()
+        for i in all.indices.reversed() { look(at: i, scene, &tiles, &polygon) }
+        self.tiles = tiles
+    }
+
+    /// What is seen after a small change: entries that nothing changed near are seen as before. Nil where it is as well to look
+    /// at all of them.
+    init?(_ old: Visibility, _ scene: FlatScene, _ differences: SceneDifferences) {
+        let all = scene.surfaces[0].entries, view = DeviceRect(scene.surfaces[0].bounds)
+        let margin = -2 * Double(TileOcclusion.tile)
+        let changed = differences.surfaces[0].pixels.insetBy(margin)
+        guard differences.isSameList, old.tiles != nil, old.rects.count < 2 * all.count + 1024,
+            changed.isEmpty || changed.intersection(view).area * 4 < view.area
+        else { return nil }
+        self = old
+        if changed.isEmpty { return }
+        // What is near, and all that may cover some of it.
+        var near: [Int] = []
+        var around = changed
+        scene.items.withUnsafeBufferPointer { items in
+            for i in all.indices where items[Int(all[i].item)].bounds.intersects(changed) {
+                near.append(i)
+                around = around.union(items[Int(all[i].item)].bounds.insetBy(margin))
             }
-            return
         }
-        var tiles = TileOcclusion(
-            width: scene.surfaces[0].bounds.width, height: scene.surfaces[0].bounds.height)
+        guard around.intersection(view).area * 2 < view.area else { return nil }
+        var tiles = TileOcclusion(width: Int(view.width), height: Int(view.height))
         var polygon = ClipPolygon()
         for i in all.indices.reversed() {
-            scene.items.withUnsafeBufferPointer { items in
-                let item = items[Int(all[i].item)]
-                let bounds = item.bounds.intersection(deviceArea)
-                if bounds.isEmpty || tiles.isHidden(bounds) {
-                    entries[i] = .hidden
-                    return
-                }
-                if bounds.area >= Self.smallestCut {
-                    entries[i] = visiblePart(
-                        bounds, isUpright: item.toDevice.keepsAxes, in: tiles, within: area)
-                    if case .hidden = entries[i] { return }
-                }
-                if item.backdrop >= 0 {
-                    let backdrop = scene.backdrops[Int(item.backdrop)]
-                    // What is covered here shows in the blur around it.
-                    if backdrop.reach > 0 {
-                        tiles.uncover(backdrop.area.grown(x: backdrop.reach, y: backdrop.reach))
+            if i == near.last {
+                near.removeLast()
+                entries[i] = .whole
+                look(at: i, scene, &tiles, &polygon)
+            } else {
+                scene.items.withUnsafeBufferPointer { items in
+                    let item = items[Int(all[i].item)]
+                    if item.bounds.intersects(around) {
+                        cover(item, item.bounds.intersection(view), all[i].cut, scene, &tiles, &polygon)
                     }
-                }
-                let weight = TileOcclusion.weight(alpha: item.density)
-                if weight > 0, bounds.width >= Double(TileOcclusion.tile),
-                    bounds.height >= Double(TileOcclusion.tile)
-                {
-                    Self.cover(item, all[i].cut, scene, weight, &tiles, &polygon)
                 }
             }
         }
-        coversArea = tiles.isHidden(deviceArea)
+        self.tiles = tiles
     }
+
+    /// Finds out what is seen of an entry below those that were looked at before.
+    private mutating func look(
+        at i: Int, _ scene: FlatScene, _ tiles: inout TileOcclusion, _ polygon: inout ClipPolygon
+    ) {
+        let entry = scene.surfaces[0].entries[i], view = scene.surfaces[0].bounds
+        scene.items.withUnsafeBufferPointer { items in
+            let item = items[Int(entry.item)]
+            let bounds = item.bounds.intersection(DeviceRect(view))
+            if bounds.isEmpty || tiles.isHidden(bounds) {
+                entries[i] = .hidden
+                return
+            }
+            if bounds.area >= Self.smallestCut {
+                entries[i] = visiblePart(bounds, isUpright: item.toDevice.keepsAxes, in: tiles, within: view)
+                if case .hidden = entries[i] { return }
+            }
+            cover(item, bounds, entry.cut, scene, &tiles, &polygon)
+        }
+    }
+
+    private mutating func cover(
+        _ item: Item, _ bounds: DeviceRect, _ cut: Int32, _ scene: FlatScene, _ tiles: inout TileOcclusion,
+        _ polygon: inout ClipPolygon
+    ) {
+        if item.backdrop >= 0 {
+            let backdrop = scene.backdrops[Int(item.backdrop)]
+            // What is covered here shows in the blur around it.
+            if backdrop.reach > 0 {
+                tiles.uncover(backdrop.area.grown(x: backdrop.reach, y: backdrop.reach))
+            }
+        }
+        let weight = TileOcclusion.weight(alpha: item.density)
+        guard weight > 0, bounds.width >= Double(TileOcclusion.tile),
+            bounds.height >= Double(TileOcclusion.tile)
+        else { return }
+        if weight < TileOcclusion.opaque { isExact = false }
+        Self.cover(item, cut, scene, weight, &tiles, &polygon)
+    }
+
+    /// No pixel of an area shows what was there before.
+    func covers(_ area: PixelRect) -> Bool { tiles?.isSolid(DeviceRect(area)) ?? false }
 
     /// What is to be drawn of an item that is not hidden all over.
     private mutating func visiblePart(

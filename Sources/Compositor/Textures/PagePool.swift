@@ -1,7 +1,7 @@
 /// The texture that a page lies on, in its first corner.
 struct PageTexture {
     var id: TextureID
-    /// Texels; no less than the page's.
+    /// Texels.
     var width, height: Int
 }
 
@@ -17,8 +17,8 @@ struct PagePool {
     /// Frames that a page is kept without use.
     private static let patience = 8
 
-    /// A texture for each page, of its size or not much larger. Pages share one when the last read of the one comes before
-    /// the other is drawn.
+    /// A texture for each page, of its size, so that what is sampled doesn't depend on frames before. Pages share one when the
+    /// last read of the one comes before the other is drawn.
     ///
     /// - Parameter wanted: in the order in which they are drawn.
     mutating func textures(
@@ -29,8 +29,7 @@ struct PagePool {
         var result: [PageTexture] = []
         for page in wanted {
             if let i = pages.firstIndex(where: { candidate in
-                candidate.width >= page.width && candidate.height >= page.height
-                    && candidate.width * candidate.height <= 4 * page.width * page.height
+                candidate.width == page.width && candidate.height == page.height
                     && (taken[candidate.id] ?? -1) < page.from
             }) {
                 pages[i].idle = 0

@@ -19,6 +19,8 @@ struct SurfacePages {
         var isKept = false
         /// Columns that its surfaces take.
         var usedWidth = 0
+        /// One of its surfaces is read between texels.
+        var isSampled = false
     }
 
     /// What is to be placed.
@@ -27,6 +29,8 @@ struct SurfacePages {
         var from: Int
         var until: Int
         var bounds: PixelRect
+        /// Something reads it between its texels.
+        var isSampled = false
         var isKept = false
     }
 
@@ -39,6 +43,9 @@ struct SurfacePages {
     /// Surfaces lie on a page as on the target, but for multiples of this: derivatives are taken over blocks of pixels, and
     /// a picture must not depend on where a page had room.
     static let alignment = 4
+    /// Surfaces that are not kept take multiples of this, so that they seldom move on their page when one of them becomes a
+    /// little larger: what moves is drawn anew.
+    static let grain = 32
 
     /// Texels that a surface takes of a page.
     static func size(of bounds: PixelRect) -> (width: Int, height: Int) {
@@ -49,15 +56,21 @@ struct SurfacePages {
 
     /// - Parameter limit: the largest texture; no surface is larger than the target, which is no larger than that.
     init(_ surfaces: [Surface], limit: Int) {
-        // Tall ones first, so that shelves are filled with what has their height.
         let a = Self.alignment
+        func room(_ surface: Surface) -> (width: Int, height: Int) {
+            let size = Self.size(of: surface.bounds), grain = surface.isKept ? 1 : Self.grain
+            func rounded(_ side: Int) -> Int { max(side, min(limit, (side + grain - 1) / grain * grain)) }
+            return (rounded(size.width), rounded(size.height))
+        }
         var first = 0
-        for surface in surfaces.sorted(by: {
-            ($0.from, $1.bounds.height, $0.index) < ($1.from, $0.bounds.height, $1.index)
-        }) {
+        // Tall ones first, so that shelves are filled with what has their height.
+        let sized = surfaces.map { (surface: $0, size: room($0)) }.sorted {
+            ($0.surface.from, $1.size.height, $0.surface.index)
+                < ($1.surface.from, $0.size.height, $1.surface.index)
+        }
+        for (surface, size) in sized {
             while first < pages.count, pages[first].from < surface.from { first += 1 }
             let x = surface.bounds.x & (a - 1), y = surface.bounds.y & (a - 1)
-            let size = Self.size(of: surface.bounds)
             var placed = false
             for i in first..<pages.count where pages[i].isKept == surface.isKept {
                 if let corner = pages[i].packer.place(width: size.width, height: size.height) {
@@ -65,30 +78,40 @@ struct SurfacePages {
                     pages[i].until = max(pages[i].until, surface.until)
                     pages[i].surfaces.append(surface.index)
                     pages[i].usedWidth = max(pages[i].usedWidth, corner.x + size.width)
+                    if surface.isSampled { pages[i].isSampled = true }
                     placed = true
                     break
                 }
             }
             if placed { continue }
-            let width = min(limit, max(Self.pageWidth, size.width))
-            let height = min(limit, max(Self.pageWidth, size.height))
+            let width = min(limit, Self.power(max(Self.pageWidth, size.width)))
+            let height = min(limit, Self.power(max(Self.pageWidth, size.height)))
             var packer = TexturePacker(width: width, height: height)
             guard let corner = packer.place(width: size.width, height: size.height) else { continue }
             places[surface.index] = Place(page: pages.count, x: corner.x + x, y: corner.y + y)
             pages.append(
                 Page(
                     from: surface.from, until: surface.until, width: width, height: height, packer: packer,
-                    surfaces: [surface.index], isKept: surface.isKept, usedWidth: size.width))
+                    surfaces: [surface.index], isKept: surface.isKept, usedWidth: size.width,
+                    isSampled: surface.isSampled))
         }
         for i in pages.indices {
             pages[i].surfaces.sort()
             if pages[i].isKept {
-                pages[i].width = min(pages[i].width, pages[i].usedWidth)
-                pages[i].height = min(pages[i].height, pages[i].packer.usedHeight)
+                pages[i].width = min(pages[i].width, Self.power(pages[i].usedWidth))
+                pages[i].height = min(pages[i].height, Self.power(pages[i].packer.usedHeight))
                 continue
             }
             // No taller than what is used, in steps that let textures be used again.
-            pages[i].height = min(pages[i].height, (pages[i].packer.usedHeight + 255) / 256 * 256)
+            let used = pages[i].packer.usedHeight
+            pages[i].height = min(
+                pages[i].height, pages[i].isSampled ? Self.power(max(used, 256)) : (used + 255) / 256 * 256)
         }
+    }
+
+    /// The next power of two. In textures of such sizes samples are computed without rounding, so that a surface looks the
+    /// same on every page.
+    private static func power(_ size: Int) -> Int {
+        size <= 1 ? 1 : 1 << (Int.bitWidth - (size - 1).leadingZeroBitCount)
     }
 }

@@ -65,7 +65,7 @@ struct EffectSeamTests {
             CGRect(x: 171, y: 90, width: 5, height: 5),
         ] {
             let result = Reftest(
-                "\(scene.name)-damage", try renderer.redrawing(rect), .equal, whole, fuzz: .rounding(1))
+                "\(scene.name)-damage", try renderer.redrawing(rect), .equal, whole, fuzz: .none)
             #expect(result.passes, "\(result)")
         }
     }
@@ -95,7 +95,7 @@ struct EffectSeamTests {
             // What is interpolated rounds anew where shapes are cut at the redrawn rectangle.
             let result = Reftest(
                 "effect-\(look)-\(placement)-moving-\(step)", test, .equal, reference,
-                fuzz: Fuzz(maximum: 8, pixels: 40, rounding: 1))
+                fuzz: .none)
             #expect(result.passes, "\(result)")
         }
     }

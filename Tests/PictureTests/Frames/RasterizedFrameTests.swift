@@ -48,19 +48,14 @@ struct RasterizedFrameTests {
             if frame % 3 != 0 { changes.append(TreeChange.apply(to: root, using: &random)) }
             let kept = try renderer.picture(
                 width: scene.width, height: scene.height, atTime: Double(frame))
-            var options = CARendererOptions()
-            options.caching = false
-            let fresh = try scene.makeRenderer(options: options)
+            let fresh = try scene.makeRenderer()
             fresh.layer = root
             let full = try fresh.picture(width: scene.width, height: scene.height)
             let other = try undamaged.picture(
                 width: scene.width, height: scene.height, atTime: Double(frame))
-            // Bitmaps are kept whole and otherwise drawn in part, which rounds edges anew; small ones are
-            // enlarged.
-            let fuzz = Fuzz(maximum: 16, pixels: 100, rounding: 2)
             for (name, picture) in [("kept", kept), ("undamaged", other)] {
                 let result = Reftest(
-                    "rasterized-\(scene.name)-\(name)-\(frame)", picture, .equal, full, fuzz: fuzz)
+                    "rasterized-\(scene.name)-\(name)-\(frame)", picture, .equal, full, fuzz: .rounding(1))
                 #expect(result.passes, "\(result) after \(changes)")
             }
         }

@@ -49,7 +49,7 @@ struct BackdropReftests {
             let full = try fresh.picture(width: scene.width, height: scene.height)
             let result = Reftest(
                 "\(scene.name)-frame-\(frame)", partial, .equal, full,
-                fuzz: Fuzz(maximum: 60, pixels: 150, rounding: 3))
+                fuzz: .none)
             #expect(result.passes, "\(result) after \(change)")
         }
     }
