@@ -79,7 +79,12 @@ public final class CARenderer {
     ///
     /// Animations that were added without a begin time since the last frame begin at `t`. It is in seconds of the
     /// clock that the tree runs on, `CACurrentMediaTime()` for a tree that is on show now; times may come in any
-    /// order. In the middle of a transaction of the calling thread the tree of the frame before is shown.
+    /// order. In the middle of a transaction of the calling thread the tree of the frame before is shown: committed
+    /// animations go on, changes and new animations wait for a frame after `CATransaction.commit()`.
+    ///
+    /// Transactions of other threads hold nothing back, and what such a thread has changed so far is committed with the
+    /// rest. A tree is for one thread at a time: one that changes it and one that begins a frame with it both hold a lock
+    /// for that, such as `CATransaction.lock()`.
     public func beginFrame(atTime t: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
         deliverEvents()
         updates = .null

@@ -45,7 +45,7 @@ struct UsageTests {
                 ["render", "x.caml", "-o", "x.png", "--state", "A", "--transition", "A:B"],
                 "expected one of them"
             ),
-            (["render", "x.caml", "-o", "x.png", "--transition", "A"], "A"),
+            (["render", "x.caml", "-o", "x.png", "--transition", "A"], "--transition A: expected FROM:TO"),
             (["render", "x.caml", "-o", "x.png", "--fps", "30"], "expected a movie's name"),
             (["render", "x.caml", "-o", "x.png", "--alpha"], "--alpha is for movies"),
             (["render", "x.caml", "-o", "x.mp4", "--time", "1"], "expected one time, or a movie"),

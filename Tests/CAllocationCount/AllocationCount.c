@@ -7,10 +7,18 @@
 #endif
 #endif
 
+#ifdef IS_SANITIZED
+int allocation_is_sanitized(void) { return 1; }
+#else
+int allocation_is_sanitized(void) { return 0; }
+#endif
+
 #if defined(__GLIBC__) && !defined(IS_SANITIZED)
 
-// The program's own malloc comes before the C library's, which it hands on to.
+// The program's own functions come before the C library's, which they hand on to.
 extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 static _Thread_local uint64_t count;
@@ -20,20 +28,34 @@ void *malloc(size_t size) {
     return __libc_malloc(size);
 }
 
-int posix_memalign(void **result, size_t alignment, size_t size) {
+void *calloc(size_t number, size_t size) {
     count++;
-    void *memory = __libc_memalign(alignment, size);
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *memory, size_t size) {
+    count++;
+    return __libc_realloc(memory, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+    count++;
+    return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+    void *memory = memalign(alignment, size);
     if (!memory) return 12;  // ENOMEM
     *result = memory;
     return 0;
 }
 
 uint64_t allocation_count(void) { return count; }
-int allocation_is_counted(void) { return 1; }
 
 #else
 
 uint64_t allocation_count(void) { return 0; }
-int allocation_is_counted(void) { return 0; }
 
 #endif

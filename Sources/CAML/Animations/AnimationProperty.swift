@@ -3,8 +3,8 @@ import QuartzCore
 
 /// How one property of an animation is read from its text and set.
 enum AnimationProperty {
-    /// Seconds or a number; it may be infinite where that means without end.
-    case time(allowsInfinity: Bool)
+    /// Seconds or a number.
+    case time(TimeValue.Range)
     case boolean
     case text
     case choice([String])
@@ -26,9 +26,8 @@ enum AnimationProperty {
     /// Sets the property from its text.
     func apply(_ text: String, _ name: String, to animation: CAAnimation) throws(ValueError) {
         switch self {
-        case .time(let allowsInfinity):
-            let number = try TimeValue.parse(text, allowsInfinity: allowsInfinity)
-            animation.setValue(NSNumber(value: number), forKey: name)
+        case .time(let range):
+            animation.setValue(NSNumber(value: try TimeValue.parse(text, range)), forKey: name)
         case .boolean:
             animation.setValue(NSNumber(value: try BooleanValue.parse(text)), forKey: name)
         case .text:
@@ -49,12 +48,12 @@ enum AnimationProperty {
     }
 
     private static let common: [String: AnimationProperty] = [
-        "beginTime": .time(allowsInfinity: false),
-        "duration": .time(allowsInfinity: true),
-        "speed": .time(allowsInfinity: false),
-        "timeOffset": .time(allowsInfinity: false),
-        "repeatCount": .time(allowsInfinity: true),
-        "repeatDuration": .time(allowsInfinity: true),
+        "beginTime": .time(.any),
+        "duration": .time(.length),
+        "speed": .time(.any),
+        "timeOffset": .time(.any),
+        "repeatCount": .time(.length),
+        "repeatDuration": .time(.length),
         "autoreverses": .boolean,
         "removedOnCompletion": .boolean,
         "fillMode": .choice(["removed", "forwards", "backwards", "both"]),
@@ -71,13 +70,13 @@ enum AnimationProperty {
     ]
 
     private static let spring: [String: AnimationProperty] = [
-        "mass": .time(allowsInfinity: false), "stiffness": .time(allowsInfinity: false),
-        "damping": .time(allowsInfinity: false), "velocity": .time(allowsInfinity: false),
-        "initialVelocity": .time(allowsInfinity: false), "allowsOverdamping": .boolean,
+        "mass": .time(.positive), "stiffness": .time(.positive),
+        "damping": .time(.notNegative), "velocity": .time(.any),
+        "initialVelocity": .time(.any), "allowsOverdamping": .boolean,
     ]
 
     private static let transition: [String: AnimationProperty] = [
         "type": .text, "subtype": .choice(["fromRight", "fromLeft", "fromTop", "fromBottom"]),
-        "startProgress": .time(allowsInfinity: false), "endProgress": .time(allowsInfinity: false),
+        "startProgress": .time(.any), "endProgress": .time(.any),
     ]
 }

@@ -48,17 +48,17 @@ extension LayerProperty {
         "shouldRasterize": .boolean(\.shouldRasterize),
         "rasterizationScale": .positive(\.rasterizationScale),
         "beginTime": .time(\.beginTime),
-        "duration": .time(\.duration, allowsInfinity: true),
+        "duration": .time(\.duration, .length),
         "speed": .float(\.speed),
         "timeOffset": .time(\.timeOffset),
         "repeatCount": .repeatCount,
-        "repeatDuration": .time(\.repeatDuration, allowsInfinity: true),
+        "repeatDuration": .time(\.repeatDuration, .length),
         "autoreverses": .boolean(\.autoreverses),
         "fillMode": .choice(\.fillMode, [.removed, .forwards, .backwards, .both]),
     ]
 
     private static let repeatCount = LayerProperty { layer, value throws(ValueError) in
-        layer.repeatCount = Float(try TimeValue.parse(text(value, "a number or inf"), allowsInfinity: true))
+        layer.repeatCount = Float(try TimeValue.parse(text(value, TimeValue.Range.length.expected), .length))
     }
 
     /// The older spelling of the continuous corner curve.

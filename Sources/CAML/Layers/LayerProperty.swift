@@ -36,10 +36,9 @@ extension LayerProperty {
     }
 
     /// Seconds.
-    static func time(_ path: Path<CFTimeInterval>, allowsInfinity: Bool = false) -> LayerProperty {
+    static func time(_ path: Path<CFTimeInterval>, _ range: TimeValue.Range = .any) -> LayerProperty {
         LayerProperty { layer, value throws(ValueError) in
-            layer[keyPath: path] = try TimeValue.parse(
-                text(value, "a number"), allowsInfinity: allowsInfinity)
+            layer[keyPath: path] = try TimeValue.parse(text(value, range.expected), range)
         }
     }
 

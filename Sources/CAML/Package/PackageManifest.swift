@@ -44,7 +44,7 @@ struct PackageManifest {
     }
 
     private static func time(_ element: CAMLElement?) -> CFTimeInterval? {
-        element.flatMap { try? TimeValue.parse($0.text, allowsInfinity: true) }
+        element.flatMap { try? TimeValue.parse($0.text, .length) }
     }
 
     /// The values of a `<dict>` of `<key>` and value in turn.

@@ -34,7 +34,7 @@ struct StateBuilder {
                 continue
             }
             let duration = element.attributes["duration"].flatMap {
-                try? TimeValue.parse($0, allowsInfinity: false)
+                try? TimeValue.parse($0, .any)
             }
             var transition = CAStateTransition(
                 fromState: element.attributes["fromState"] ?? "",

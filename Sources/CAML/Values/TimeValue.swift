@@ -2,12 +2,39 @@ import Foundation
 
 /// A number of seconds or repetitions; `inf`, `infinity` and `+infinity` in any case have no end.
 enum TimeValue {
-    static func parse(_ text: String, allowsInfinity: Bool) throws(ValueError) -> Double {
-        let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        if let number = NumberList.finite(word) { return number.native }
-        if allowsInfinity, ["inf", "+inf", "infinity", "+infinity"].contains(word.lowercased()) {
-            return .infinity
+    /// Which numbers are taken.
+    enum Range {
+        case any
+        /// From 0 on; infinite means without end.
+        case length
+        /// From 0 on.
+        case notNegative
+        case positive
+
+        var expected: String {
+            switch self {
+            case .any: "a number"
+            case .length: "a number from 0 or inf"
+            case .notNegative: "a number from 0"
+            case .positive: "a number above 0"
+            }
         }
-        throw ValueError(expected: allowsInfinity ? "a number or inf" : "a number")
+
+        func contains(_ number: Double) -> Bool {
+            switch self {
+            case .any: number.isFinite
+            case .length: number >= 0
+            case .notNegative: number >= 0 && number.isFinite
+            case .positive: number > 0 && number.isFinite
+            }
+        }
+    }
+
+    static func parse(_ text: String, _ range: Range) throws(ValueError) -> Double {
+        let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let isEndless = ["inf", "+inf", "infinity", "+infinity"].contains(word.lowercased())
+        let number = isEndless ? Double.infinity : NumberList.finite(word)?.native
+        guard let number, range.contains(number) else { throw ValueError(expected: range.expected) }
+        return number
     }
 }

@@ -10,7 +10,12 @@ extension CALayer {
                 look.opacity = values.appearance.opacity
             } else {
                 showAppearance(values.appearance)
-                showEffects(values.appearance.effects)
+                if let placement = values.placement { showPlacement(placement) }
+                if let effects = values.effects {
+                    showEffects(effects)
+                } else {
+                    showEffects(values.appearance.effects)
+                }
             }
         }
         for item in values.custom { setValue(item.value.unwrapped, forKeyPath: item.keyPath) }
@@ -22,18 +27,20 @@ extension CALayer {
         geometry = shown
     }
 
+    /// While one is animated.
+    private func showEffects(_ shown: EffectValues) {
+        let rare = makeRare()
+        showShadow(shown.shadow, rare)
+        rare.values.shouldRasterize = shown.shouldRasterize
+        rare.values.rasterizationScale = shown.rasterizationScale
+    }
+
     /// The parts of a shadow that can't be seen, and filters but for their animated inputs, stay those of the model.
     private func showEffects(_ shown: LayerEffects?) {
         guard rare != nil || shown != nil else { return }
         let rare = makeRare()
         if let shadow = shown?.shadow {
-            if rare.values.shadowColor.map({ RGBAColor($0.sRGBComponents) }) != shadow.color {
-                rare.values.shadowColor = CGColor.shown(shadow.color)
-            }
-            rare.values.shadowOpacity = shadow.opacity
-            rare.values.shadowOffset = shadow.offset
-            rare.values.shadowRadius = shadow.radius
-            rare.values.shadowPath = shadow.path
+            showShadow(shadow, rare)
         } else if rare.values.shadowColor.map({ $0.alpha > 0 }) ?? false,
             rare.values.shadowPath?.isEmpty != true
         {
@@ -41,6 +48,23 @@ extension CALayer {
         }
         rare.values.shouldRasterize = shown?.rasterizationScale != nil
         if let scale = shown?.rasterizationScale { rare.values.rasterizationScale = scale }
+    }
+
+    private func showShadow(_ shadow: LayerShadow, _ rare: RareProperties) {
+        if rare.values.shadowColor.map({ RGBAColor($0.sRGBComponents) }) != shadow.color {
+            rare.values.shadowColor = CGColor.shown(shadow.color)
+        }
+        rare.values.shadowOpacity = shadow.opacity
+        rare.values.shadowOffset = shadow.offset
+        rare.values.shadowRadius = shadow.radius
+        rare.values.shadowPath = shadow.path
+    }
+
+    private func showPlacement(_ contents: LayerContents) {
+        contentsPlacement.rect = contents.rect
+        contentsPlacement.center = contents.center
+        contentsPlacement.scale = contents.scale
+        contentsPlacement.bias = contents.minificationFilterBias
     }
 
     private func showAppearance(_ shown: LayerAppearance) {
@@ -54,10 +78,7 @@ extension CALayer {
             // What passes into another picture is that one from the middle on.
             let fade = contents.fade.flatMap { $0.fraction < 0.5 ? nil : $0 }
             contentsStore = fade.map(\.image) ?? contents.image
-            contentsPlacement.rect = contents.rect
-            contentsPlacement.center = contents.center
-            contentsPlacement.scale = contents.scale
-            contentsPlacement.bias = contents.minificationFilterBias
+            showPlacement(contents)
         } else if contentsStore is CGImage {
             contentsStore = nil
         }

@@ -5,6 +5,10 @@ import RenderTree
 struct ShownValues: Equatable {
     var geometry: LayerGeometry
     var appearance: LayerAppearance
+    /// Of effects when one is animated, seen or not.
+    var effects: EffectValues?
+    /// Of contents that are not there, when it is animated.
+    var placement: LayerContents?
     /// Animated values that are not built-in properties of layers.
     var custom: [ShownCustomValue] = []
 }

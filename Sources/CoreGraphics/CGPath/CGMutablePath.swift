@@ -4,7 +4,7 @@ import Foundation
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     public init() { super.init(storage: PathStorage()) }
 
-    override init(storage: PathStorage) { super.init(storage: storage) }
+    override package init(storage: PathStorage) { super.init(storage: storage) }
 
     /// Starts a subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {

@@ -7,7 +7,7 @@ import Foundation
 public class CGPath: @unchecked Sendable {
     package internal(set) var storage: PathStorage
 
-    init(storage: PathStorage) { self.storage = storage }
+    package init(storage: PathStorage) { self.storage = storage }
 
     /// The end of the last element; after a close, the start of the subpath; zero for an empty path.
     public var currentPoint: CGPoint { storage.current ?? .zero }

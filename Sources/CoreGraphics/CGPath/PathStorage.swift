@@ -21,6 +21,21 @@ package struct PathStorage: Sendable, Hashable {
         hasher.combine(points)
     }
 
+    /// The same elements with other points, as many; nil when one of them isn't finite.
+    package func replacingPoints(_ new: [CGPoint]) -> PathStorage? {
+        guard new.count == points.count else { return nil }
+        for index in new.indices where !new[index].isFinite { return nil }
+        var result = self
+        result.points = new
+        var at = 0
+        for index in types.indices {
+            at += types[index].pointCount
+            if types[index] == .moveToPoint { result.start = new[at - 1] }
+            result.current = types[index] == .closeSubpath ? result.start : new[at - 1]
+        }
+        return result
+    }
+
     mutating func move(to point: CGPoint) {
         guard point.isFinite else { return }
         types.append(.moveToPoint)

@@ -46,8 +46,10 @@ struct EncoderPlan {
     /// When a frame begins, in ticks; GIF above 50 frames per second has several on one time.
     func ticks(ofFrame index: Int) -> Int64 {
         guard let ticksPerSecond else { return Int64(index) }
-        if encoder == MovieCodec.gif.encoder, frameRate.framesPerSecond > 50 {
-            return 2 * frameRate.ticks(ofFrame: index, scale: 50)
+        if encoder == MovieCodec.gif.encoder, let limit = MovieContainer.gif.framesPerSecondLimit,
+            frameRate.framesPerSecond > Double(limit)
+        {
+            return Int64(ticksPerSecond / limit) * frameRate.ticks(ofFrame: index, scale: limit)
         }
         return frameRate.ticks(ofFrame: index, scale: ticksPerSecond)
     }

@@ -47,14 +47,23 @@ public struct MovieInfo: Sendable, Equatable {
             notes.append(.padded(width: encodedWidth, height: encodedHeight))
         }
         let rate = options.frameRate
-        if let scale = container.ticksPerSecond, rate.denominator * scale % rate.numerator != 0 {
+        if let limit = container.framesPerSecondLimit, rate.framesPerSecond > Double(limit) {
+            notes.append(.framesLeftOut(limitPerSecond: limit))
+        } else if let scale = container.ticksPerSecond, rate.denominator * scale % rate.numerator != 0 {
             notes.append(.timesRounded(perSecond: scale))
-        }
-        if container == .gif, rate.framesPerSecond > 50 {
-            notes.append(.framesLeftOut(limitPerSecond: 50))
         }
         (self.container, self.codec, self.width, self.height) = (container, codec, width, height)
         (self.frameRate, self.hasAlpha, self.notes) = (rate, hasAlpha, notes)
+    }
+
+    /// How many of so many frames, repeated ones counted, the file shows.
+    public func shownFrameCount(of count: Int) -> Int {
+        guard count > 0, let limit = container.framesPerSecondLimit,
+            frameRate.framesPerSecond > Double(limit)
+        else {
+            return count
+        }
+        return Int(frameRate.ticks(ofFrame: count - 1, scale: limit)) + 1
     }
 }
 
@@ -67,4 +76,7 @@ extension MovieContainer {
         case .mp4, .mov, .apng, .pngSequence: nil
         }
     }
+
+    /// What viewers slow down beyond.
+    var framesPerSecondLimit: Int? { self == .gif ? 50 : nil }
 }

@@ -4,7 +4,8 @@ public enum MovieNote: Sendable, Equatable, CustomStringConvertible {
     case padded(width: Int, height: Int)
     /// Frame times are rounded to 1/`perSecond` second, without drift.
     case timesRounded(perSecond: Int)
-    /// More frames than the container can show; those that fall on the same time as the one before are left out.
+    /// More frames than the container can show: times are rounded to 1/`limitPerSecond` second, and frames that fall on
+    /// the same time as the one before are left out.
     case framesLeftOut(limitPerSecond: Int)
 
     public var description: String {

@@ -34,6 +34,14 @@ struct SequencePattern: Sendable, Equatable {
         (self.prefix, suffix, self.digits) = (prefix, text, digits)
     }
 
+    /// The number, from 0, of the file of that name; nil for other names.
+    func number(_ name: String) -> Int? {
+        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+        let digits = name.dropFirst(prefix.count).dropLast(suffix.count)
+        guard let number = Int(digits), number >= 0, self.name(number) == name else { return nil }
+        return number
+    }
+
     func name(_ number: Int) -> String {
         let text = String(number.magnitude)
         let zeros = String(repeating: "0", count: max(0, digits - text.count - (number < 0 ? 1 : 0)))

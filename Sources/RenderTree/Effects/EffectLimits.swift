@@ -34,11 +34,18 @@ public enum EffectLimits {
         return min(max(value, rasterizationScale.lowerBound), rasterizationScale.upperBound)
     }
 
+    private static func isNear(_ points: [CGPoint]) -> Bool {
+        for index in points.indices {
+            let point = points[index]
+            guard abs(point.x) <= distance, abs(point.y) <= distance else { return false }
+        }
+        return true
+    }
+
     /// The path within the limits; empty when it has too many elements.
     static func limited(path: CGPath) -> CGPath {
         if path.storage.types.count > pathElements { return CGMutablePath() }
-        let isNear = path.storage.points.allSatisfy { abs($0.x) <= distance && abs($0.y) <= distance }
-        if isNear { return path }
+        if isNear(path.storage.points) { return path }
         return path.combined(with: path) { a, _ in limited(distance: CGFloat(a)).native } ?? CGMutablePath()
     }
 }

@@ -58,10 +58,11 @@ public final class EffectsSource: Sendable {
     private static func limit(
         _ filters: [FilterSettings], _ inputs: inout ContiguousArray<SIMD4<Double>>, _ at: inout Int
     ) {
-        for filter in filters {
+        for index in filters.indices {
             at += 1
-            for input in filter.inputs {
-                inputs[at] = input.kind.limited(inputs[at])
+            let known = filters[index].inputs
+            for input in known.indices {
+                inputs[at] = known[input].kind.limited(inputs[at])
                 at += 1
             }
         }
@@ -81,11 +82,11 @@ public final class EffectsSource: Sendable {
         if filters.isEmpty { return [] }
         var result: [LayerFilter] = []
         result.reserveCapacity(filters.count)
-        for filter in filters {
+        for index in filters.indices {
             let first = at + 1
             let isEnabled = inputs[at].x >= 0.5
-            at = first + filter.inputs.count
-            if isEnabled, let drawn = filter.kind.filter(inputs[first..<at]) { result.append(drawn) }
+            at = first + filters[index].inputs.count
+            if isEnabled, let drawn = filters[index].kind.filter(inputs[first..<at]) { result.append(drawn) }
         }
         return result
     }

@@ -25,37 +25,46 @@ public enum FilterKind: UInt8, Sendable, CaseIterable {
 extension FilterKind {
     /// The filter that values of the inputs make; nil for one that changes nothing. Missing inputs count as 0.
     func filter(_ inputs: ArraySlice<SIMD4<Double>>) -> LayerFilter? {
-        func input(_ index: Int) -> SIMD4<Double> {
-            index < inputs.count ? inputs[inputs.startIndex + index] : .zero
-        }
-        func number(_ index: Int) -> Double { input(index).x }
+        filter(FilterInputs(list: inputs))
+    }
+
+    private func filter(_ inputs: FilterInputs) -> LayerFilter? {
         switch self {
         case .gaussianBlur:
-            return number(0) > 0 ? .gaussianBlur(radius: CGFloat(number(0))) : nil
+            return inputs[0].x > 0 ? .gaussianBlur(radius: CGFloat(inputs[0].x)) : nil
         case .bloom:
-            guard number(1) > 0 else { return nil }
-            return .bloom(radius: CGFloat(number(0)), intensity: Float(number(1)))
+            guard inputs[1].x > 0 else { return nil }
+            return .bloom(radius: CGFloat(inputs[0].x), intensity: Float(inputs[1].x))
         case .luminanceToAlpha: return .luminanceToAlpha
-        case .saturate: return .matrix(.saturate(number(0)))
-        case .contrast: return .matrix(.contrast(number(0)))
-        case .brightness: return .matrix(.brightness(number(0)))
-        case .sepia: return .matrix(.sepia(number(0)))
-        case .hueRotate: return .matrix(.hueRotate(number(0)))
+        case .saturate: return .matrix(.saturate(inputs[0].x))
+        case .contrast: return .matrix(.contrast(inputs[0].x))
+        case .brightness: return .matrix(.brightness(inputs[0].x))
+        case .sepia: return .matrix(.sepia(inputs[0].x))
+        case .hueRotate: return .matrix(.hueRotate(inputs[0].x))
         case .invert: return .matrix(.invert)
-        case .monochrome: return .matrix(.monochrome(input(0), amount: number(1), bias: number(2)))
-        case .multiplyColor: return .matrix(.multiply(input(0)))
+        case .monochrome: return .matrix(.monochrome(inputs[0], amount: inputs[1].x, bias: inputs[2].x))
+        case .multiplyColor: return .matrix(.multiply(inputs[0]))
         case .colorControls:
-            let saturated = ColorMatrix.saturate(number(0))
-            return .matrix(saturated.then(.brightness(number(1))).then(.contrast(number(2))))
+            let saturated = ColorMatrix.saturate(inputs[0].x)
+            return .matrix(saturated.then(.brightness(inputs[1].x)).then(.contrast(inputs[2].x)))
         case .colorMatrix:
             var matrix = ColorMatrix()
-            matrix.red = SIMD4(input(0))
-            matrix.green = SIMD4(input(1))
-            matrix.blue = SIMD4(input(2))
-            matrix.alpha = SIMD4(input(3))
-            matrix.offset = SIMD4(input(4))
+            matrix.red = SIMD4(inputs[0])
+            matrix.green = SIMD4(inputs[1])
+            matrix.blue = SIMD4(inputs[2])
+            matrix.alpha = SIMD4(inputs[3])
+            matrix.offset = SIMD4(inputs[4])
             return .matrix(matrix)
         }
+    }
+}
+
+/// Values by their number; missing ones are 0.
+private struct FilterInputs {
+    let list: ArraySlice<SIMD4<Double>>
+
+    subscript(index: Int) -> SIMD4<Double> {
+        index < list.count ? list[list.startIndex + index] : .zero
     }
 }
 

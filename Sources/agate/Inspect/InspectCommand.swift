@@ -64,6 +64,7 @@ struct InspectCommand: ParsableCommand {
     var quiet = false
 
     mutating func validate() throws {
+        try states.check([scene])
         if hit != nil, why != nil { throw ValidationError("--hit and --why: expected one of them") }
         if scale != nil, why == nil { throw ValidationError("--scale is for --why") }
     }

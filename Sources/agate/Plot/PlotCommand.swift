@@ -50,6 +50,7 @@ struct PlotCommand: ParsableCommand {
     var quiet = false
 
     mutating func validate() throws {
+        try states.check([scene])
         guard !key.isEmpty else { throw ValidationError("expected --key") }
         guard key.count <= 16 else { throw ValidationError("--key: expected at most 16") }
         let target = try PlotOutput(output)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import MovieWriter
 import QuartzCore
 
@@ -37,18 +38,29 @@ extension RenderCommand {
             Self.warn(tooDeep: result.tooDeep, path)
             var warnings = LayerWarnings(path, quiet: quiet)
             warnings.print(result.layerErrors)
-            // What every file of the kind has is no news.
-            let notes = result.info.notes.filter { if case .timesRounded = $0 { false } else { true } }
-            for note in notes { StandardError.write("agate: note: \(plan.path): \(note)") }
+            for note in result.info.notes { StandardError.write("agate: note: \(plan.path): \(note)") }
+            Self.note(older: plan, times.count)
             try StandardOutput.write("\(plan.path)  \(Self.summary(result.info, times))\n")
         }
         if stats { try StandardOutput.write(result.statistics.text(scene: path) + "\n") }
     }
 
+    /// Frames of an earlier, longer run stay where they are, and make the sequence look longer than it is.
+    private static func note(older plan: MoviePlan, _ count: Int) {
+        guard plan.container == .pngSequence else { return }
+        let names = OlderFrames.names(beside: URL(fileURLWithPath: plan.path), count: count)
+        guard let first = names.first else { return }
+        let files = names.count == 1 ? "1 file" : "\(names.count) files"
+        StandardError.write(
+            "agate: note: \(plan.path): \(files) of an earlier run from \(first) on are left as they were")
+    }
+
     /// The movie's size, frames and seconds.
     private static func summary(_ info: MovieInfo, _ times: FrameTimes) -> String {
         let seconds = SecondsText.short(Double(times.count) / times.framesPerSecond)
-        let frames = times.count == 1 ? "1 frame" : "\(times.count) frames"
+        let shown = info.shownFrameCount(of: times.count)
+        let count = shown == times.count ? "\(shown)" : "\(shown) of \(times.count)"
+        let frames = times.count == 1 ? "1 frame" : "\(count) frames"
         return "\(info.encodedWidth)x\(info.encodedHeight)  \(frames)  \(seconds) s"
     }
 }

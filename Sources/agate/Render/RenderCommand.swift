@@ -67,6 +67,8 @@ struct RenderCommand: ParsableCommand {
     @Flag(name: .long, help: "Print neither the files written nor warnings nor progress.")
     var quiet = false
 
+    mutating func validate() throws { try states.check(scenes) }
+
     func run() throws {
         var isDirectory: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)

@@ -59,8 +59,6 @@ struct Scene {
     private func check(_ name: String?) throws(CommandFailure) {
         let names = package.stateNames
         guard let name, !name.isEmpty, !names.contains(name) else { return }
-        let hint =
-            names.isEmpty ? "there are none" : "there are " + names.map { "'\($0)'" }.joined(separator: ", ")
-        throw CommandFailure("\(path): no state '\(name)'; \(hint)")
+        throw CommandFailure("\(path): no state '\(name)'; there are \(TransitionArgument.list(names))")
     }
 }

@@ -73,6 +73,7 @@ struct SheetCommand: ParsableCommand {
     var quiet = false
 
     mutating func validate() throws {
+        try states.check([scene])
         if frames != nil, every != nil {
             throw ValidationError("--frames and --every: expected one of them")
         }

@@ -110,6 +110,70 @@ struct MovieTests {
         #expect(unknown.errors == "agate: card.caml: no state 'Open'; there are 'Locked', 'Unlock'\n")
     }
 
+    @Test("A transition that names no two states is told what it takes, and which states there are")
+    func badTransitions() throws {
+        let commands = [
+            ["render", "card.caml", "-o", "x.png"], ["sheet", "card.caml", "-o", "x.png"],
+            ["inspect", "card.caml"],
+            ["plot", "card.caml", "-o", "-", "--layer", "card", "--key", "opacity"],
+        ]
+        for command in commands {
+            for text in ["Foo", ":", "", "Locked:Locked", "A:B:C"] {
+                let run = try CommandRun(command + ["--transition", text], in: folder.url)
+                #expect(run.status == 2 && run.output.isEmpty)
+                #expect(
+                    run.errors == "agate: --transition \(text): expected FROM:TO, two different states, "
+                        + "one of which may be empty; card.caml has 'Locked', 'Unlock'; see 'agate help'\n")
+            }
+        }
+        let none = try run("ball.caml", "-o", "x.png", "--transition", "Foo")
+        #expect(none.errors.contains("; ball.caml has none; "))
+        let unknown = try run("card.caml", "-o", "x.png", "--transition", "Locked:Foo")
+        #expect(unknown.status == 1)
+        #expect(unknown.errors == "agate: card.caml: no state 'Foo'; there are 'Locked', 'Unlock'\n")
+    }
+
+    @Test("A shorter sequence says which frames of a longer one it has left")
+    func olderFrames() throws {
+        func write(_ seconds: String, _ options: String...) throws -> CommandRun {
+            let arguments = ["render", "ball.caml", "-o", "f/%02d.png", "--to", seconds, "--fps", "8"]
+            return try CommandRun(arguments + options, in: folder.url)
+        }
+        #expect(try write("1").errors.isEmpty)
+        try folder.add("f/100x.png", "")
+        let shorter = try write("0.5")
+        #expect(shorter.text == "f/%02d.png  60x20  4 frames  0.5 s\n")
+        #expect(
+            shorter.errors
+                == "agate: note: f/%02d.png: 4 files of an earlier run from 04.png on are left as they were\n"
+        )
+        #expect(try data("f/07.png").count > 0)
+        #expect(try write("0.5", "--quiet").errors.isEmpty)
+        #expect(try write("0.875").errors.contains(": 1 file of an earlier run from 07.png on "))
+        #expect(try write("1").errors.isEmpty)
+    }
+
+    @Test("A GIF of 60 frames a second says how many it shows, and coarse clocks that they round")
+    func coarseClocks() throws {
+        let gif = try run("ball.caml", "-o", "x.gif", "--to", "1")
+        #expect(gif.text == "x.gif  60x20  50 of 60 frames  1 s\n")
+        #expect(
+            gif.errors
+                == "agate: note: x.gif: frames beyond 50 a second are left out, as the container shows no more\n"
+        )
+        let even = try run("ball.caml", "-o", "x.gif", "--to", "0.2", "--fps", "50")
+        #expect(even.text == "x.gif  60x20  10 frames  0.2 s\n" && even.errors.isEmpty)
+        let third = try run("ball.caml", "-o", "x.gif", "--to", "0.2", "--fps", "30")
+        #expect(third.errors.contains("frame times are rounded to 1/100 s"))
+        let webm = try run("ball.caml", "-o", "x.webm", "--to", "0.2")
+        #expect(webm.text == "x.webm  60x20  12 frames  0.2 s\n")
+        #expect(
+            webm.errors
+                == "agate: note: x.webm: frame times are rounded to 1/1000 s, which is as fine as the container goes\n"
+        )
+        #expect(try run("ball.caml", "-o", "x.webm", "--to", "0.2", "--fps", "25").errors.isEmpty)
+    }
+
     @Test("What can't be written is one line, exit 1, and leaves nothing behind")
     func unwritable() throws {
         let before = folder.names

@@ -22,8 +22,26 @@ struct BadAnimationTests {
             ("<CABasicAnimation damping=\"1\"/>", "CABasicAnimation has no attribute 'damping'"),
             (
                 "<CABasicAnimation duration=\"long\"/>",
-                "duration is left as it was: expected a number or inf; found 'long'"
+                "duration is left as it was: expected a number from 0 or inf; found 'long'"
             ),
+            (
+                "<CABasicAnimation duration=\"-1\"/>",
+                "duration is left as it was: expected a number from 0 or inf; found '-1'"
+            ),
+            (
+                "<CAAnimationGroup repeatCount=\"-0.5\"/>",
+                "repeatCount is left as it was: expected a number from 0 or inf; found '-0.5'"
+            ),
+            ("<CATransition repeatDuration=\"-inf\"/>", "repeatDuration is left as it was: expected"),
+            (
+                "<CASpringAnimation mass=\"0\"/>",
+                "mass is left as it was: expected a number above 0; found '0'"
+            ),
+            (
+                "<CASpringAnimation stiffness=\"-1\"/>",
+                "stiffness is left as it was: expected a number above 0"
+            ),
+            ("<CASpringAnimation damping=\"-1\"/>", "damping is left as it was: expected a number from 0"),
             ("<CABasicAnimation duration=\"nan\"/>", "duration is left as it was"),
             ("<CABasicAnimation speed=\"inf\"/>", "speed is left as it was: expected a number; found 'inf'"),
             ("<CABasicAnimation beginTime=\"-inf\"/>", "beginTime is left as it was"),
@@ -90,6 +108,19 @@ struct BadAnimationTests {
         let animation = try #require(layer.animation(forKey: "opacity") as? CABasicAnimation)
         #expect(animation.speed == 2)
         #expect(animation.toValue == nil)
+    }
+
+    @Test("A duration below 0 leaves that of the transaction")
+    func negative() throws {
+        let package = try package("<CABasicAnimation keyPath=\"opacity\" duration=\"-1\" speed=\"2\"/>")
+        #expect(
+            package.warnings.map {
+                $0.hasSuffix(
+                    "main.caml:3: duration is left as it was: expected a number from 0 or inf; found '-1'")
+            }
+                == [true])
+        let animation = try #require(package.rootLayer.animation(forKey: "opacity"))
+        #expect(animation.duration == 0.25 && animation.speed == 2)
     }
 
     @Test("Numbers out of any proportion are taken, and the tree is still shown")

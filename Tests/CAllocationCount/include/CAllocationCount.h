@@ -2,10 +2,10 @@
 #define ALLOCATION_COUNT_H
 #include <stdint.h>
 
-/// How often the calling thread has asked for memory since it began; always 0 under a sanitizer, which allocates itself.
+/// How often the calling thread has asked for memory since it began; always 0 where nothing counts.
 uint64_t allocation_count(void);
 
-/// Whether `allocation_count` counts in this build.
-int allocation_is_counted(void);
+/// Whether a sanitizer is at work, which allocates itself; nothing is counted then.
+int allocation_is_sanitized(void);
 
 #endif

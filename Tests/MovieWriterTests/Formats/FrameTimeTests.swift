@@ -44,12 +44,21 @@ import Testing
         let folder = try MovieFolder()
         let options = MovieOptions()
         let info = try folder.write("a.gif", pictures(60), options)
-        #expect(info.notes.contains(.framesLeftOut(limitPerSecond: 50)))
+        #expect(info.notes == [.framesLeftOut(limitPerSecond: 50)])
         let movie = try DecodedMovie(folder.file("a.gif"))
-        #expect(movie.frames.count == 50)
+        #expect(movie.frames.count == 50 && info.shownFrameCount(of: 60) == 50)
         for (index, frame) in movie.frames.enumerated() {
             #expect(abs(frame.time - Double(index) / 50) < 1e-9)
         }
+    }
+
+    @Test(arguments: ["60", "1000", "50", "24", "60000/1001", "51"], [1, 2, 3, 7, 40])
+    func gifCountsTheFramesThatItShows(_ text: String, _ count: Int) throws {
+        let folder = try MovieFolder()
+        let rate = try #require(MovieFrameRate(text))
+        let info = try folder.write("a.gif", pictures(count), .with { $0.frameRate = rate })
+        let movie = try DecodedMovie(folder.file("a.gif"))
+        #expect(movie.frames.count == info.shownFrameCount(of: count))
     }
 
     @Test func theContainersSayWhatTheyRound() throws {

@@ -10,6 +10,14 @@ import Testing
         ])
     func namesAreFilledIn(_ pattern: String, _ number: Int, _ name: String) {
         #expect(SequencePattern(pattern)?.name(number) == name)
+        #expect(SequencePattern(pattern)?.number(name) == (number < 0 ? nil : number))
+    }
+
+    @Test(arguments: [
+        "42.png", "0000042.png", "x00042.png", "00042.pngx", "+0042.png", "-0042.png", ".png", "",
+    ])
+    func otherFilesHaveNoNumber(_ name: String) {
+        #expect(SequencePattern("%05d.png")?.number(name) == nil)
     }
 
     @Test(

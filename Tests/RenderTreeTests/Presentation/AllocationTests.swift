@@ -1,10 +1,9 @@
-import CAllocationCount
 import CoreGraphics
 import RenderTree
 import Testing
 
 /// What a frame of a running tree asks of the heap.
-@Suite("Memory of a frame")
+@Suite("Memory of a frame", .countsAllocations)
 struct AllocationTests {
     @Test("evaluating running animations allocates nothing once warm")
     func evaluation() {
@@ -12,15 +11,11 @@ struct AllocationTests {
         var shown = PresentationTree()
         for frame in 0..<3 { _ = shown.update(root, at: Double(frame) / 60) }
         let revision = shown.tree.revision
-        let before = allocation_count()
-        for frame in 3..<63 { _ = shown.update(root, at: Double(frame) / 60) }
-        let allocations = allocation_count() - before
+        let count = allocations {
+            for frame in 3..<63 { _ = shown.update(root, at: Double(frame) / 60) }
+        }
         #expect(shown.tree.revision == revision + 60)
-        #expect(allocations == 0)
-        guard allocation_is_counted() == 1 else { return }
-        let control = allocation_count()
-        withExtendedLifetime(MovingTree.make(layers: 1)) {}
-        #expect(allocation_count() > control, "the count does not count")
+        #expect(count == 0)
     }
 
     @Test("evaluating animations that rest allocates nothing either")
@@ -29,21 +24,28 @@ struct AllocationTests {
         var shown = PresentationTree()
         _ = shown.update(root, at: 0)
         let revision = shown.tree.revision
-        let before = allocation_count()
-        for frame in 1..<60 { _ = shown.update(root, at: Double(frame) / 60) }
-        #expect(allocation_count() - before == 0)
+        let count = allocations {
+            for frame in 1..<60 { _ = shown.update(root, at: Double(frame) / 60) }
+        }
+        #expect(count == 0)
         #expect(shown.tree.revision == revision)
         #expect(shown.nextChange == 100)
     }
 
-    @Test("a shadow that moves costs its box and no more")
-    func shadows() {
-        let root = MovingTree.make(layers: 100, keyPaths: ["shadowOpacity", "shadowRadius"])
+    @Test(
+        "no kind of animation allocates once warm, but for what its values are made of",
+        arguments: MovingKind.all)
+    func kinds(_ kind: MovingKind) {
+        let layers = 20, frames = 60
+        let root = kind.tree(layers: layers)
         var shown = PresentationTree()
-        for frame in 0..<3 { _ = shown.update(root, at: Double(frame) / 60) }
-        let before = allocation_count()
-        for frame in 3..<13 { _ = shown.update(root, at: Double(frame) / 60) }
-        #expect(allocation_count() - before <= 10 * 100)
-        #expect(shown.tree.root?.children[0].appearance.effects?.shadow != nil)
+        // Once through all of the run: what is looked at first may be made then.
+        for frame in 0..<5 { _ = shown.update(root, at: Double(frame) / 2) }
+        let revision = shown.tree.revision
+        let count = allocations {
+            for frame in 0..<frames { _ = shown.update(root, at: 4 + Double(frame) / 30) }
+        }
+        #expect(shown.tree.revision > revision, "it does not move")
+        #expect(count <= UInt64(kind.allowance * layers * frames), "allowed is: \(kind.reason)")
     }
 }

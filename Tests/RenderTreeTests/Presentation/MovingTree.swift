@@ -28,19 +28,6 @@ enum MovingTree {
             animations: animations)
     }
 
-    /// Layers of which these numbers grow from 0.1 to 0.9.
-    static func make(layers count: Int, keyPaths: [String]) -> RenderNode {
-        RenderNode(
-            id: LayerID(rawValue: 0), geometry: LayerGeometry(), appearance: LayerAppearance(),
-            children: RenderChildren(count: count) { index in
-                let track = AnimationTrack.basic(BasicTrack(from: .number(0.1), to: .number(0.9)))
-                let animations = keyPaths.enumerated().map { attached(index, $0, 0, $1, track) }
-                return RenderNode(
-                    id: LayerID(rawValue: UInt64(index + 1)), geometry: LayerGeometry(),
-                    appearance: LayerAppearance(), animations: LayerAnimations(animations))
-            })
-    }
-
     private static func attached(
         _ layer: Int, _ number: Int, _ beginTime: Double, _ keyPath: String, _ track: AnimationTrack
     ) -> AttachedAnimation {

@@ -36,7 +36,9 @@ import Testing
         #expect(TimingCurve.easeInEaseOut.value(at: 0.5) == 0.5)
         #expect(isClose(TimingCurve.easeIn.value(at: 0.5), 0.315356, 1e-6))
         #expect(isClose(TimingCurve.easeOut.value(at: 0.5), 0.684643, 1e-6))
-        #expect(isClose(TimingCurve.default.value(at: 0.25), 0.408510, 1e-5))
+        #expect(isClose(TimingCurve.default.value(at: 0.25), 0.4085106, 1e-6))
+        #expect(isClose(TimingCurve.default.value(at: 0.5), 0.8024034, 1e-6))
+        #expect(isClose(TimingCurve.default.value(at: 0.75), 0.9604590, 1e-6))
         // x = s³, y = 1 − (1 − s)³, at s = 1/2.
         #expect(isClose(TimingCurve(0, 1, 0, 1).value(at: 0.125), 0.875, 1e-9))
     }

@@ -79,6 +79,19 @@ import Testing
         #expect(isClose(position(lines, keyTimes: [0, 1], at: 0.25), CGPoint(x: 5, y: 0)))
     }
 
+    @Test func curvesEaseEachSegment() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
+        func x(_ mode: KeyframeMode, at time: Double) -> Double {
+            let track = KeyframeTrack(.path(path), curves: [.easeIn, .easeOut], mode: mode)
+            return Layer().at(time, animation("position", .keyframes(track))).geometry.position.x.native
+        }
+        #expect(isClose(x(.linear, at: 0.25), 3.153568, 1e-6))
+        #expect(isClose(x(.linear, at: 0.75), 16.846432, 1e-6))
+        #expect(isClose(x(.cubic, at: 0.25), 3.153568, 1e-6))
+        #expect(isClose(x(.paced, at: 0.25), 5), "paced: curves of segments are ignored")
+    }
+
     @Test func rotationFollowsTheTangent() {
         func transform(_ rotation: PathRotation, at time: Double) -> CATransform3D {
             var layer = Layer()

@@ -92,6 +92,7 @@ import Testing
             return
         }
         #expect(path == middle)
+        #expect(path.currentPoint == middle.currentPoint)
     }
 
     @Test func pathsOfDifferentElementsStepAtTheMiddle() {

@@ -8,6 +8,7 @@ public struct AnimationEffects: OptionSet, Sendable {
     /// Values that `LayerAnimations.customValues` yields.
     public static let custom = AnimationEffects(rawValue: 4)
     public static let transition = AnimationEffects(rawValue: 8)
+    static let filterInput: AnimationEffects = [.appearance, .custom]
 }
 
 extension AnimatedProperty {
@@ -22,5 +23,5 @@ extension AnimatedProperty {
 extension PreparedAnimation {
     /// What of a layer it changes: an input of a filter is a custom value too, for presentation copies.
     @inline(__always)
-    var effect: AnimationEffects { filterInput == nil ? property.effect : [.appearance, .custom] }
+    var effect: AnimationEffects { filterInput == nil ? property.effect : .filterInput }
 }

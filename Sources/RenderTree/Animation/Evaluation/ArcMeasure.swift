@@ -28,7 +28,7 @@ struct ArcMeasure {
 
     var length: Double { lengths[Self.pieces] }
 
-    /// The parameter at a distance from the start: Newton's steps inside one piece.
+    /// The parameter at a distance from the start.
     func parameter(at distance: Double) -> Double {
         guard distance > 0 else { return 0 }
         guard distance < length else { return 1 }
@@ -37,12 +37,23 @@ struct ArcMeasure {
         let start = Double(piece) * size
         let rest = distance - lengths[piece]
         let whole = lengths[piece + 1] - lengths[piece]
-        var t = whole > 0 ? start + size * (rest / whole) : start
-        for _ in 0..<8 {
-            let speed = Self.speed(segment, t)
-            guard speed > 0 else { break }
-            let step = (Self.length(segment, start, t) - rest) / speed
-            t = min(max(t - step, start), start + size)
+        let guess = whole > 0 ? start + size * (rest / whole) : start
+        return Self.parameter(segment, from: start, to: start + size, at: rest, guess: guess)
+    }
+
+    /// The parameter in a small interval at a distance from its start: Newton's steps, and halves of what is left where
+    /// they lead out of it because the curve stands still.
+    static func parameter(
+        _ segment: LaneSegment, from start: Double, to end: Double, at rest: Double, guess: Double
+    ) -> Double {
+        var (low, high, t) = (start, end, guess)
+        for _ in 0..<24 {
+            let error = length(segment, start, t) - rest
+            if error > 0 { high = t } else { low = t }
+            let next = t - error / speed(segment, t)
+            let better = next > low && next < high ? next : (low + high) / 2
+            let step = better - t
+            t = better
             if abs(step) < 1e-13 { break }
         }
         return t
@@ -54,7 +65,8 @@ struct ArcMeasure {
         return (d * d).sum().squareRoot()
     }
 
-    private static func length(_ segment: LaneSegment, _ from: Double, _ to: Double) -> Double {
+    /// Between two parameters that are not far apart.
+    static func length(_ segment: LaneSegment, _ from: Double, _ to: Double) -> Double {
         zip(nodes, weights).reduce(0) { $0 + $1.1 * speed(segment, from + (to - from) * $1.0) } * (to - from)
     }
 }

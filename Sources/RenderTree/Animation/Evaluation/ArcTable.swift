@@ -1,8 +1,18 @@
 /// The parameters of a segment at equal steps of its length, to pass it at constant speed.
 struct ArcTable: Sendable {
+    private struct Node {
+        let parameter: Double
+        /// How the parameter changes here, in steps.
+        let slope: Double
+        /// The way to the next node is not as smooth as the interpolation: the curve stands still or turns sharply.
+        var isRough = false
+    }
+
     let length: Double
-    /// The parameter at each step and how it changes there, in steps; empty where parameter and length agree.
-    private let nodes: ContiguousArray<(parameter: Double, slope: Double)>
+    /// Empty where parameter and length agree.
+    private let nodes: ContiguousArray<Node>
+    /// How far the interpolation may be off, in steps.
+    private static let tolerance = 1e-4
 
     init(_ segment: LaneSegment, steps: Int) {
         guard !segment.isLine else {
@@ -17,22 +27,31 @@ struct ArcTable: Sendable {
             return
         }
         let step = length / Double(steps)
-        let slopes = (0...steps).map { index -> (parameter: Double, slope: Double) in
+        let exact = (0...steps).map { index -> Node in
             let t = measure.parameter(at: Double(index) * step)
-            return (t, step / ArcMeasure.speed(segment, t))
+            return Node(parameter: t, slope: step / ArcMeasure.speed(segment, t))
         }
         // Where the curve stands still the slope is that of the chord.
-        nodes = ContiguousArray(
-            slopes.indices.map { index in
-                let node = slopes[index]
-                let (low, high) = (slopes[max(index - 1, 0)], slopes[min(index + 1, steps)])
+        var nodes = ContiguousArray(
+            exact.indices.map { index in
+                let node = exact[index]
+                let (low, high) = (exact[max(index - 1, 0)], exact[min(index + 1, steps)])
                 let chord = high.parameter - low.parameter
-                return (node.parameter, node.slope < 3 * chord ? node.slope : chord / 2)
+                return Node(
+                    parameter: node.parameter, slope: node.slope < 3 * chord ? node.slope : chord / 2)
             })
+        for index in 0..<steps {
+            for u in [0.25, 0.75] {
+                let t = Self.interpolated(nodes[index], nodes[index + 1], u)
+                let there = ArcMeasure.length(segment, nodes[index].parameter, t) / step
+                if abs(there - u) > Self.tolerance { nodes[index].isRough = true }
+            }
+        }
+        self.nodes = nodes
     }
 
-    /// The parameter at a part of the length; clamped to 0...1.
-    func parameter(_ part: Double) -> Double {
+    /// The parameter at a part of the length; clamped to 0...1. `segment` is the one that the table was made of.
+    func parameter(_ part: Double, in segment: LaneSegment) -> Double {
         guard part > 0 else { return 0 }
         guard part < 1 else { return 1 }
         guard nodes.count > 1 else { return part }
@@ -40,8 +59,15 @@ struct ArcTable: Sendable {
         let index = min(Int(position), nodes.count - 2)
         let (a, b) = (nodes[index], nodes[index + 1])
         let u = position - Double(index)
+        let t = Self.interpolated(a, b, u)
+        guard a.isRough else { return t }
+        let rest = u * length / Double(nodes.count - 1)
+        return ArcMeasure.parameter(segment, from: a.parameter, to: b.parameter, at: rest, guess: t)
+    }
+
+    /// Hermite's cubic.
+    private static func interpolated(_ a: Node, _ b: Node, _ u: Double) -> Double {
         let v = 1 - u
-        // Hermite's cubic.
         let t =
             (1 + 2 * u) * v * v * a.parameter + u * v * v * a.slope + u * u * (3 - 2 * u) * b.parameter
             - u * u * v * b.slope

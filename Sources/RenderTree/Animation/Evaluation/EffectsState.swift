@@ -98,6 +98,13 @@ struct EffectsState {
         return true
     }
 
+    /// What all is, within the limits.
+    var values: EffectValues {
+        EffectValues(
+            shadow: shadow.limited, shouldRasterize: shouldRasterize,
+            rasterizationScale: EffectLimits.limited(scale: rasterizationScale))
+    }
+
     /// Stores what can be drawn.
     mutating func write(to appearance: inout LayerAppearance) {
         var result = appearance.effects ?? LayerEffects()

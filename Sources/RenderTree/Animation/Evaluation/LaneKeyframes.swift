@@ -101,7 +101,7 @@ final class LaneKeyframes: Sendable {
 
     @inline(__always)
     private func parameter(_ index: Int, _ part: Double) -> Double {
-        arcs.isEmpty ? part : arcs[index].parameter(part)
+        arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
     }
 
     /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.

@@ -16,7 +16,10 @@ extension LayerAnimations {
     /// The transition that shows at a time of the layer: of several the one added last. Members of groups don't count.
     public func transition(at localTime: Double) -> TransitionSample? {
         guard effects.contains(.transition) else { return nil }
-        for index in (0..<items.count).reversed() where items.base[index].role == .transition {
+        var index = items.count
+        while index > 0 {
+            index -= 1
+            guard items.base[index].role == .transition else { continue }
             let source = items.base[index].source
             let moment = items.base[index].timing.moment(at: localTime)
             guard items.base[index].timing.isShown(moment.phase),

@@ -46,8 +46,9 @@ public final class LayerAnimations: Sendable {
     ///
     /// The results are fit to be drawn: opacity and alpha lie in 0...1, lengths are not negative, sizes are positive, no
     /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; of a custom
-    /// property only that it is animated. Nothing is allocated, but for the matrix of an animated `sublayerTransform`, the
-    /// box of effects that are animated, and the lists of filters whose inputs are.
+    /// property only that it is animated. Nothing is allocated, but for what lies on the heap by its nature: the matrix of
+    /// an animated `sublayerTransform`, the box of effects that are animated, with the inputs and the list of filters, and
+    /// a shadow's path with its points.
     @discardableResult
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double

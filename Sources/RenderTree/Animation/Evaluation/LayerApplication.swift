@@ -149,6 +149,9 @@ struct LayerApplication {
         return state?.apply(item, moment) ?? false
     }
 
+    /// The effects as they are now; nil as long as no animation changed one.
+    var effectValues: EffectValues? { state?.values }
+
     /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
     mutating func finish(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
         transform.settle(&geometry.transform)

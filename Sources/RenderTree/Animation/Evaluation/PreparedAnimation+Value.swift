@@ -32,7 +32,10 @@ extension PreparedAnimation {
 
     /// A transform from the motion or from the value function, without what it may be added to.
     func transform(_ moment: PreparedTiming.Moment, current: CATransform3D) -> CATransform3D? {
-        if let function { return lanes(moment, current: nil).map(function.matrix) }
+        if let function {
+            guard let argument = lanes(moment, current: nil) else { return nil }
+            return function.matrix(argument)
+        }
         guard let track = transform else { return nil }
         let result = track.value(fraction(moment), current)
         guard isCumulative, moment.iteration > 0 else { return result }

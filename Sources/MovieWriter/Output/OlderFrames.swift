@@ -1,0 +1,14 @@
+import Foundation
+
+/// Files that an earlier, longer run has left in the folder of a sequence.
+public enum OlderFrames {
+    /// The names that fit the pattern of `url`, such as `frames/%05d.png`, with a number from `count` on, in order. A
+    /// sequence of that many frames numbered from 0 has not written them.
+    public static func names(beside url: URL, count: Int) -> [String] {
+        guard let pattern = SequencePattern(url.lastPathComponent) else { return [] }
+        let folder = url.deletingLastPathComponent().path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.compactMap { name in pattern.number(name).map { (number: $0, name: name) } }
+            .filter { $0.number >= count }.sorted { $0.number < $1.number }.map(\.name)
+    }
+}

@@ -1,0 +1,1 @@
+// Nothing refers to this file.
