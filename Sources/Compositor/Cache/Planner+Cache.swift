@@ -57,7 +57,8 @@ extension Planner {
                     let bounds = scene.surfaces[index].bounds
                     return (
                         index: index,
-                        place: DrawnSurface(page: texture, x: place.x, y: place.y, bounds: bounds, part: bounds)
+                        place: DrawnSurface(
+                            page: texture, x: place.x, y: place.y, bounds: bounds, part: bounds)
                     )
                 }
             }

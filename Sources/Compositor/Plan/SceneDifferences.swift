@@ -17,7 +17,8 @@ struct SceneDifferences {
 
     /// Nil where scenes are so different that nothing is known to be the same.
     init?(_ old: FlatScene, _ new: FlatScene) {
-        guard old.surfaces.count == new.surfaces.count, old.surfaces[0].bounds == new.surfaces[0].bounds else {
+        guard old.surfaces.count == new.surfaces.count, old.surfaces[0].bounds == new.surfaces[0].bounds
+        else {
             return nil
         }
         var surfaces: ContiguousArray<Surface> = []
