@@ -148,6 +148,8 @@ struct Planner {
         _ item: Item, _ image: SceneImage, _ cut: Int32, _ area: PixelRect, _ place: TexturePlace
     ) -> Bool {
         let h = item.toDevice, t = item.texels
+        // A bias upwards blurs it.
+        if image.minification == .trilinear, image.bias > 0 { return false }
         guard cut < 0, offset == (0, 0), item.density >= 1, item.alpha >= 1, item.bounds.area >= 65536,
             h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
             ItemPieces(item, options: options).isPlain

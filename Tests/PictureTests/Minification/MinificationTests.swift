@@ -65,6 +65,27 @@ struct MinificationTests {
         }
     }
 
+    @Test("the bias blurs large opaque pictures that would be copied without it")
+    func biasOfCopies() throws {
+        let picture = MinifiedPicture.opaque
+        let scene = TestScene("copied", width: 256, height: 256) {
+            let layer = CALayer.box(
+                center: CGPoint(x: 128, y: 128), size: CGSize(width: 256, height: 256), color: nil)
+            layer.contents = try picture.picture.makeImage()
+            layer.minificationFilter = .trilinear
+            layer.minificationFilterBias = 1
+            return CALayer.stage(width: 256, height: 256, [layer])
+        }
+        let drawn = try scene.picture()
+        var errors = MinificationErrors()
+        for i in 8..<248 {
+            let expected = picture.pyramid.bilinear(Double(i) + 0.5, 100.5, level: 1)
+            let error = expected - SIMD4<Float>(drawn[i, 100])
+            errors.add(pointwiseMax(error, -error))
+        }
+        #expect(errors.maximum <= 2, "\(errors)")
+    }
+
     @Test("linear takes the four texels around the pixel's middle", arguments: upright)
     func linear(_ layer: MinifiedLayer) throws {
         var layer = layer
