@@ -100,8 +100,9 @@ extension MinifiedLayer {
         let middle = place(x, y) + size / 2
         let across = place(x + 0.5, y) - place(x - 0.5, y), down = place(x, y + 0.5) - place(x, y - 0.5)
         let (a, b) = (magnitudes(across), magnitudes(down))
-        let margin = (a + b) * (look == .plain ? 1.5 : 4)
-        guard all(middle .> margin), all(middle .< size - margin) else { return nil }
+        let isUpright = turn == 0 && tilt == 0
+        let margin = (a + b) * (look != .plain ? 4 : isUpright ? 0.5 : 1.5)
+        guard all(middle .>= margin), all(middle .<= size - margin) else { return nil }
         let largest = pointwiseMax(a, b)
         let length = max((across * across).sum(), (down * down).sum()).squareRoot()
         return Sample(

@@ -9,35 +9,23 @@ struct MinifiedPicture: Sendable {
     /// No side is a multiple of 4.
     static let odd = MinifiedPicture(noise(width: 437, height: 301))
     static let opaque = MinifiedPicture(noise(width: 256, height: 256, isOpaque: true))
+    /// So large that much of it remains after the reductions that small pictures end at.
+    static let large = MinifiedPicture(noise(width: 1024, height: 1024, grains: [8, 64, 128]))
+    /// Of one axis five levels more remain than of the other.
+    static let long = MinifiedPicture(noise(width: 1000, height: 37))
 
     init(_ picture: PixelBuffer) {
         self.picture = picture
-        // The cell of the last level at the edge, and one more, hold what the edge mirrors.
-        let whole = picture.width % 32 == 0 && picture.height % 32 == 0
-        pyramid = MipPyramid(
-            whole
-                ? picture
-                : Self.mirrored(picture, picture.width / 32 * 32 + 64, picture.height / 32 * 32 + 64),
-            count: 6)
-    }
-
-    private static func mirrored(_ picture: PixelBuffer, _ width: Int, _ height: Int) -> PixelBuffer {
-        var result = PixelBuffer(width: width, height: height)
-        for y in 0..<height {
-            for x in 0..<width {
-                result[x, y] =
-                    picture[
-                        min(x, 2 * picture.width - 1 - x), min(y, 2 * picture.height - 1 - y)]
-            }
-        }
-        return result
+        pyramid = MipPyramid(picture)
     }
 
     /// Grains of many sizes in all components: each level looks different from its neighbours.
-    private static func noise(width: Int, height: Int, isOpaque: Bool = false) -> PixelBuffer {
+    private static func noise(
+        width: Int, height: Int, isOpaque: Bool = false, grains sizes: [Int] = [1, 2, 4, 8, 16, 32]
+    ) -> PixelBuffer {
         var random = RepeatableRandom(seed: 7)
         var values = [SIMD4<Float>](repeating: SIMD4(repeating: 128), count: width * height)
-        for grain in [1, 2, 4, 8, 16, 32] {
+        for grain in sizes {
             let columns = width / grain + 1
             let grains = (0..<columns * (height / grain + 1)).map { _ in
                 let bits = random.next()
@@ -54,5 +42,16 @@ struct MinifiedPicture: Sendable {
             picture.bytes[i * 4 + 3] = UInt8(alpha)
         }
         return picture
+    }
+}
+
+extension PixelBuffer {
+    /// The mean of a rectangle's texels, as they are.
+    func mean(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> SIMD4<Float> {
+        var sum = SIMD4<Float>()
+        for row in y..<y + height {
+            for column in x..<x + width { sum += SIMD4<Float>(self[column, row]) }
+        }
+        return sum / Float(width * height)
     }
 }

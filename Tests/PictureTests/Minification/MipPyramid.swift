@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A picture and what remains of it at half the size again and again, in plain numbers: every texel is the mean of four of
-/// the level before, of premultiplied values as they are encoded.
+/// A picture and what remains of it at half the size again and again, down to one texel, in plain numbers: every texel is
+/// the mean of those of the level before that it covers, of premultiplied values as they are encoded.
 ///
-/// Around the picture lies its mirror image, so that at an edge texels are repeated in every level.
+/// A level halves exactly while 8 texels remain of a side: beyond the picture lies its mirror image there. Smaller levels
+/// are halves rounded down, and hold nothing of what lies beyond the picture.
 struct MipPyramid: Sendable {
     private struct Level: Sendable {
         var width, height: Int
@@ -12,35 +13,76 @@ struct MipPyramid: Sendable {
         var texels: [SIMD4<Float>]
     }
 
-    /// The size of level 0.
-    let width, height: Int
+    /// The sides of level 0, with the mirror image.
+    private let width, height: Int
     private var levels: [Level]
 
-    /// - Parameter count: of levels. The picture's sides must be multiples of 2 to the power of `count - 1`.
-    init(_ picture: PixelBuffer, count: Int) {
-        width = picture.width
-        height = picture.height
-        let texels = stride(from: 0, to: picture.bytes.count, by: 4).map { i in
-            SIMD4<Float>(
-                SIMD4(picture.bytes[i], picture.bytes[i + 1], picture.bytes[i + 2], picture.bytes[i + 3]))
-        }
-        levels = [Level(width: width, height: height, texels: texels)]
-        while levels.count < count { levels.append(Self.half(of: levels[levels.count - 1])) }
-    }
-
-    private static func half(of level: Level) -> Level {
-        var half = Level(width: level.width / 2, height: level.height / 2, texels: [])
-        half.texels.reserveCapacity(half.width * half.height)
-        for y in 0..<half.height {
-            for x in 0..<half.width {
-                let i = y * 2 * level.width + x * 2
-                let j = i + level.width
-                half.texels.append(
-                    (level.texels[i] + level.texels[i + 1] + level.texels[j] + level.texels[j + 1]) / 4)
+    init(_ picture: PixelBuffer) {
+        let units = (x: Self.unit(picture.width), y: Self.unit(picture.height))
+        width = (picture.width + units.x - 1) / units.x * units.x
+        height = (picture.height + units.y - 1) / units.y * units.y
+        var first = Level(width: width, height: height, texels: [])
+        first.texels.reserveCapacity(width * height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let from = picture[
+                    min(x, 2 * picture.width - 1 - x), min(y, 2 * picture.height - 1 - y)]
+                first.texels.append(SIMD4<Float>(from))
             }
         }
-        return half
+        levels = [first]
+        while let last = levels.last, max(last.width, last.height) > 1 {
+            let size = 1 << levels.count
+            let columns = Self.shares(
+                last.width, isExact: size <= units.x, picture.width, of: width)
+            let rows = Self.shares(last.height, isExact: size <= units.y, picture.height, of: height)
+            levels.append(Self.reduced(last, columns, rows))
+        }
     }
+
+    /// The largest power of 2 of which 8 fit into a side.
+    private static func unit(_ length: Int) -> Int {
+        var unit = 1
+        while length / (2 * unit) >= 8 { unit *= 2 }
+        return unit
+    }
+
+    /// What each texel of the next level takes of which ones of this, along one axis.
+    private static func shares(
+        _ count: Int, isExact: Bool, _ shown: Int, of length: Int
+    ) -> [[(index: Int, part: Float)]] {
+        let next = max(1, count / 2)
+        if isExact { return (0..<next).map { [(2 * $0, 0.5), (2 * $0 + 1, 0.5)] } }
+        let end = Double(shown) * Double(count) / Double(length)
+        return (0..<next).map { i in
+            let low = Double(i * count) / Double(next)
+            let high = min(Double((i + 1) * count) / Double(next), end)
+            return (0..<count).compactMap { j in
+                let part = min(Double(j + 1), high) - max(Double(j), low)
+                return part > 0 ? (j, Float(part / (high - low))) : nil
+            }
+        }
+    }
+
+    private static func reduced(
+        _ level: Level, _ columns: [[(index: Int, part: Float)]], _ rows: [[(index: Int, part: Float)]]
+    ) -> Level {
+        var result = Level(width: columns.count, height: rows.count, texels: [])
+        result.texels.reserveCapacity(columns.count * rows.count)
+        for row in rows {
+            for column in columns {
+                var sum = SIMD4<Float>()
+                for (j, down) in row {
+                    for (i, across) in column { sum += level.texels[j * level.width + i] * (down * across) }
+                }
+                result.texels.append(sum)
+            }
+        }
+        return result
+    }
+
+    /// The last level, of one texel.
+    var last: Int { levels.count - 1 }
 
     /// The texel that holds a place of the picture, in texels of level 0.
     func nearest(_ u: Double, _ v: Double) -> SIMD4<Float> {
@@ -50,8 +92,8 @@ struct MipPyramid: Sendable {
     /// The four texels of a level around a place, in texels of level 0, by their distance.
     func bilinear(_ u: Double, _ v: Double, level: Int) -> SIMD4<Float> {
         let here = levels[level]
-        let unit = Double(1 << level)
-        let x = u / unit - 0.5, y = v / unit - 0.5
+        let x = u * Double(here.width) / Double(width) - 0.5,
+            y = v * Double(here.height) / Double(height) - 0.5
         let (left, top) = (x.rounded(.down), y.rounded(.down))
         let (a, b) = (Float(x - left), Float(y - top))
         let (i, j) = (Int(left), Int(top))
@@ -62,18 +104,13 @@ struct MipPyramid: Sendable {
 
     /// Between the two levels around a level of detail, which ends at the first and the last level.
     func trilinear(_ u: Double, _ v: Double, detail: Double) -> SIMD4<Float> {
-        let lod = min(max(detail, 0), Double(levels.count - 1))
-        let level = min(Int(lod), levels.count - 2)
+        let lod = min(max(detail, 0), Double(last))
+        let level = min(Int(lod), last - 1)
         let part = Float(lod - Double(level))
         return bilinear(u, v, level: level) * (1 - part) + bilinear(u, v, level: level + 1) * part
     }
 
     private func texel(_ level: Level, _ x: Int, _ y: Int) -> SIMD4<Float> {
-        level.texels[Self.mirrored(y, level.height) * level.width + Self.mirrored(x, level.width)]
-    }
-
-    private static func mirrored(_ index: Int, _ count: Int) -> Int {
-        if index >= 0, index < count { return index }
-        return index < 0 ? min(-1 - index, count - 1) : max(2 * count - 1 - index, 0)
+        level.texels[min(max(y, 0), level.height - 1) * level.width + min(max(x, 0), level.width - 1)]
     }
 }
