@@ -92,6 +92,10 @@ enum TiledMipmapScenes {
         scene("beyond", .odd, scale: 0.2) { layer, _ in
             layer.contentsRect = CGRect(x: -0.4, y: -0.3, width: 1.9, height: 1.7)
         },
+        scene("nine-slices", .odd, scale: 0.3) { layer, _ in
+            layer.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.2, height: 0.3)
+            layer.contentsScale = 9
+        },
         scene("aspect-fill", .odd, scale: 0.05) { layer, _ in
             layer.contentsGravity = .resizeAspectFill
             layer.bounds.size = CGSize(width: 20, height: 40)
