@@ -2,7 +2,8 @@
 // One item: a colour or a picture, within a rounded rectangle, with a border.
 //
 // Defines: IMAGE (a picture), SURFACE (a page of surfaces, texel for pixel), UNDER (a colour below the picture),
-// LIMITS (texture coordinates are kept within v_border), BIAS (level of detail), SHAPE (coverage by the rounded rectangle),
+// LIMITS (texture coordinates are kept within v_border), BIAS (of the level of detail; with the one before also where it is
+// 0, if levels are sampled), SHAPE (coverage by the rounded rectangle),
 // ROUND (with round corners), GENERAL (pixel sizes differ by place), TURNED (sides at an angle to the pixels; with the
 // two before it, shapes too that are so thin that both sides touch one pixel), BORDER, MASK (with SURFACE, times the alpha
 // of another), CONTINUOUS (with ROUND, corners of that curve).
@@ -324,12 +325,17 @@ void main() {
 #else
     vec2 place = v_place;
 #endif
+#if defined(LIMITS) && defined(BIAS)
+    // The level of detail is that of the picture, which goes on beyond the limits.
+    vec2 stepX = dFdx(place) * exp2(v_shape.w), stepY = dFdy(place) * exp2(v_shape.w);
+    place = clamp(place, v_border.xy, v_border.zw);
+    vec4 color = textureGrad(u_image, vec3(place, 0.0), stepX, stepY);
+#elif defined(BIAS)
+    vec4 color = texture(u_image, vec3(place, 0.0), v_shape.w);
+#else
 #ifdef LIMITS
     place = clamp(place, v_border.xy, v_border.zw);
 #endif
-#ifdef BIAS
-    vec4 color = texture(u_image, vec3(place, 0.0), v_shape.w);
-#else
     vec4 color = texture(u_image, vec3(place, 0.0));
 #endif
 #ifdef UNDER

@@ -16,7 +16,8 @@ public struct CARendererOptions: Sendable {
     public var deviceIndex: Int?
     /// The folder of DRM render nodes; nil means `/dev/dri`.
     public var driDirectory: String?
-    /// Lowers the largest texture that pictures are kept in, in texels; nil is the driver's limit.
+    /// Lowers the largest texture that pictures are kept in, in texels; nil is the driver's limit. Below 32 trilinear
+    /// pictures that are larger are a little sharper than they would be in one texture.
     public var maximumTextureSize: Int?
     /// What textures of pictures may take, in bytes.
     public var memoryBudget = 512 << 20

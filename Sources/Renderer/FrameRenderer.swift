@@ -101,9 +101,6 @@ public final class FrameRenderer {
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)
             state.texture = nil
-        case .generateMipmaps(let id):
-            textures[id]?.texture.generateMipmaps()
-            state.texture = nil
         case .destroyTexture(let id):
             textures[id] = nil
             state.texture = nil

@@ -9,6 +9,12 @@ enum TextureUploader {
     static let pieceBytes = 4 << 20
 
     static func run(_ upload: TextureUpload, into texture: GLTexture) throws {
+        if upload.reduction == 0 { try uploadPicture(upload, into: texture) }
+        if upload.reduction > 0 || upload.levels > 1 { try MipUploader.run(upload, into: texture) }
+    }
+
+    /// The texels of the image itself.
+    private static func uploadPicture(_ upload: TextureUpload, into texture: GLTexture) throws {
         let source = upload.source
         let whole = PixelRect(x: 0, y: 0, width: upload.image.width, height: upload.image.height)
         if whole.contains(source), try uploadInPlace(upload, into: texture) { return }
@@ -19,12 +25,7 @@ enum TextureUploader {
         var y = 0
         while y < source.height {
             let count = min(rows, source.height - y)
-            if upload.isMirrored {
-                fillMirrored(
-                    piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
-            } else {
-                fill(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
-            }
+            fill(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
             try texture.upload(
                 UnsafeRawBufferPointer(piece), bytesPerRow: rowBytes, x: upload.x, y: upload.y + y,
                 width: source.width, height: count)
@@ -67,29 +68,6 @@ enum TextureUploader {
         for row in 0..<height where row < firstRow || row > last {
             let from = row < firstRow ? firstRow : last
             (start + row * rowBytes).copyMemory(from: start + from * rowBytes, byteCount: rowBytes)
-        }
-    }
-
-    /// The same with the image mirrored at its edges, again and again.
-    private static func fillMirrored(
-        _ piece: UnsafeMutableRawBufferPointer, _ image: CGImage, x: Int, y: Int, width: Int, height: Int
-    ) {
-        func mirrored(_ i: Int, _ length: Int) -> Int {
-            let j = ((i % (2 * length)) + 2 * length) % (2 * length)
-            return j < length ? j : 2 * length - 1 - j
-        }
-        guard let start = piece.baseAddress else { return }
-        let columns = (0..<width).map { mirrored(x + $0, image.width) }
-        guard let first = columns.min(), let last = columns.max() else { return }
-        let line = UnsafeMutableRawBufferPointer.allocate(byteCount: (last - first + 1) * 4, alignment: 16)
-        defer { line.deallocate() }
-        for row in 0..<height {
-            image.copyPremultipliedRGBA8(
-                x: first, y: mirrored(y + row, image.height), width: last - first + 1, height: 1, into: line,
-                bytesPerRow: line.count)
-            let to = (start + row * width * 4).assumingMemoryBound(to: UInt32.self)
-            let from = line.bindMemory(to: UInt32.self)
-            for column in 0..<width { to[column] = from[columns[column] - first] }
         }
     }
 }

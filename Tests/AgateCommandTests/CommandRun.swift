@@ -16,6 +16,24 @@ struct CommandRun {
         try self.init(Self.executable, arguments, in: folder, environment: environment)
     }
 
+    /// As a user who may write only where the mode of a folder allows it, see `respectsModes`.
+    init(respectingModes arguments: [String], in folder: URL) throws {
+        guard geteuid() == 0 else {
+            try self.init(arguments, in: folder)
+            return
+        }
+        try self.init(
+            URL(fileURLWithPath: Self.setpriv),
+            ["--bounding-set=-dac_override", Self.executable.path] + arguments, in: folder)
+    }
+
+    /// Whether modes of folders hold for `init(respectingModes:in:)`: the superuser needs a program for it.
+    static var respectsModes: Bool {
+        geteuid() != 0 || FileManager.default.isExecutableFile(atPath: setpriv)
+    }
+
+    private static let setpriv = "/usr/bin/setpriv"
+
     /// A line of shell in which `agate` is the built command.
     init(shell line: String, in folder: URL = Self.root) throws {
         let script = "agate() { '\(Self.executable.path)' \"$@\"; }; " + line

@@ -48,15 +48,33 @@ import Testing
         #expect(error?.reason == .notWritable && error?.file == "/proc/self/a.png")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "the superuser may write anywhere"))
-    func foldersWithoutPermissionAreErrors() throws {
+    @Test func foldersBelowFilesAreErrors() throws {
         let folder = try TemporaryFolder()
         let image = try sample()
-        chmod(folder.url.path, 0o500)
-        defer { chmod(folder.url.path, 0o700) }
-        let url = folder.url.appendingPathComponent("a.png")
+        try Data("untouched".utf8).write(to: folder.url.appendingPathComponent("file"))
+        let url = folder.url.appendingPathComponent("file/a.png")
         let error = imageError { () throws(ImageError) in try ImageCodec.write(image, to: url) }
-        #expect(error?.detail == "can't be written: Permission denied")
+        #expect(error?.reason == .notWritable)
+        #expect(error?.description == "\(url.path): can't be written: Not a directory")
+        #expect(try Data(contentsOf: folder.url.appendingPathComponent("file")) == Data("untouched".utf8))
+    }
+
+    /// In a process of its own, since the superuser may write anywhere and becomes somebody else for it.
+    @Test func foldersWithoutPermissionAreErrors() async throws {
+        let folder = try TemporaryFolder()
+        setenv("AGATE_TEST_LOCKED_FOLDER", folder.url.path, 1)
+        chmod(folder.url.path, 0o555)
+        defer { chmod(folder.url.path, 0o700) }
+        await #expect(processExitsWith: .success) {
+            if geteuid() == 0 {
+                guard setgid(65534) == 0, setuid(65534) == 0 else { exit(2) }
+            }
+            let folder = ProcessInfo.processInfo.environment["AGATE_TEST_LOCKED_FOLDER"] ?? ""
+            let error = imageError { () throws(ImageError) in
+                try AtomicFile.write(Data([1]), to: URL(fileURLWithPath: folder + "/a.png"))
+            }
+            exit(error?.detail == "can't be written: Permission denied" ? 0 : 1)
+        }
         #expect(folder.names.isEmpty)
     }
 

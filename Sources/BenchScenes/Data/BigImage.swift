@@ -21,11 +21,14 @@ enum BigImage {
     private static func fill(_ pixels: UnsafeMutableRawBufferPointer, size: Int) {
         let rowBytes = size * 4
         let words = pixels.bindMemory(to: UInt32.self)
+        let blockRowBytes = blockSize * 4
         for y in 0..<blockSize {
-            let row = UnsafeMutableBufferPointer(rebasing: words[y * size..<(y + 1) * size])
-            for x in 0..<blockSize { row[x] = pixel(x: x, y: y).littleEndian }
-            for start in stride(from: blockSize, to: size, by: blockSize) {
-                for x in 0..<blockSize { row[start + x] = row[x] }
+            for x in 0..<blockSize { words[y * size + x] = pixel(x: x, y: y).littleEndian }
+            let row = UnsafeMutableRawBufferPointer(rebasing: pixels[y * rowBytes..<(y + 1) * rowBytes])
+            let first = UnsafeRawBufferPointer(rebasing: row[..<blockRowBytes])
+            for start in stride(from: blockRowBytes, to: rowBytes, by: blockRowBytes) {
+                UnsafeMutableRawBufferPointer(rebasing: row[start..<start + blockRowBytes]).copyMemory(
+                    from: first)
             }
         }
         let blockBytes = blockSize * rowBytes

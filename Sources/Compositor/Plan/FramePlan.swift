@@ -24,10 +24,12 @@ public struct TextureUpload: Sendable {
     public var x: Int
     public var y: Int
     public var image: CGImage
-    /// Texels of the image; what lies outside it repeats its edge, or is its mirror image.
+    /// The image's level of detail that becomes the texture's first.
+    public var reduction = 0
+    /// Texels of that level; what lies outside repeats its edge.
     public var source: PixelRect
-    /// Mipmaps of a mirrored edge are what clamping to the edge of each level gives.
-    public var isMirrored = false
+    /// How many levels there are from that one on; with more than one they fill the texture.
+    public var levels = 1
 }
 
 /// What a pass draws into.
@@ -57,7 +59,6 @@ public enum PlanStep: Sendable {
     /// For pictures, or for surfaces, which are drawn into.
     case createTexture(TextureID, width: Int, height: Int, levels: Int, isSurface: Bool)
     case upload(TextureUpload)
-    case generateMipmaps(TextureID)
     case destroyTexture(TextureID)
     /// Copies texels of a texture to the target, one to one; the target's y order.
     case blit(TextureID, source: PixelRect, x: Int, y: Int)

@@ -265,7 +265,7 @@ struct PieceWriter {
             if isUnder { program.insert(.under) }
             if case .shade = item.paint { program.formUnion([.shade, .under]) }
             if item.texelLimits != nil { program.insert(.limits) }
-            if image.bias != 0, image.minification == .trilinear {
+            if image.minification == .trilinear, image.bias != 0 || item.texelLimits != nil {
                 program.insert(.bias)
                 base.borderWidth = image.bias
             }

@@ -27,8 +27,8 @@ struct Planner {
     var polygon = ClipPolygon()
     /// What of a turned item is drawn; all of it when there are none.
     var parts: ArraySlice<PixelRect> = []
-    /// Whether images of the scene must have mipmaps.
-    private var tilings: [Int32: ImageTiling?] = [:]
+    /// How images of the scene are cut, by their index.
+    private var tilings: [Int32: PictureTiling?] = [:]
 
     init(_ scene: FlatScene, catalog: TextureCatalog, options: CompositorOptions) {
         self.scene = scene
@@ -40,11 +40,8 @@ struct Planner {
     }
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
-    mutating func place(_ image: SceneImage, _ tiling: ImageTiling?, _ column: Int, _ row: Int)
-        -> TexturePlace
-    {
-        let demand = catalog.place(
-            image.image, tiling: tiling, tile: (column, row), hasMipmaps: image.minification == .trilinear)
+    mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
+        let demand = catalog.place(image.image, tile: tile, hasMipmaps: image.minification == .trilinear)
         if !demand.evicted.isEmpty {
             batches.close(into: &plan)
             plan.steps += demand.evicted.map { .destroyTexture($0) }
@@ -58,10 +55,10 @@ struct Planner {
         return demand.place
     }
 
-    mutating func tiling(_ index: Int32) -> ImageTiling? {
+    mutating func tiling(_ index: Int32) -> PictureTiling? {
         if let known = tilings[index] { return known }
         let image = scene.images[Int(index)]
-        let tiling = ImageTiling(
+        let tiling = PictureTiling(
             width: image.image.width, height: image.image.height,
             hasMipmaps: image.minification == .trilinear, limit: catalog.limit)
         tilings[index] = tiling
@@ -107,50 +104,24 @@ struct Planner {
     private mutating func drawImage(_ item: Item, _ index: Int32, _ cut: Int32, _ area: PixelRect) {
         let image = scene.images[Int(index)]
         guard item.stretch == nil, let tiling = tiling(index) else {
-            let place = place(image, nil, 0, 0)
+            let place = place(image, nil)
             if blit(item, image, cut, area, place) { return }
             drawPieces(item, cut, area, .image(place, image))
             return
         }
-        let t = item.texels
-        for row in 0..<tiling.rows {
-            for column in 0..<tiling.columns {
-                var part = item
-                (part.rect.minX, part.rect.maxX) = Self.range(
-                    item.rect.minX, item.rect.maxX, t.scaleX, t.offsetX, column, tiling.columns, tiling.stride
-                )
-                (part.rect.minY, part.rect.maxY) = Self.range(
-                    item.rect.minY, item.rect.maxY, t.scaleY, t.offsetY, row, tiling.rows, tiling.stride)
-                if part.rect.isEmpty { continue }
-                part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
-                if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { continue }
-                let place = place(image, tiling, column, row)
-                if blit(part, image, cut, area, place) { continue }
-                drawPieces(part, cut, area, .image(place, image))
-            }
+        switch tiling {
+        case .plain(let tiling): drawTiles(item, image, tiling, cut, area)
+        case .mipmaps(let tiling): drawTiles(item, image, tiling, cut, area)
         }
-    }
-
-    /// The part of an axis whose texels lie in one tile; the outer tiles take what lies beyond the picture.
-    private static func range(
-        _ lo: Double, _ hi: Double, _ scale: Double, _ offset: Double, _ index: Int, _ count: Int,
-        _ stride: Int
-    ) -> (Double, Double) {
-        var a = index == 0 ? -Double.infinity : (Double(index * stride) - offset) / scale
-        var b = index == count - 1 ? Double.infinity : (Double((index + 1) * stride) - offset) / scale
-        if scale < 0 {
-            if index == 0 { a = .infinity }
-            if index == count - 1 { b = -.infinity }
-            swap(&a, &b)
-        }
-        return (max(lo, a), min(hi, b))
     }
 
     /// An opaque picture whose texels are the target's pixels is copied, which is much cheaper than drawing it.
-    private mutating func blit(
+    mutating func blit(
         _ item: Item, _ image: SceneImage, _ cut: Int32, _ area: PixelRect, _ place: TexturePlace
     ) -> Bool {
         let h = item.toDevice, t = item.texels
+        // A bias upwards blurs it.
+        if image.minification == .trilinear, image.bias > 0 { return false }
         guard cut < 0, offset == (0, 0), item.density >= 1, item.alpha >= 1, item.bounds.area >= 65536,
             h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
             ItemPieces(item, options: options).isPlain

@@ -18,7 +18,7 @@ public struct ProgramKey: OptionSet, Hashable, Sendable {
     public static let under = ProgramKey(rawValue: 16)
     /// Fetches a surface at the pixel's own place.
     public static let surface = ProgramKey(rawValue: 32)
-    /// A bias of the level of detail.
+    /// A bias of the level of detail, which may be 0 with `limits`.
     public static let bias = ProgramKey(rawValue: 64)
     /// Texture coordinates are kept within limits.
     public static let limits = ProgramKey(rawValue: 128)

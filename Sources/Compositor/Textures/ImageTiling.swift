@@ -1,60 +1,50 @@
-import CoreGraphics
-
-/// How a picture is cut into textures.
+/// How a picture is cut into textures, without mipmaps.
 ///
 /// A tile carries an apron of its neighbours' texels, so that sampling at its edge reads what it would read in the whole
-/// picture. With mipmaps the apron is one texel of the smallest level, and tiles begin at multiples of it, so that every
-/// level is a part of the whole picture's level.
+/// picture.
 struct ImageTiling: Sendable, Equatable {
     /// Texels of the picture that a tile shows, in both directions.
     var stride: Int
-    /// Texels around them.
-    var apron: Int
-    /// Levels of detail, 1 without mipmaps.
-    var levels: Int
     var columns: Int
     var rows: Int
 
+    /// Texels around those that a tile shows.
+    static let apron = 1
     /// Pictures with more bytes than this are tiled even where one texture could hold them, so that only what is seen is
     /// uploaded.
     static let largestWhole = 64 << 20
     static let tileSize = 1024
-    /// Mipmaps reach a reduction by 2 to this power.
-    static let mipmapLevels = 6
 
     /// Nil when one texture holds the whole picture.
-    init?(width: Int, height: Int, hasMipmaps: Bool, limit: Int) {
-        if max(Self.padded(width, hasMipmaps), Self.padded(height, hasMipmaps)) <= limit,
-            width * height * 4 <= Self.largestWhole
-        {
-            return nil
-        }
-        let size = min(limit, Self.tileSize)
-        if hasMipmaps {
-            var reduction = 0
-            while reduction < Self.mipmapLevels - 1, size >> (reduction + 1) >= 4 { reduction += 1 }
-            levels = reduction + 1
-            apron = 1 << reduction
-            stride = ((size - 2 * apron) >> reduction) << reduction
-        } else {
-            levels = 1
-            apron = 1
-            stride = size - 2
-        }
+    init?(width: Int, height: Int, limit: Int) {
+        if max(width, height) <= limit, width * height * 4 <= Self.largestWhole { return nil }
+        stride = min(limit, Self.tileSize) - 2 * Self.apron
         columns = (width + stride - 1) / stride
         rows = (height + stride - 1) / stride
     }
 
-    /// With mipmaps the texture is padded so that every level is exactly half of the one before.
-    static func padded(_ length: Int, _ hasMipmaps: Bool) -> Int {
-        guard hasMipmaps else { return length }
-        let unit = 1 << (wholeLevels(length) - 1)
-        return (length + unit - 1) / unit * unit
+    func tile(_ column: Int, _ row: Int) -> ImageTile {
+        let side = stride + 2 * Self.apron
+        return ImageTile(
+            index: Int32(row * columns + column),
+            source: PixelRect(
+                x: column * stride - Self.apron, y: row * stride - Self.apron, width: side, height: side))
     }
+}
 
-    static func wholeLevels(_ length: Int) -> Int {
-        var levels = 1
-        while levels < mipmapLevels, length >> levels > 0 { levels += 1 }
-        return levels
+/// How a picture that one texture doesn't hold is cut into textures.
+enum PictureTiling: Sendable, Equatable {
+    case plain(ImageTiling)
+    case mipmaps(MipTiling)
+
+    /// Nil when one texture holds the whole picture.
+    init?(width: Int, height: Int, hasMipmaps: Bool, limit: Int) {
+        if hasMipmaps {
+            guard let tiling = MipTiling(width: width, height: height, limit: limit) else { return nil }
+            self = .mipmaps(tiling)
+        } else {
+            guard let tiling = ImageTiling(width: width, height: height, limit: limit) else { return nil }
+            self = .plain(tiling)
+        }
     }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Where texels of a picture lie in a texture: `texture = (texel + offset) / size`.
+/// Where texels of a picture lie in a texture: `texture = (texel + offset) / size`. In texels of the whole picture, also
+/// where the texture holds a reduced one.
 struct TexturePlace: Sendable, Equatable {
     var texture: TextureID
     var offsetX, offsetY: Double
@@ -16,6 +17,9 @@ struct TextureCatalog {
         var image: UInt64
         var tile: Int32
         var hasMipmaps: Bool
+
+        /// The tile of what isn't cut.
+        static let whole: Int32 = -2
     }
 
     private struct Texture {
@@ -64,65 +68,57 @@ struct TextureCatalog {
     }
 
     /// The place of a picture, or of one of its tiles; the demand tells what is missing on the GPU.
-    mutating func place(
-        _ image: CGImage, tiling: ImageTiling?, tile: (column: Int, row: Int), hasMipmaps: Bool
-    ) -> Demand {
+    mutating func place(_ image: CGImage, tile: ImageTile?, hasMipmaps: Bool) -> Demand {
         clock += 1
-        let index = tiling.map { tile.row * $0.columns + tile.column } ?? 0
-        let key = Key(image: image.uniqueID, tile: Int32(index), hasMipmaps: hasMipmaps)
+        let key = Key(image: image.uniqueID, tile: tile?.index ?? Key.whole, hasMipmaps: hasMipmaps)
         if let place = places[key] {
             textures[place.texture]?.lastUse = clock
             return Demand(place: place)
         }
-        if let tiling { return placeTile(image, tiling, tile, key) }
+        if let tile { return add(image, key, tile) }
         if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage,
             limit >= Self.pageHeights.lowerBound
         {
             return placeInPage(image, key)
         }
-        return placeWhole(image, key)
+        return add(image, key, Self.whole(image, hasMipmaps: hasMipmaps))
     }
 
-    private mutating func placeWhole(_ image: CGImage, _ key: Key) -> Demand {
-        let w = ImageTiling.padded(image.width, key.hasMipmaps)
-        let h = ImageTiling.padded(image.height, key.hasMipmaps)
-        let levels =
-            key.hasMipmaps
-            ? min(ImageTiling.wholeLevels(image.width), ImageTiling.wholeLevels(image.height)) : 1
-        return add(
-            image, key, source: PixelRect(x: 0, y: 0, width: w, height: h), levels: levels)
+    /// All of a picture as one tile.
+    private static func whole(_ image: CGImage, hasMipmaps: Bool) -> ImageTile {
+        var tile = ImageTile(
+            index: Key.whole, source: PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        if hasMipmaps {
+            let x = MipAxis(length: image.width), y = MipAxis(length: image.height)
+            tile.source.width = x.count(0)
+            tile.source.height = y.count(0)
+            tile.levels = MipAxis.levels(x, y)
+        }
+        return tile
     }
 
-    private mutating func placeTile(
-        _ image: CGImage, _ tiling: ImageTiling, _ tile: (column: Int, row: Int), _ key: Key
-    ) -> Demand {
-        let side = tiling.stride + 2 * tiling.apron
-        let source = PixelRect(
-            x: tile.column * tiling.stride - tiling.apron, y: tile.row * tiling.stride - tiling.apron,
-            width: side, height: side)
-        return add(image, key, source: source, levels: tiling.levels)
-    }
-
-    /// A texture of its own for texels of a picture.
-    private mutating func add(_ image: CGImage, _ key: Key, source: PixelRect, levels: Int) -> Demand {
-        let bytes = source.area * 4 * (levels > 1 ? 4 : 3) / 3
+    /// A texture of its own for a part of a picture.
+    private mutating func add(_ image: CGImage, _ key: Key, _ tile: ImageTile) -> Demand {
+        let bytes = tile.bytes, source = tile.source
         let evicted = makeRoom(bytes)
         let id = newID()
+        let unit = tile.unit
         let place = TexturePlace(
-            texture: id, offsetX: -Double(source.x), offsetY: -Double(source.y),
-            width: Double(source.width), height: Double(source.height))
+            texture: id, offsetX: -Double(source.x) * unit.x, offsetY: -Double(source.y) * unit.y,
+            width: Double(source.width) * unit.x, height: Double(source.height) * unit.y)
         textures[id] = Texture(bytes: bytes, lastUse: clock, keys: [key])
         self.bytes += bytes
         places[key] = place
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
             .createTexture(
-                id, width: source.width, height: source.height, levels: levels, isSurface: false),
+                id, width: source.width, height: source.height, levels: tile.levels, isSurface: false),
             .upload(
-                TextureUpload(texture: id, x: 0, y: 0, image: image, source: source, isMirrored: levels > 1)),
+                TextureUpload(
+                    texture: id, x: 0, y: 0, image: image, reduction: tile.reduction, source: source,
+                    levels: tile.levels)),
         ]
-        if levels > 1 { demand.steps.append(.generateMipmaps(id)) }
-        demand.uploadedBytes = source.area * 4
+        demand.uploadedBytes = bytes
         return demand
     }
 

@@ -1,0 +1,18 @@
+/// A part of a picture, or of the picture reduced, that has a texture of its own.
+struct ImageTile: Sendable {
+    /// Tells it from the picture's other tiles.
+    var index: Int32
+    /// The level of detail that is the texture's first.
+    var reduction = 0
+    /// Texels of that level; what lies outside repeats the edge.
+    var source: PixelRect
+    /// Texels of the whole picture that one of these stands for.
+    var unit = (x: 1.0, y: 1.0)
+    /// How many levels the texture has.
+    var levels = 1
+
+    /// What all its levels take.
+    var bytes: Int {
+        (0..<levels).reduce(0) { $0 + max(1, source.width >> $1) * max(1, source.height >> $1) * 4 }
+    }
+}
