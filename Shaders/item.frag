@@ -12,7 +12,7 @@ precision highp sampler2D;
 precision highp sampler2DArray;
 
 #ifdef IMAGE
-uniform sampler2DArray u_image;  // of one layer
+uniform sampler2DArray u_image;
 #endif
 #ifdef SURFACE
 uniform sampler2D u_image;
@@ -27,6 +27,11 @@ in vec2 v_place;
 flat in vec4 v_texture;
 #endif
 flat in float v_alpha;
+#ifdef BIAS
+flat in float v_bias;
+#elif defined(IMAGE)
+flat in float v_layer;
+#endif
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
 flat in vec4 v_color;
@@ -51,7 +56,7 @@ flat in vec4 v_pixels;
 flat in vec2 v_curve;
 #endif
 #endif
-#if defined(SHAPE) || defined(BIAS)
+#ifdef SHAPE
 flat in vec4 v_shape;
 #endif
 #if defined(BORDER) || defined(LIMITS)
@@ -327,16 +332,16 @@ void main() {
 #endif
 #if defined(LIMITS) && defined(BIAS)
     // The level of detail is that of the picture, which goes on beyond the limits.
-    vec2 stepX = dFdx(place) * exp2(v_shape.w), stepY = dFdy(place) * exp2(v_shape.w);
+    vec2 stepX = dFdx(place) * exp2(v_bias), stepY = dFdy(place) * exp2(v_bias);
     place = clamp(place, v_border.xy, v_border.zw);
     vec4 color = textureGrad(u_image, vec3(place, 0.0), stepX, stepY);
 #elif defined(BIAS)
-    vec4 color = texture(u_image, vec3(place, 0.0), v_shape.w);
+    vec4 color = texture(u_image, vec3(place, 0.0), v_bias);
 #else
 #ifdef LIMITS
     place = clamp(place, v_border.xy, v_border.zw);
 #endif
-    vec4 color = texture(u_image, vec3(place, 0.0));
+    vec4 color = texture(u_image, vec3(place, v_layer));
 #endif
 #ifdef UNDER
     color += v_color * (1.0 - color.a);

@@ -4,7 +4,7 @@
 precision highp float;
 
 layout(location = 0) in vec4 a_position;  // x, y in pixels, w, alpha
-layout(location = 1) in vec4 a_local;     // from the shape's middle; of a corner's circle, see ItemVertex.curve
+layout(location = 1) in vec4 a_local;     // from the shape's middle; ItemVertex.curve, layer or bias
 layout(location = 2) in vec4 a_texture;   // texture coordinates; or the map from local points: offset, scale
 layout(location = 3) in vec4 a_shape;     // half width, half height, corner radius, border width
 layout(location = 4) in vec4 a_color;     // premultiplied
@@ -21,6 +21,11 @@ out vec2 v_place;
 flat out vec4 v_texture;
 #endif
 flat out float v_alpha;
+#ifdef BIAS
+flat out float v_bias;
+#elif defined(IMAGE) && !defined(PAGE)
+flat out float v_layer;
+#endif
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
 flat out vec4 v_color;
@@ -44,7 +49,7 @@ flat out vec4 v_pixels;
 flat out vec2 v_curve;
 #endif
 #endif
-#if defined(SHAPE) || defined(BIAS)
+#ifdef SHAPE
 flat out vec4 v_shape;
 #endif
 #if defined(BORDER) || defined(LIMITS)
@@ -64,6 +69,11 @@ void main() {
     v_texture = a_texture;
 #endif
     v_alpha = a_position.w;
+#ifdef BIAS
+    v_bias = a_local.w;
+#elif defined(IMAGE) && !defined(PAGE)
+    v_layer = a_local.w;
+#endif
 #endif
 #if !(defined(IMAGE) || defined(SURFACE)) || defined(UNDER)
     v_color = a_color;
@@ -80,10 +90,10 @@ void main() {
     v_profile = a_profile;
 #endif
 #if defined(ROUND) && defined(GENERAL) && !defined(CONTINUOUS)
-    v_curve = a_local.zw;
+    v_curve = vec2(a_local.z, 0.25 / max(a_shape.z * a_shape.z, 1e-6));
 #endif
 #endif
-#if defined(SHAPE) || defined(BIAS)
+#ifdef SHAPE
     v_shape = a_shape;
 #endif
 #if defined(BORDER) || defined(LIMITS)

@@ -11,7 +11,7 @@ precision highp sampler2DArray;
 #ifdef PAGE
 uniform sampler2D u_image;
 #else
-uniform sampler2DArray u_image;  // of one layer
+uniform sampler2DArray u_image;
 #endif
 #ifdef SHAPE
 flat in vec4 v_texture;
@@ -26,6 +26,9 @@ flat in vec4 v_limits;
 #endif
 flat in vec4 v_color;
 flat in float v_alpha;
+#ifndef PAGE
+flat in float v_layer;
+#endif
 
 out vec4 o_color;
 
@@ -39,7 +42,7 @@ void main() {
     place = floor(place * 1024.0 + 0.5) * (1.0 / 1024.0);
     float coverage = texture(u_image, (clamp(place, v_limits.xy, v_limits.zw) + v_page.xy) * v_page.zw).a;
 #else
-    float coverage = texture(u_image, vec3(place, 0.0)).a;
+    float coverage = texture(u_image, vec3(place, v_layer)).a;
 #endif
     o_color = v_color * (coverage * v_alpha);
 }

@@ -97,6 +97,10 @@ public final class FrameRenderer {
                 context: context, width: width, height: height, layers: isSurface ? nil : 1, levels: levels)
             textures[id] = RenderTexture(texture)
             state.texture = nil
+        case .createLayers(let id, let width, let height, let count):
+            let texture = try GLTexture(context: context, width: width, height: height, layers: count)
+            textures[id] = RenderTexture(texture)
+            state.texture = nil
         case .upload(let upload):
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)

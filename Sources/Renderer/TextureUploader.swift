@@ -28,7 +28,7 @@ enum TextureUploader {
             fill(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
             try texture.upload(
                 UnsafeRawBufferPointer(piece), bytesPerRow: rowBytes, x: upload.x, y: upload.y + y,
-                width: source.width, height: count)
+                width: source.width, height: count, layer: upload.layer)
             y += count
         }
     }
@@ -39,7 +39,7 @@ enum TextureUploader {
             let start = upload.source.y * bytesPerRow + upload.source.x * 4
             try texture.upload(
                 UnsafeRawBufferPointer(rebasing: bytes[start...]), bytesPerRow: bytesPerRow, x: upload.x,
-                y: upload.y, width: upload.source.width, height: upload.source.height)
+                y: upload.y, width: upload.source.width, height: upload.source.height, layer: upload.layer)
         }
         return done != nil
     }

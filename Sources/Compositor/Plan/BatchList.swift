@@ -71,7 +71,7 @@ struct BatchList {
         return index
     }
 
-    private func cell(_ v: Double) -> Int { Int(min(max(v / cell, 0), Double(Self.cells - 1))) }
+    private func cell(_ v: Double) -> Int { v > 0 ? Int(min(v / cell, Double(Self.cells - 1))) : 0 }
 
     private static func run(_ x0: Int, _ x1: Int) -> UInt64 {
         (~0 >> UInt64(cells - 1 - x1)) & (~0 << UInt64(x0))
@@ -81,7 +81,9 @@ struct BatchList {
     private mutating func mark(_ r: DeviceRect, _ corners: [(x: Double, y: Double)]) {
         let y0 = cell(r.minY), y1 = cell(r.maxY)
         rows = y0...max(y0, y1)
-        guard corners.count > 2, let last = corners.last else {
+        guard corners.count > 2, let last = corners.last,
+            corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite })
+        else {
             let all = Self.run(cell(r.minX), cell(r.maxX))
             for row in rows { columns[row] = all }
             return

@@ -5,6 +5,11 @@ import Foundation
 struct DetailRange: Equatable {
     var least, most: Double
 
+    init(least: Double, most: Double) {
+        self.least = least
+        self.most = most
+    }
+
     /// Bounds over a polygon of the screen; nil for an empty one.
     ///
     /// Both coordinates of a texel are fractions of linear functions of the place on the screen, with one denominator. So
@@ -39,11 +44,5 @@ struct DetailRange: Equatable {
         if least.isNaN { least = -.infinity }
     }
 
-    /// The same shifted; where a bias acts only on parts of an item both ends are kept.
-    func biased(by bias: Double, everywhere: Bool) -> DetailRange {
-        var range = self
-        range.least += everywhere ? bias : min(bias, 0)
-        range.most += everywhere ? bias : max(bias, 0)
-        return range
-    }
+    func biased(by bias: Double) -> DetailRange { DetailRange(least: least + bias, most: most + bias) }
 }

@@ -23,6 +23,7 @@ public struct TextureUpload: Sendable {
     /// Where the first texel of `source` goes.
     public var x: Int
     public var y: Int
+    public var layer = 0
     public var image: CGImage
     /// The image's level of detail that becomes the texture's first.
     public var reduction = 0
@@ -58,6 +59,8 @@ public struct DrawCall: Sendable {
 public enum PlanStep: Sendable {
     /// For pictures, or for surfaces, which are drawn into.
     case createTexture(TextureID, width: Int, height: Int, levels: Int, isSurface: Bool)
+    /// For small pictures, one a layer.
+    case createLayers(TextureID, width: Int, height: Int, count: Int)
     case upload(TextureUpload)
     case destroyTexture(TextureID)
     /// Copies texels of a texture to the target, one to one; the target's y order.

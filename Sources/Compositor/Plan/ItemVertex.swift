@@ -27,8 +27,10 @@ public struct ItemVertex: Sendable, Equatable {
     /// From the shape's middle: pixels, or points with `ProgramKey.general`.
     public var localX: Float = 0, localY: Float = 0
     /// With `ProgramKey.general`, of a round corner: the radius's square, made smaller by what the circle bends away from its
-    /// tangent over a pixel, and 0.25 over the square.
-    public var curve = SIMD2<Float>(repeating: 0)
+    /// tangent over a pixel.
+    public var curve: Float = 0
+    /// Of the array that a picture lies in; with `ProgramKey.bias` what is added to its level of detail instead.
+    public var layer: Float = 0
 
     public init() {}
 

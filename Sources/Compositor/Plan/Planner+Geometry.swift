@@ -157,6 +157,7 @@ struct PieceWriter {
         switch texture {
         case .none: break
         case .image(let place, let image):
+            base.layer = Self.hasBias(item, image) ? image.bias : Float(place.layer ?? 0)
             key.texture = place.texture
             key.sampler = SamplerKey(minification: image.minification, magnification: image.magnification)
             u = (item.texels.scaleX / place.width, (item.texels.offsetX + place.offsetX) / place.width)
@@ -202,6 +203,11 @@ struct PieceWriter {
         isUnder = needsUnder
     }
 
+    /// The level of detail is moved, or computed otherwise than by the GPU.
+    private static func hasBias(_ item: Item, _ image: SceneImage) -> Bool {
+        image.minification == .trilinear && (image.bias != 0 || item.texelLimits != nil)
+    }
+
     private let isUnder: Bool
     /// Texture coordinates come from local ones in the shader.
     private var isMapped = false
@@ -216,12 +222,12 @@ struct PieceWriter {
     /// `ItemVertex.curve` of a circle of `radius` points in a plane seen at an angle.
     private static func curve(
         _ radius: Double, _ h: Homography, around middle: (x: Double, y: Double)
-    ) -> SIMD2<Float> {
+    ) -> Float {
         // A circle bends away from its tangent by 1/24 over its radius, in pixels and in the mean over a pixel.
         let w = h.map(middle.x, middle.y).w
         let pixelArea = w > 0 ? w * w * w / abs(h.determinant) : 0
         let square = radius * radius
-        return SIMD2(Float(square - min(pixelArea / 12, square / 4)), Float(0.25 / square))
+        return Float(square - min(pixelArea / 12, square / 4))
     }
 
     /// Points a pixel, when they are the same at every place and in every direction that matters.
@@ -265,10 +271,7 @@ struct PieceWriter {
             if isUnder { program.insert(.under) }
             if case .shade = item.paint { program.formUnion([.shade, .under]) }
             if item.texelLimits != nil { program.insert(.limits) }
-            if image.minification == .trilinear, image.bias != 0 || item.texelLimits != nil {
-                program.insert(.bias)
-                base.borderWidth = image.bias
-            }
+            if Self.hasBias(item, image) { program.insert(.bias) }
         case .surface(let source):
             program.insert(.surface)
             if source.mask != nil { program.insert(.mask) }
@@ -282,10 +285,7 @@ struct PieceWriter {
                 program.insert(.round)
                 if item.radii.isContinuous { program.insert(.continuous) }
             }
-            if piece.borderWidth > 0 {
-                program.insert(.border)
-                program.remove(.bias)
-            }
+            if piece.borderWidth > 0 { program.insert(.border) }
             scale = pixels ?? (1, 1)
             middle = ((piece.shape.minX + piece.shape.maxX) / 2, (piece.shape.minY + piece.shape.maxY) / 2)
             base.halfWidth = Float(piece.shape.width / 2 * scale.x)

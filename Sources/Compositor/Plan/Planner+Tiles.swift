@@ -80,9 +80,7 @@ extension Planner {
             // Antialiasing draws pixels that are half covered as well.
             polygon.clip(to: DeviceRect(item.clip).insetBy(-1))
         }
-        // No bias is applied to pieces with a border.
-        return DetailRange(polygon, toLocal, item.texels)?
-            .biased(by: Double(image.bias), everywhere: item.borderWidth == 0)
+        return DetailRange(polygon, toLocal, item.texels)?.biased(by: Double(image.bias))
     }
 }
 

@@ -122,7 +122,8 @@ struct Planner {
         let h = item.toDevice, t = item.texels
         // A bias upwards blurs it.
         if image.minification == .trilinear, image.bias > 0 { return false }
-        guard cut < 0, offset == (0, 0), item.density >= 1, item.alpha >= 1, item.bounds.area >= 65536,
+        guard cut < 0, offset == (0, 0), place.layer == nil, item.density >= 1, item.alpha >= 1,
+            item.bounds.area >= 65536,
             h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
             ItemPieces(item, options: options).isPlain
         else { return false }

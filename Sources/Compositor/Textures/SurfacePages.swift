@@ -43,8 +43,8 @@ struct SurfacePages {
     /// Surfaces lie on a page as on the target, but for multiples of this: derivatives are taken over blocks of pixels, and
     /// a picture must not depend on where a page had room.
     static let alignment = 4
-    /// Surfaces that are not kept take multiples of this, so that they seldom move on their page when one of them becomes a
-    /// little larger: what moves is drawn anew.
+    /// Sides of surfaces that are not kept take multiples of this, unless they are shorter, so that surfaces seldom move on their
+    /// page when one of them becomes a little larger: what moves is drawn anew.
     static let grain = 32
 
     /// Texels that a surface takes of a page.
@@ -58,8 +58,11 @@ struct SurfacePages {
     init(_ surfaces: [Surface], limit: Int) {
         let a = Self.alignment
         func room(_ surface: Surface) -> (width: Int, height: Int) {
-            let size = Self.size(of: surface.bounds), grain = surface.isKept ? 1 : Self.grain
-            func rounded(_ side: Int) -> Int { max(side, min(limit, (side + grain - 1) / grain * grain)) }
+            let size = Self.size(of: surface.bounds), grain = Self.grain
+            func rounded(_ side: Int) -> Int {
+                surface.isKept || side <= grain
+                    ? side : max(side, min(limit, (side + grain - 1) / grain * grain))
+            }
             return (rounded(size.width), rounded(size.height))
         }
         var first = 0

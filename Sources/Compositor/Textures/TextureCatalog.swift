@@ -5,6 +5,8 @@ import RenderTree
 /// where the texture holds a reduced one.
 struct TexturePlace: Sendable, Equatable {
     var texture: TextureID
+    /// Of an array that small pictures share; nil for a texture of its own.
+    var layer: Int?
     var offsetX, offsetY: Double
     var width, height: Double
 }
@@ -27,16 +29,12 @@ struct TextureCatalog {
         var lastUse: Int
         /// Pictures that go when it goes.
         var keys: [Key]
-        var packer: TexturePacker?
+        /// Of layers that small pictures share, which are taken in turn; nil for a picture's own texture.
+        var layers: LayerArray?
     }
 
-    /// Small pictures share pages of two widths, for pictures of up to 128 and up to 256 texels. Narrow ones: a picture's rows
-    /// lie close together in memory, which llvmpipe's sampling of turned pictures feels.
-    static let pageWidths = [132, 260]
-    static let pageHeights = 4096...8192
-    static let largestInPage = 256
-    /// Texels around a picture in a page that repeat its edge.
-    static let pageApron = 2
+    /// Smaller textures are too small to be shared.
+    static let leastLimit = 4096
 
     let limit: Int
     let budget: Int
@@ -76,10 +74,8 @@ struct TextureCatalog {
             return Demand(place: place)
         }
         if let tile { return add(image, key, tile) }
-        if !hasMipmaps, max(image.width, image.height) <= Self.largestInPage,
-            limit >= Self.pageHeights.lowerBound
-        {
-            return placeInPage(image, key)
+        if !hasMipmaps, limit >= Self.leastLimit, let layers = LayerArray(for: image) {
+            return placeInLayer(image, key, layers)
         }
         return add(image, key, Self.whole(image, hasMipmaps: hasMipmaps))
     }
@@ -122,47 +118,37 @@ struct TextureCatalog {
         return demand
     }
 
-    private mutating func placeInPage(_ image: CGImage, _ key: Key) -> Demand {
-        let apron = Self.pageApron
-        let w = image.width + 2 * apron, h = image.height + 2 * apron
-        var found: (id: TextureID, x: Int, y: Int)?
-        for (id, texture) in textures.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            guard var packer = texture.packer, let corner = packer.place(width: w, height: h) else {
-                continue
-            }
-            textures[id]?.packer = packer
-            found = (id, corner.x, corner.y)
-            break
-        }
+    private mutating func placeInLayer(_ image: CGImage, _ key: Key, _ layers: LayerArray) -> Demand {
+        // The oldest of those with room, so that plans don't depend on the dictionary's order.
+        let found = textures.filter {
+            $0.value.layers?.size == layers.size && $0.value.keys.count < layers.count
+        }.min { $0.key.rawValue < $1.key.rawValue }
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
-        if found == nil {
-            let width = Self.pageWidths.first { $0 >= w } ?? w
-            let height = min(limit, Self.pageHeights.upperBound) * Self.pageWidths[0] / width
-            evicted = makeRoom(width * height * 4)
-            let id = newID()
-            var packer = TexturePacker(width: width, height: height)
-            let corner = packer.place(width: w, height: h) ?? (0, 0)
-            textures[id] = Texture(bytes: width * height * 4, lastUse: clock, keys: [], packer: packer)
-            bytes += width * height * 4
-            steps.append(.createTexture(id, width: width, height: height, levels: 1, isSurface: false))
-            found = (id, corner.x, corner.y)
+        let id: TextureID
+        if let found {
+            id = found.key
+        } else {
+            evicted = makeRoom(layers.bytes)
+            id = newID()
+            textures[id] = Texture(bytes: layers.bytes, lastUse: clock, keys: [], layers: layers)
+            bytes += layers.bytes
+            steps.append(
+                .createLayers(id, width: layers.size.width, height: layers.size.height, count: layers.count))
         }
-        guard let found, let page = textures[found.id]?.packer else {
-            preconditionFailure("a page was just made")
-        }
-        textures[found.id]?.keys.append(key)
-        textures[found.id]?.lastUse = clock
+        let layer = textures[id]?.keys.count ?? 0
+        textures[id]?.keys.append(key)
+        textures[id]?.lastUse = clock
+        let apron = LayerArray.apron
         let place = TexturePlace(
-            texture: found.id, offsetX: Double(found.x + apron), offsetY: Double(found.y + apron),
-            width: Double(page.width), height: Double(page.height))
+            texture: id, layer: layer, offsetX: Double(apron), offsetY: Double(apron),
+            width: Double(layers.size.width), height: Double(layers.size.height))
         places[key] = place
+        let source = PixelRect(
+            x: -apron, y: -apron, width: image.width + 2 * apron, height: image.height + 2 * apron)
         steps.append(
-            .upload(
-                TextureUpload(
-                    texture: found.id, x: found.x, y: found.y, image: image,
-                    source: PixelRect(x: -apron, y: -apron, width: w, height: h))))
-        return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: w * h * 4)
+            .upload(TextureUpload(texture: id, x: 0, y: 0, layer: layer, image: image, source: source)))
+        return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: source.area * 4)
     }
 
     /// Drops textures until `bytes` more fit in the budget, or none is left.

@@ -78,9 +78,13 @@ import Testing
             let plan = try #require(
                 frames.frame(RasterScene(transform: Make.rotation(30, z: 1), scale: scale)))
             // 85x60 points, an empty texel around, and what antialiasing touches; in steps of four.
-            let made = try #require(plan.madeSurfaces.first)
-            #expect(abs(Double(made.width) - 85 * scale) <= 12)
-            #expect(abs(Double(made.height) - 60 * scale) <= 12)
+            let kept = try #require(plan.keptSurfaces.first)
+            #expect(abs(Double(kept.width) - 85 * scale) <= 12)
+            #expect(abs(Double(kept.height) - 60 * scale) <= 12)
+            // The page of what is kept comes last: no larger than it must be for sides of 2^n.
+            let made = try #require(plan.madeSurfaces.last)
+            #expect(made.width < 2 * kept.width + 8 && made.height < 2 * kept.height + 8)
+            #expect(made.width.nonzeroBitCount == 1 && made.height.nonzeroBitCount == 1)
         }
     }
 

@@ -80,6 +80,11 @@ extension FramePlan {
         }
     }
 
+    /// Texels of surfaces that are copied to where they are kept.
+    var keptSurfaces: [PixelRect] {
+        steps.compactMap { if case .copy(let source, _, _, _) = $0 { source } else { nil } }
+    }
+
     var destroyed: Int {
         steps.reduce(0) { if case .destroyTexture = $1 { $0 + 1 } else { $0 } }
     }

@@ -55,7 +55,7 @@ struct RasterizedFrameTests {
                 width: scene.width, height: scene.height, atTime: Double(frame))
             for (name, picture) in [("kept", kept), ("undamaged", other)] {
                 let result = Reftest(
-                    "rasterized-\(scene.name)-\(name)-\(frame)", picture, .equal, full, fuzz: .rounding(1))
+                    "rasterized-\(scene.name)-\(name)-\(frame)", picture, .equal, full, fuzz: .none)
                 #expect(result.passes, "\(result) after \(changes)")
             }
         }

@@ -98,11 +98,7 @@ struct MinificationTests {
         for detail in [0.0, 1, 2] {
             var layer = MinifiedLayer("\(look) 2^-\(detail)", scale: exp2(-detail), bias: 1)
             layer.look = look
-            try withKnownIssue("the bias is left out where a border is drawn with the picture") {
-                try expectTrilinear(layer, look == .opaqueOnGrid ? .opaque : .even)
-            } when: {
-                look == .bordered || look == .roundedAndBordered
-            }
+            try expectTrilinear(layer, look == .opaqueOnGrid ? .opaque : .even)
         }
     }
 

@@ -1,0 +1,106 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// What a frame is made of depends on its scene alone; where that changes, pixels are drawn anew.
+@Suite struct FrameLayoutTests {
+    private let options = CompositorOptions()
+
+    private func scene(_ children: [RenderNode], ground: Float? = 1) -> FlatScene {
+        Flattener.flatten(
+            RenderTree(root: RasterScene.node(1, Make.node(0, 0, 256, 256, alpha: ground), children)),
+            view: Make.view)
+    }
+
+    private func layout(_ scene: FlatScene) -> FrameLayout {
+        FrameLayout(scene, limit: 4096, options: options)
+    }
+
+    /// Boxes that fade as one.
+    private func group(_ id: UInt64, _ x: Double, _ y: Double, _ side: Double) -> RenderNode {
+        RasterScene.node(
+            id, Make.node(x, y, side, side) { _, a in a.opacity = 0.5 },
+            [
+                RasterScene.node(id + 1, Make.node(2, 2, 9, 9)),
+                RasterScene.node(id + 2, Make.node(5, 5, 9, 9)),
+            ])
+    }
+
+    private func damage(_ old: FlatScene, _ new: FlatScene) throws -> PixelRect {
+        let differences = try #require(SceneDifferences(old, new))
+        return Damage.between(old, layout(old), new, layout(new), differences)
+    }
+
+    @Test func surfacesThatMoveOnTheirPageAreDrawnAnew() throws {
+        // The taller group comes first on the page; when it is much larger, the other one moves.
+        let before = scene([group(10, 10, 10, 40), group(20, 150, 150, 50)])
+        let little = scene([group(10, 10, 10, 46), group(20, 150, 150, 50)])
+        let much = scene([group(10, 10, 10, 100), group(20, 150, 150, 50)])
+        let other = PixelRect(x: 150, y: 150, width: 50, height: 50)
+        #expect(layout(little).moved(since: layout(before)) == [1])
+        #expect(try damage(before, little).intersection(other).isEmpty)
+        #expect(layout(much).moved(since: layout(before)) == [1, 2])
+        #expect(try damage(before, much).contains(other))
+    }
+
+    @Test func itemsThatAreCutOtherwiseAreDrawnAnew() throws {
+        // What is seen of a large round box changes where a cover moves; the box is cut to that.
+        func scene(_ y: Double) -> FlatScene {
+            self.scene([
+                RasterScene.node(2, Make.node(40, 0, 160, 250) { _, a in a.cornerRadius = 20 }),
+                RasterScene.node(3, Make.node(0, y, 256, 100)),
+            ])
+        }
+        let old = scene(160), new = scene(120)
+        let seen = layout(new).visibility, before = layout(old).visibility
+        #expect(seen.entries[1] != before.entries[1])
+        let changes = seen.changes(since: before, old, new, front: seen.entries.count, back: 0)
+        #expect(changes.minY <= 40 && changes.maxY >= 120)
+        // It is not known to be opaque, so what was covered is drawn anew too.
+        #expect(try damage(old, new).maxY >= 250)
+    }
+
+    @Test func whatIsSeenAfterASmallChangeIsWhatIsSeenAtAll() throws {
+        var random = SplitMix(seed: 11)
+        var taken = 0
+        for _ in 0..<60 {
+            var boxes = (0..<80).map { i in
+                RasterScene.node(
+                    UInt64(10 + i),
+                    Make.node(
+                        Double.random(in: -20...220, using: &random),
+                        Double.random(in: -20...220, using: &random),
+                        Double.random(in: 8...30, using: &random),
+                        Double.random(in: 8...30, using: &random),
+                        alpha: [1, 0.999, 0.9, 0.4].randomElement(using: &random)
+                    ) { _, a in a.cornerRadius = Bool.random(using: &random) ? 6 : 0 })
+            }
+            let old = scene(boxes, ground: nil)
+            let i = Int.random(in: 0..<80, using: &random)
+            let frame = boxes[i].geometry
+            boxes[i] = RasterScene.node(
+                boxes[i].id.rawValue,
+                Make.node(frame.position.x - 12, frame.position.y - 9, frame.bounds.width, 20))
+            let new = scene(boxes, ground: nil)
+            let differences = try #require(SceneDifferences(old, new))
+            let before = Visibility(old, isCulling: true), whole = Visibility(new, isCulling: true)
+            guard let seen = Visibility(before, new, differences) else { continue }
+            taken += 1
+            for (a, b) in zip(seen.entries, whole.entries) {
+                switch (a, b) {
+                case (.parts(let x), .parts(let y)): #expect(seen.rects[x] == whole.rects[y])
+                default: #expect(a == b)
+                }
+            }
+        }
+        #expect(taken > 5)
+    }
+
+    @Test func layoutsDoNotDependOnOrderOfCalls() {
+        let nodes = scene([group(10, 10, 10, 40), group(20, 150, 150, 50)])
+        #expect(layout(nodes).places == layout(nodes).places)
+        #expect(layout(nodes).places.count == 2)
+    }
+}

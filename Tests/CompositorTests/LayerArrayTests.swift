@@ -1,0 +1,43 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// Small pictures lie in layers of arrays, all at one place.
+@Suite struct LayerArrayTests {
+    private func image(_ width: Int, _ height: Int) throws -> CGImage {
+        try #require(DebugScene.picture(width: width, height: height))
+    }
+
+    @Test func picturesOfAboutOneSizeShareAnArray() throws {
+        var catalog = TextureCatalog(limit: 16384, budget: 512 << 20)
+        var places: [TexturePlace] = []
+        for side in [65, 100, 128] {
+            places.append(catalog.place(try image(side, side), tile: nil, hasMipmaps: false).place)
+        }
+        #expect(places.map(\.layer) == [0, 1, 2])
+        #expect(Set(places.map(\.texture)).count == 1)
+        #expect(
+            places.allSatisfy { $0.width == 132 && $0.height == 132 && $0.offsetX == 2 && $0.offsetY == 2 })
+        let other = catalog.place(try image(129, 20), tile: nil, hasMipmaps: false).place
+        #expect(other.texture != places[0].texture && other.width == 260 && other.height == 36)
+        #expect(other.layer == 0)
+        let large = catalog.place(try image(257, 20), tile: nil, hasMipmaps: false).place
+        #expect(large.layer == nil)
+        let reduced = catalog.place(try image(64, 64), tile: nil, hasMipmaps: true).place
+        #expect(reduced.layer == nil)
+    }
+
+    @Test func aFullArrayIsFollowedByAnother() throws {
+        var catalog = TextureCatalog(limit: 16384, budget: 512 << 20)
+        let array = try #require(LayerArray(for: image(256, 256)))
+        #expect(array.count >= 4 && array.bytes <= 5 << 20)
+        let places = try (0...array.count).map { _ in
+            catalog.place(try image(256, 256), tile: nil, hasMipmaps: false).place
+        }
+        #expect(Set(places.map(\.texture)).count == 2)
+        #expect(places.last?.layer == 0)
+        #expect(catalog.bytes == 2 * array.bytes)
+    }
+}
