@@ -62,10 +62,12 @@ import Testing
         #expect(try damage(old, new).maxY >= 250)
     }
 
-    @Test func whatIsSeenAfterASmallChangeIsWhatIsSeenAtAll() throws {
+    /// - Parameter large: alphas of items that fill the view, each behind a third of the others.
+    @Test(arguments: [[], [1], [1, 0.9], [0.4, 1, 0.999]])
+    func whatIsSeenAfterASmallChangeIsWhatIsSeenAtAll(large: [Float]) throws {
         var random = SplitMix(seed: 11)
         var taken = 0
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             var boxes = (0..<80).map { i in
                 RasterScene.node(
                     UInt64(10 + i),
@@ -77,25 +79,39 @@ import Testing
                         alpha: [1, 0.999, 0.9, 0.4].randomElement(using: &random)
                     ) { _, a in a.cornerRadius = Bool.random(using: &random) ? 6 : 0 })
             }
-            let old = scene(boxes, ground: nil)
-            let i = Int.random(in: 0..<80, using: &random)
-            let frame = boxes[i].geometry
-            boxes[i] = RasterScene.node(
-                boxes[i].id.rawValue,
-                Make.node(frame.position.x - 12, frame.position.y - 9, frame.bounds.width, 20))
-            let new = scene(boxes, ground: nil)
-            let differences = try #require(SceneDifferences(old, new))
-            let before = Visibility(old, isCulling: true), whole = Visibility(new, isCulling: true)
-            guard let seen = Visibility(before, new, differences) else { continue }
-            taken += 1
-            for (a, b) in zip(seen.entries, whole.entries) {
-                switch (a, b) {
-                case (.parts(let x), .parts(let y)): #expect(seen.rects[x] == whole.rects[y])
-                default: #expect(a == b)
+            for (i, alpha) in large.enumerated() {
+                boxes.insert(
+                    RasterScene.node(UInt64(200 + i), Make.node(-3, -5, 280, 240, alpha: alpha)), at: i * 27)
+            }
+            var before = scene(boxes, ground: nil)
+            var last = Visibility(before, isCulling: true)
+            for _ in 0..<4 {
+                let i =
+                    boxes.indices.filter { boxes[$0].id.rawValue < 200 }.randomElement(using: &random) ?? 0
+                let frame = boxes[i].geometry
+                boxes[i] = RasterScene.node(
+                    boxes[i].id.rawValue,
+                    Make.node(frame.position.x - 12, frame.position.y - 9, frame.bounds.width, 20))
+                let now = scene(boxes, ground: nil)
+                let differences = try #require(SceneDifferences(before, now))
+                let whole = Visibility(now, isCulling: true)
+                let seen = Visibility(last, now, differences)
+                if seen != nil { taken += 1 }
+                last = seen ?? whole
+                before = now
+                for (a, b) in zip(last.entries, whole.entries) {
+                    switch (a, b) {
+                    case (.parts(let x), .parts(let y)): #expect(last.rects[x] == whole.rects[y])
+                    default: #expect(a == b)
+                    }
+                }
+                for x in 0..<8 {
+                    let part = PixelRect(x: x * 32, y: (x * 5 % 8) * 32, width: 32, height: 32)
+                    #expect(last.covers(part) == whole.covers(part))
                 }
             }
         }
-        #expect(taken > 5)
+        #expect(taken > 40)
     }
 
     @Test func layoutsDoNotDependOnOrderOfCalls() {

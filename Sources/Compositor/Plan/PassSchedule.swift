@@ -17,7 +17,7 @@ struct PassSchedule {
     /// Of each surface the step that begins to draw it and the last one that reads it.
     private(set) var lives: [Int: (from: Int, until: Int)] = [:]
 
-    private let scene: FlatScene
+    private var scene: FlatScene
     private let budget: Int
     private let needed: [NeededSurface]
     /// By surface, an index into `needed`, or -1.
@@ -60,6 +60,8 @@ struct PassSchedule {
         } else {
             run()
         }
+        // A schedule outlives the frame; were the scene held, the next one could not take over its lists in place.
+        self.scene = FlatScene()
     }
 
     private mutating func run() {

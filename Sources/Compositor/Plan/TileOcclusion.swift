@@ -101,6 +101,23 @@ struct TileOcclusion {
         }
     }
 
+    /// Takes over the tiles that a rectangle touches.
+    mutating func replace(_ r: DeviceRect, by other: TileOcclusion) {
+        let (x0, x1, y0, y1) = tiles(r)
+        guard x1 > x0, y1 > y0 else { return }
+        for row in y0..<y1 {
+            for word in (x0 >> 6)...((x1 - 1) >> 6) {
+                let m = Self.mask(word, x0, x1)
+                let i = row * words + word
+                hidden[i] = hidden[i] & ~m | other.hidden[i] & m
+                solid[i] = solid[i] & ~m | other.solid[i] & m
+                for c in i * Self.planes..<(i + 1) * Self.planes {
+                    counts[c] = counts[c] & ~m | other.counts[c] & m
+                }
+            }
+        }
+    }
+
     /// Covers the tiles that lie wholly inside a convex polygon of device points.
     mutating func cover(_ polygon: some RandomAccessCollection<(x: Double, y: Double)>, weight: Int) {
         let t = Double(Self.tile)

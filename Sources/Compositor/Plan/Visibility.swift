@@ -17,7 +17,11 @@ struct Visibility {
     /// What is hidden lies under opaque items, so that it has no effect whether it is drawn or not. Under several
     /// translucent ones it would have less than half a level.
     private(set) var isExact = true
+    /// What all entries hide.
     private var tiles: TileOcclusion?
+    /// Entries of large items, the first in front, and what those before them hide.
+    private var large: [(entry: Int, tiles: TileOcclusion)] = []
+    private static let mostLarge = 8
 
     /// Items with smaller bounds are drawn whole or not at all.
     static let smallestCut = 1024.0
@@ -32,17 +36,26 @@ struct Visibility {
         guard isCulling, all.count > 0 else { return }
         var tiles = TileOcclusion(width: view.width, height: view.height)
         var polygon = ClipPolygon()
-        for i in all.indices.reversed() { look(at: i, scene, &tiles, &polygon) }
+        for i in all.indices.reversed() {
+            if large.count <= Self.mostLarge, Self.isLarge(scene.items[Int(all[i].item)], DeviceRect(view)) {
+                large.append((i, tiles))
+            }
+            look(at: i, scene, &tiles, &polygon)
+        }
         self.tiles = tiles
     }
 
     /// What is seen after a small change: entries that nothing changed near are seen as before. Nil where it is as well to look
     /// at all of them.
+    ///
+    /// Tiles are computed anew within a rectangle around all that is near the change; those that large entries found in front of
+    /// them are put together of these and the old ones.
     init?(_ old: Visibility, _ scene: FlatScene, _ differences: SceneDifferences) {
         let all = scene.surfaces[0].entries, view = DeviceRect(scene.surfaces[0].bounds)
         let margin = -2 * Double(TileOcclusion.tile)
         let changed = differences.surfaces[0].pixels.insetBy(margin)
-        guard differences.isSameList, old.tiles != nil, old.rects.count < 2 * all.count + 1024,
+        guard differences.isSameList, let oldTiles = old.tiles, old.rects.count < 2 * all.count + 1024,
+            old.large.count <= Self.mostLarge,
             changed.isEmpty || changed.intersection(view).area * 4 < view.area
         else { return nil }
         self = old
@@ -50,30 +63,55 @@ struct Visibility {
         // What is near, and all that may cover some of it.
         var near: [Int] = []
         var around = changed
+        var largeCount = 0
         scene.items.withUnsafeBufferPointer { items in
             for i in all.indices where items[Int(all[i].item)].bounds.intersects(changed) {
                 near.append(i)
-                around = around.union(items[Int(all[i].item)].bounds.insetBy(margin))
-            }
-        }
-        guard around.intersection(view).area * 2 < view.area else { return nil }
-        var tiles = TileOcclusion(width: Int(view.width), height: Int(view.height))
-        var polygon = ClipPolygon()
-        for i in all.indices.reversed() {
-            if i == near.last {
-                near.removeLast()
-                entries[i] = .whole
-                look(at: i, scene, &tiles, &polygon)
-            } else {
-                scene.items.withUnsafeBufferPointer { items in
-                    let item = items[Int(all[i].item)]
-                    if item.bounds.intersects(around) {
-                        cover(item, item.bounds.intersection(view), all[i].cut, scene, &tiles, &polygon)
-                    }
+                if Self.isLarge(items[Int(all[i].item)], view) {
+                    largeCount += 1
+                } else {
+                    around = around.union(items[Int(all[i].item)].bounds.insetBy(margin))
                 }
             }
         }
-        self.tiles = tiles
+        // A large item that is new, or no longer large, has no tiles to go by.
+        guard around.intersection(view).area * 2 < view.area,
+            largeCount == large.filter({ near.contains($0.entry) }).count
+        else { return nil }
+        var tiles = TileOcclusion(width: Int(view.width), height: Int(view.height))
+        var polygon = ClipPolygon()
+        var next = 0
+        for i in all.indices.reversed() {
+            let isNear = i == near.last
+            if isNear {
+                near.removeLast()
+                entries[i] = .whole
+            }
+            if next < large.count, large[next].entry == i {
+                large[next].tiles.replace(around, by: tiles)
+                if isNear {
+                    var front = large[next].tiles
+                    look(at: i, scene, &front, &polygon)
+                }
+                next += 1
+            } else if isNear {
+                look(at: i, scene, &tiles, &polygon)
+                continue
+            }
+            if case .hidden = entries[i] { continue }
+            scene.items.withUnsafeBufferPointer { items in
+                let item = items[Int(all[i].item)]
+                if item.bounds.intersects(around) {
+                    cover(item, item.bounds.intersection(view), all[i].cut, scene, &tiles, &polygon)
+                }
+            }
+        }
+        self.tiles = oldTiles
+        self.tiles?.replace(around, by: tiles)
+    }
+
+    private static func isLarge(_ item: Item, _ view: DeviceRect) -> Bool {
+        item.bounds.intersection(view).area * 2 >= view.area
     }
 
     /// Finds out what is seen of an entry below those that were looked at before.
