@@ -27,6 +27,8 @@ struct Planner {
     var polygon = ClipPolygon()
     /// What of a turned item is drawn; all of it when there are none.
     var parts: ArraySlice<PixelRect> = []
+    /// While the tiles of a picture are drawn that planes cut: where their joints end on the edges of each of the parts.
+    var tileCorners: [TileCorners] = []
     /// Whether images of the scene must have mipmaps.
     private var tilings: [Int32: ImageTiling?] = [:]
 
@@ -112,42 +114,11 @@ struct Planner {
             drawPieces(item, cut, area, .image(place, image))
             return
         }
-        let t = item.texels
-        for row in 0..<tiling.rows {
-            for column in 0..<tiling.columns {
-                var part = item
-                (part.rect.minX, part.rect.maxX) = Self.range(
-                    item.rect.minX, item.rect.maxX, t.scaleX, t.offsetX, column, tiling.columns, tiling.stride
-                )
-                (part.rect.minY, part.rect.maxY) = Self.range(
-                    item.rect.minY, item.rect.maxY, t.scaleY, t.offsetY, row, tiling.rows, tiling.stride)
-                if part.rect.isEmpty { continue }
-                part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
-                if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { continue }
-                let place = place(image, tiling, column, row)
-                if blit(part, image, cut, area, place) { continue }
-                drawPieces(part, cut, area, .image(place, image))
-            }
-        }
-    }
-
-    /// The part of an axis whose texels lie in one tile; the outer tiles take what lies beyond the picture.
-    private static func range(
-        _ lo: Double, _ hi: Double, _ scale: Double, _ offset: Double, _ index: Int, _ count: Int,
-        _ stride: Int
-    ) -> (Double, Double) {
-        var a = index == 0 ? -Double.infinity : (Double(index * stride) - offset) / scale
-        var b = index == count - 1 ? Double.infinity : (Double((index + 1) * stride) - offset) / scale
-        if scale < 0 {
-            if index == 0 { a = .infinity }
-            if index == count - 1 { b = -.infinity }
-            swap(&a, &b)
-        }
-        return (max(lo, a), min(hi, b))
+        drawTiles(item, image, tiling, cut, area)
     }
 
     /// An opaque picture whose texels are the target's pixels is copied, which is much cheaper than drawing it.
-    private mutating func blit(
+    mutating func blit(
         _ item: Item, _ image: SceneImage, _ cut: Int32, _ area: PixelRect, _ place: TexturePlace
     ) -> Bool {
         let h = item.toDevice, t = item.texels
