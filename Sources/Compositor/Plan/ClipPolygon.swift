@@ -22,7 +22,9 @@ struct ClipPolygon {
 
     /// Keeps what lies in the half-plane. Both sides of a cut get the same new points, bit for bit, since every step is the
     /// same with the sign turned.
-    mutating func clip(_ h: HalfPlane) {
+    ///
+    /// - Parameter least: corners with smaller values lie on the line.
+    mutating func clip(_ h: HalfPlane, least: Double = 0) {
         spare.removeAll(keepingCapacity: true)
         let n = vertices.count
         guard n > 0 else { return }
@@ -30,11 +32,11 @@ struct ClipPolygon {
         var da = h.value(a.p)
         for b in vertices {
             let db = h.value(b.p)
-            if (da < 0 && db > 0) || (da > 0 && db < 0) {
+            if (da < -least && db > least) || (da > least && db < -least) {
                 let t = da / (da - db)
                 spare.append(Self.between(a, b, t))
             }
-            if db >= 0 { spare.append(b) }
+            if db >= -least { spare.append(b) }
             a = b
             da = db
         }
@@ -45,11 +47,11 @@ struct ClipPolygon {
     mutating func addCorners(at h: HalfPlane) {
         guard var a = vertices.last else { return }
         spare.removeAll(keepingCapacity: true)
+        // Not where a corner lies already, or an edge.
+        let least = rounding(of: h)
         var da = h.value(a.p)
         for b in vertices {
             let db = h.value(b.p)
-            // Not where a corner lies already.
-            let least = 1e-9 * (abs(da) + abs(db))
             if (da < -least && db > least) || (da > least && db < -least) {
                 spare.append(Self.between(a, b, da / (da - db)))
             }
@@ -60,7 +62,12 @@ struct ClipPolygon {
         swap(&vertices, &spare)
     }
 
-    private static func between(_ a: Vertex, _ b: Vertex, _ t: Double) -> Vertex {
+    /// Values as small as that are 0 but for rounding.
+    private func rounding(of h: HalfPlane) -> Double {
+        1e-9 * vertices.reduce(0) { max($0, abs(h.value($1.p))) }
+    }
+
+    static func between(_ a: Vertex, _ b: Vertex, _ t: Double) -> Vertex {
         Vertex(
             p: Homogeneous(
                 x: a.p.x + t * (b.p.x - a.p.x), y: a.p.y + t * (b.p.y - a.p.y), w: a.p.w + t * (b.p.w - a.p.w)
@@ -69,11 +76,13 @@ struct ClipPolygon {
     }
 
     /// Keeps what all cuts of a chain leave.
-    mutating func clip(_ cut: Int32, of scene: FlatScene) {
+    ///
+    /// - Parameter isTile: its sides may lie on a cut but for rounding, which would leave slivers on the other side of it.
+    mutating func clip(_ cut: Int32, of scene: FlatScene, isTile: Bool = false) {
         var link = cut
         while link >= 0 {
             let c = scene.cuts[Int(link)]
-            clip(c.halfPlane)
+            clip(c.halfPlane, least: isTile ? rounding(of: c.halfPlane) : 0)
             link = c.parent
         }
         link = cut

@@ -64,13 +64,38 @@ extension Planner {
         }
         setPolygon(piece, h, pieces, isThin: writer.isThin)
         for tip in tips { polygon.clip(tip) }
-        polygon.clip(cut, of: scene)
-        if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, &writer) }
+        polygon.clip(cut, of: scene, isTile: !tileCorners.isEmpty)
+        if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, tileCorners.first, &writer) }
         let whole = polygon.vertices
-        for part in parts where !part.intersection(seen).isEmpty {
+        for (i, part) in parts.enumerated() where !part.intersection(seen).isEmpty {
             polygon.vertices.removeAll(keepingCapacity: true)
             polygon.vertices.append(contentsOf: whole)
-            draw(h, within: part.intersection(area), isCut: cut >= 0, &writer)
+            let corners = tileCorners.isEmpty ? nil : tileCorners[i]
+            draw(h, within: part.intersection(area), isCut: cut >= 0, corners, &writer)
+        }
+    }
+
+    /// Calls `body` with every polygon of an item that is cut, as far as it is drawn, and the part that it lies in.
+    mutating func forEachPolygon(
+        of item: Item, _ cut: Int32, _ area: PixelRect, _ body: (ClipPolygon, _ part: Int) -> Void
+    ) {
+        var writer = PieceWriter(item, .none)
+        let pieces = ItemPieces(item, options: options)
+        let h = item.toDevice
+        let tips = h.isAffine && !pieces.isPlain ? h.sharpTips(of: item.shape) : []
+        var list: [ItemPiece] = []
+        pieces.forEach { list.append($0) }
+        for piece in list {
+            writer.begin(piece, item, pieces)
+            setPolygon(piece, h, pieces, isThin: writer.isThin)
+            for tip in tips { polygon.clip(tip) }
+            polygon.clip(cut, of: scene)
+            let whole = polygon
+            for (i, part) in (parts.isEmpty ? [area] : parts.map { $0.intersection(area) }).enumerated() {
+                polygon = whole
+                if !DeviceRect(part).contains(deviceBounds()) { polygon.clip(to: DeviceRect(part)) }
+                body(polygon, i)
+            }
         }
     }
 
@@ -79,7 +104,8 @@ extension Planner {
     /// - Parameter isCut: corners may lie in the middle of an edge; triangles about a point inside are good for these, but
     ///   pixels that two triangles touch are drawn twice, so other polygons have fewer.
     private mutating func draw(
-        _ h: Homography, within area: PixelRect, isCut: Bool, _ writer: inout PieceWriter
+        _ h: Homography, within area: PixelRect, isCut: Bool, _ corners: TileCorners?,
+        _ writer: inout PieceWriter
     ) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
@@ -89,10 +115,14 @@ extension Planner {
             bounds = bounds.intersection(a)
         }
         guard polygon.vertices.count >= 3 else { return }
+        if let corners {
+            corners.move(&polygon)
+            bounds = deviceBounds()
+        }
         let first = plan.vertices.count
         // Slivers fill little of the rectangle around them, and would keep many draws apart.
-        let corners = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
-        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: corners)
+        let points = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
+        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: points)
         var hasMiddle = false
         if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
             plan.vertices.append(writer.vertex(v, offset))

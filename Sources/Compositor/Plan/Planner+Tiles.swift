@@ -5,6 +5,8 @@ extension Planner {
     mutating func drawTiles(
         _ item: Item, _ image: SceneImage, _ tiling: ImageTiling, _ cut: Int32, _ area: PixelRect
     ) {
+        if cut >= 0 { setTileCorners(of: item, image, side: tiling.stride, cut, area) }
+        defer { tileCorners = [] }
         for row in 0..<tiling.rows {
             for column in 0..<tiling.columns {
                 let cell = TileCell(item, image, column, row, side: tiling.stride)
@@ -41,6 +43,8 @@ extension Planner {
                 cells.append((cell, reduction))
             }
             if areServed || shift == tiling.finestCells || cells.count > Self.mostCells {
+                if cut >= 0 { setTileCorners(of: item, image, side: tiling.cell(shift), cut, area) }
+                defer { tileCorners = [] }
                 for (cell, reduction) in cells {
                     let tile = tiling.tile(reduction, column: cell.column, row: cell.row, shift: shift)
                     drawCell(cell, item, image, tile, cut, area)
@@ -49,6 +53,16 @@ extension Planner {
             }
             shift -= 1
         }
+    }
+
+    /// Finds where joints of tiles end on the edges of an item's pieces, as they are drawn when one texture holds the picture.
+    private mutating func setTileCorners(
+        of item: Item, _ image: SceneImage, side: Int, _ cut: Int32, _ area: PixelRect
+    ) {
+        let joints = TileJoints(item, image, side: side)
+        var corners = [TileCorners](repeating: TileCorners(), count: max(parts.count, 1))
+        forEachPolygon(of: item, cut, area) { corners[$1].add($0, joints) }
+        tileCorners = corners
     }
 
     /// Cells are not made finer where there are more than this.
@@ -112,7 +126,7 @@ struct TileCell {
         }
     }
 
-    private static func count(_ length: Int, _ side: Int) -> Int { (length + side - 1) / side }
+    static func count(_ length: Int, _ side: Int) -> Int { (length + side - 1) / side }
 
     /// The part of an axis whose texels lie in one cell; the outer cells take what lies beyond the picture.
     private static func range(

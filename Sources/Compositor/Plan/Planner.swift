@@ -27,6 +27,8 @@ struct Planner {
     var polygon = ClipPolygon()
     /// What of a turned item is drawn; all of it when there are none.
     var parts: ArraySlice<PixelRect> = []
+    /// While the tiles of a picture are drawn that planes cut: where their joints end on the edges of each of the parts.
+    var tileCorners: [TileCorners] = []
     /// How images of the scene are cut, by their index.
     private var tilings: [Int32: PictureTiling?] = [:]
 

@@ -58,7 +58,7 @@ struct MaskedPlaneTests {
         // As for tiles without a mask.
         let result = Reftest(
             "masked-tiles-\(tilt)", try scene.picture(options: options), .equal, whole,
-            fuzz: Fuzz(maximum: 255, pixels: 40, rounding: 1))
+            fuzz: Fuzz(maximum: 8, pixels: 40, rounding: 1))
         #expect(result.passes, "\(result)")
     }
 

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Compositor
+
+@Suite("Corners in the middle of an edge")
+struct SubpixelEdgeTests {
+    typealias Point = SubpixelEdge.Point
+
+    /// Pixels whose middle a line leaves to its left: their first column in every row, or first row in every column.
+    private func border(_ corners: [Point], isSteep: Bool) -> [Int: Int] {
+        var result: [Int: Int] = [:]
+        for (a, b) in zip(corners, corners.dropFirst()) where a != b {
+            let (from, to) = (isSteep ? a.y : a.x, isSteep ? b.y : b.x)
+            for line in 0..<300 where from != to {
+                let middle = line * 256 + 128
+                guard (min(from, to)...max(from, to)).contains(middle) else { continue }
+                let across = isSteep ? (a.x, b.x) : (a.y, b.y)
+                let (numerator, span) = ((across.1 - across.0) * (middle - from), to - from)
+                let place = (across.0 - 128) * abs(span) + numerator * span.signum()
+                let unit = 256 * abs(span)
+                result[line] = place >= 0 ? (place + unit - 1) / unit : -(-place / unit)
+            }
+        }
+        return result
+    }
+
+    @Test("no pixel changes sides", arguments: 1...40)
+    func keepsSides(seed: UInt64) {
+        var state = seed
+        func number(_ range: ClosedRange<Int>) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return range.lowerBound + Int(state >> 33) % range.count
+        }
+        // Every fourth is nearly level or upright.
+        let near = seed % 4 == 0
+        let from = Point(x: number(0...9000), y: number(0...9000))
+        let to =
+            near
+            ? Point(x: from.x + number(1...60), y: number(50000...70000))
+            : Point(x: number(10000...70000), y: number(0...70000))
+        let dx = to.x - from.x, dy = to.y - from.y
+        let points = (1...12).map { i in
+            Point(
+                x: from.x + Int((Double(dx * i) / 13).rounded()),
+                y: from.y + Int((Double(dy * i) / 13).rounded()))
+        }
+        let corners = SubpixelEdge(from: from, to: to).corners(near: points)
+        let isSteep = abs(dy) > abs(dx)
+        #expect(border([from] + corners + [to], isSteep: isSteep) == border([from, to], isSteep: isSteep))
+        for (corner, point) in zip(corners, points) {
+            #expect(max(abs(corner.x - point.x), abs(corner.y - point.y)) <= SubpixelEdge.reach + 2)
+        }
+    }
+
+    @Test("corners stay in order and within the edge")
+    func order() {
+        let from = Point(x: 10, y: 20), to = Point(x: 40, y: 31)
+        let near = [Point(x: 10, y: 20), Point(x: 11, y: 20), Point(x: 11, y: 20), Point(x: 40, y: 31)]
+        let corners = SubpixelEdge(from: from, to: to).corners(near: near)
+        #expect(corners.first == from)
+        #expect(corners.last == to)
+        #expect(zip(corners, corners.dropFirst()).allSatisfy { $0.x <= $1.x })
+    }
+
+    @Test("what lies on a line but for rounding gets no corner there and no sliver")
+    func sidesOnACut() {
+        let noise = 1e-13
+        var tile = ClipPolygon()
+        for (x, y) in [(0.0, 0.0), (32 + noise, 0), (32 - noise, 32), (0, 32)] {
+            tile.vertices.append(ClipPolygon.Vertex(p: Homogeneous(x: x, y: y, w: 1), x: x, y: y))
+        }
+        let line = HalfPlane(a: 1, b: 0, c: -32)
+        tile.addCorners(at: line)
+        #expect(tile.vertices.count == 4)
+        var scene = FlatScene()
+        scene.cuts = [Cut(halfPlane: line, parent: -1), Cut(halfPlane: line.opposite, parent: -1)]
+        var beyond = tile
+        tile.clip(1, of: scene, isTile: true)
+        #expect(tile.vertices.count == 4)
+        beyond.clip(0, of: scene, isTile: true)
+        #expect(beyond.vertices.count < 3)
+    }
+}
