@@ -40,6 +40,8 @@ struct TextureCatalog {
     let budget: Int
     private var textures: [TextureID: Texture] = [:]
     private var places: [Key: TexturePlace] = [:]
+    /// Arrays that have room, by the size of their layers.
+    private var open: [LayerArray.Size: TextureID] = [:]
     private var clock = 0
     private var lastID: Int32 = 0
     private(set) var bytes = 0
@@ -119,15 +121,11 @@ struct TextureCatalog {
     }
 
     private mutating func placeInLayer(_ image: CGImage, _ key: Key, _ layers: LayerArray) -> Demand {
-        // The oldest of those with room, so that plans don't depend on the dictionary's order.
-        let found = textures.filter {
-            $0.value.layers?.size == layers.size && $0.value.keys.count < layers.count
-        }.min { $0.key.rawValue < $1.key.rawValue }
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
         let id: TextureID
-        if let found {
-            id = found.key
+        if let found = open[layers.size] {
+            id = found
         } else {
             evicted = makeRoom(layers.bytes)
             id = newID()
@@ -139,6 +137,7 @@ struct TextureCatalog {
         let layer = textures[id]?.keys.count ?? 0
         textures[id]?.keys.append(key)
         textures[id]?.lastUse = clock
+        open[layers.size] = layer + 1 < layers.count ? id : nil
         let apron = LayerArray.apron
         let place = TexturePlace(
             texture: id, layer: layer, offsetX: Double(apron), offsetY: Double(apron),
@@ -167,5 +166,6 @@ struct TextureCatalog {
         guard let texture = textures.removeValue(forKey: id) else { return }
         bytes -= texture.bytes
         for key in texture.keys { places[key] = nil }
+        if let size = texture.layers?.size, open[size] == id { open[size] = nil }
     }
 }
