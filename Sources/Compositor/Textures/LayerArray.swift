@@ -11,29 +11,47 @@ struct LayerArray {
     /// Texels of a layer.
     let size: Size
     /// How many layers there are.
-    let count: Int
+    private(set) var count: Int
 
     /// The largest side of a picture that shares an array.
     static let largest = 256
+    private static let least = 32
     /// Texels around a picture that repeat its edge.
     static let apron = 2
-    /// About as much is allocated at once.
-    private static let wantedBytes = 4 << 20
+    /// About as much is allocated at first, and for further arrays of one size.
+    private static let firstBytes = 4 << 20, furtherBytes = 16 << 20
     /// No GL ES 3 has fewer.
     private static let mostLayers = 256
 
     /// Nil for a picture that is too large.
     init?(for image: CGImage) {
         guard max(image.width, image.height) <= Self.largest else { return nil }
-        size = Size(width: Self.side(image.width), height: Self.side(image.height))
-        count = max(1, min(Self.mostLayers, Self.wantedBytes / (size.width * size.height * 4)))
+        // Few sizes, so that pictures of all kinds take few draws: squares, and strips of the least side.
+        let long = Self.side(max(image.width, image.height))
+        let short = min(image.width, image.height) <= Self.least && long > 2 * Self.least ? Self.least : long
+        let isWide = image.width >= image.height
+        size = Size(
+            width: (isWide ? long : short) + 2 * Self.apron, height: (isWide ? short : long) + 2 * Self.apron)
+        count = 0
+        count = layers(in: Self.firstBytes)
+    }
+
+    /// A larger one, for when there are many pictures of the size.
+    var further: LayerArray {
+        var array = self
+        array.count = layers(in: Self.furtherBytes)
+        return array
+    }
+
+    private func layers(in bytes: Int) -> Int {
+        max(1, min(Self.mostLayers, bytes / (size.width * size.height * 4)))
     }
 
     var bytes: Int { size.width * size.height * count * 4 }
 
     private static func side(_ length: Int) -> Int {
-        var side = 32
+        var side = least
         while side < length { side *= 2 }
-        return side + 2 * apron
+        return side
     }
 }

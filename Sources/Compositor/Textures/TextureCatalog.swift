@@ -120,13 +120,18 @@ struct TextureCatalog {
         return demand
     }
 
-    private mutating func placeInLayer(_ image: CGImage, _ key: Key, _ layers: LayerArray) -> Demand {
+    private mutating func placeInLayer(_ image: CGImage, _ key: Key, _ wanted: LayerArray) -> Demand {
+        var layers = wanted
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
         let id: TextureID
-        if let found = open[layers.size] {
+        if let found = open[layers.size], let array = textures[found]?.layers {
             id = found
+            layers = array
         } else {
+            if textures.values.contains(where: { $0.layers?.size == layers.size }) {
+                layers = layers.further
+            }
             evicted = makeRoom(layers.bytes)
             id = newID()
             textures[id] = Texture(bytes: layers.bytes, lastUse: clock, keys: [], layers: layers)
