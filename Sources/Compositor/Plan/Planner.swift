@@ -70,7 +70,8 @@ struct Planner {
     /// Draws one entry of the surface, within `clip`.
     mutating func draw(_ entry: PaintEntry, clip: PixelRect) {
         let item = scene.items[Int(entry.item)]
-        let area = item.clip.intersection(clip)
+        // Nothing is drawn outside of the bounds, which damage goes by; sharp tips in perspective would reach further.
+        let area = item.bounds.roundedOut(within: item.clip.intersection(clip))
         if area.isEmpty || !item.bounds.intersects(DeviceRect(seen)) { return }
         switch item.paint {
         case .color:

@@ -55,8 +55,9 @@ struct TileOcclusion {
             let m = Self.mask(word, x0, x1)
             let i = row * words + word
             if weight >= 9 {
+                // An item is not drawn where it was hidden before.
+                if weight >= Self.opaque { solid[i] |= m & ~hidden[i] }
                 hidden[i] |= m
-                if weight >= Self.opaque { solid[i] |= m }
                 continue
             }
             let c = i * Self.planes

@@ -148,8 +148,8 @@ struct TextureCatalog {
             texture: id, layer: layer, offsetX: Double(apron), offsetY: Double(apron),
             width: Double(layers.size.width), height: Double(layers.size.height))
         places[key] = place
-        let source = PixelRect(
-            x: -apron, y: -apron, width: image.width + 2 * apron, height: image.height + 2 * apron)
+        // All of the layer: a picture that is drawn much smaller is sampled some texels beyond its edges.
+        let source = PixelRect(x: -apron, y: -apron, width: layers.size.width, height: layers.size.height)
         steps.append(
             .upload(TextureUpload(texture: id, x: 0, y: 0, layer: layer, image: image, source: source)))
         return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: source.area * 4)

@@ -6,7 +6,8 @@ import Testing
 @Suite("Frames leave no trace in later ones")
 struct FrameHistoryTests {
     enum Movement: CaseIterable {
-        case fade, push, reveal, contents, pictures, shadow, blur, backdrop, group, tilt, shadowsBeside
+        case fade, push, reveal, contents, pictures, shadow, blur, backdrop, group, tilt, shadowsBeside,
+            stack, tips
 
         var transition: CATransitionType? {
             switch self {
@@ -54,6 +55,27 @@ struct FrameHistoryTests {
             let result = Reftest("earlier-pictures", test, .equal, try stage.picture(), fuzz: .none)
             #expect(result.passes, "\(result)")
         }
+    }
+
+    @Test("small pictures drawn much smaller have whole edges", arguments: [0, 0.5])
+    func reduced(turn: Double) throws {
+        func picture(_ limit: Int?) throws -> PixelBuffer {
+            var white = PixelBuffer(width: 140, height: 140)
+            for i in 0..<140 * 140 { white[i % 140, i / 140] = SIMD4(repeating: 255) }
+            let layer = CALayer.box(
+                center: CGPoint(x: 128.25, y: 128.25), size: CGSize(width: 9.5, height: 9.5), color: nil,
+                transform: CATransform3DMakeRotation(turn, 0, 0, 1))
+            layer.contents = try white.makeImage()
+            var options = CARendererOptions()
+            options.maximumTextureSize = limit
+            let renderer = try CARenderer(width: 256, height: 256, options: options)
+            renderer.layer = .stage(color: .gray(0), [layer])
+            return try renderer.picture(width: 256, height: 256)
+        }
+        // With so small a limit every picture has a texture of its own.
+        let result = Reftest(
+            "reduced-\(turn)", try picture(nil), .equal, try picture(2048), fuzz: .rounding(1))
+        #expect(result.passes, "\(result)")
     }
 
     // MARK: Scenes
@@ -151,6 +173,25 @@ struct FrameHistoryTests {
             animate(mover, "position.x", [60.5, 150])
         case .tilt:
             animate(mover, "transform.rotation.y", [0, 1.4])
+        case .stack:
+            // The box is hidden under translucent layers that together leave nothing of it.
+            mover.position = CGPoint(x: 128, y: 128)
+            mover.bounds.size = CGSize(width: 256, height: 256)
+            mover.sublayers = (0..<3).map { i in
+                let cover = CALayer.box(
+                    center: CGPoint(x: 64, y: 128), size: CGSize(width: 128, height: 256), color: .gray(0))
+                cover.opacity = 0.875
+                animate(cover, "backgroundColor", [CGColor.gray(1), .rgb(0.3, Double(i) / 3, 0.8)])
+                return cover
+            }
+        case .tips:
+            // Almost from the side its corners are sharp.
+            mover.bounds.size = CGSize(width: 120, height: 120)
+            mover.sublayers = nil
+            mover.transform = CATransform3DConcat(
+                CATransform3DMakeRotation(0.7, 0, 0, 1), CATransform3DMakeRotation(1.44, 1, 0.2, -0.1))
+            animate(
+                mover, "position", [CGPoint(x: 100, y: 90), CGPoint(x: 142.3, y: 125.7)])
         case .shadowsBeside:
             // Surfaces of changing size beside one that stands still.
             still.filters = [CAFilter(type: "colorInvert")]
