@@ -21,8 +21,8 @@ import Testing
         #expect(
             places.allSatisfy { $0.width == 132 && $0.height == 132 && $0.offsetX == 2 && $0.offsetY == 2 })
         for (width, height, size) in [
-            (129, 20, (260, 36)), (20, 129, (36, 260)), (70, 32, (132, 36)), (60, 20, (68, 68)),
-            (33, 200, (260, 260)), (32, 32, (36, 36)),
+            (200, 20, (260, 36)), (20, 150, (36, 196)), (70, 32, (132, 36)), (60, 20, (68, 68)),
+            (33, 200, (68, 260)), (32, 32, (36, 36)), (130, 130, (196, 196)), (65, 250, (260, 260)),
         ] {
             let other = catalog.place(try image(width, height), tile: nil, hasMipmaps: false).place
             #expect(other.texture != places[0].texture && other.layer == 0)
@@ -32,6 +32,15 @@ import Testing
         #expect(large.layer == nil)
         let reduced = catalog.place(try image(64, 64), tile: nil, hasMipmaps: true).place
         #expect(reduced.layer == nil)
+    }
+
+    @Test func arraysTakeLittleOfASmallBudget() throws {
+        var catalog = TextureCatalog(limit: 16384, budget: 8 << 20)
+        for _ in 0..<40 { _ = catalog.place(try image(200, 200), tile: nil, hasMipmaps: false) }
+        #expect(catalog.bytes <= 8 << 20)
+        var tiny = TextureCatalog(limit: 16384, budget: 1000)
+        _ = tiny.place(try image(200, 200), tile: nil, hasMipmaps: false)
+        #expect(tiny.bytes == 260 * 260 * 4)
     }
 
     @Test func aFullArrayIsFollowedByAnother() throws {

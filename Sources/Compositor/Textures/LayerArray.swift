@@ -15,7 +15,7 @@ struct LayerArray {
 
     /// The largest side of a picture that shares an array.
     static let largest = 256
-    private static let least = 32
+    private static let sides = [32, 64, 128, 192, 256]
     /// Texels around a picture that repeat its edge.
     static let apron = 2
     /// About as much is allocated at first, and for further arrays of one size.
@@ -26,9 +26,10 @@ struct LayerArray {
     /// Nil for a picture that is too large.
     init?(for image: CGImage) {
         guard max(image.width, image.height) <= Self.largest else { return nil }
-        // Few sizes, so that pictures of all kinds take few draws: squares, and strips of the least side.
+        // Few sizes, so that pictures of all kinds take few draws: squares, and strips that are a third as high or less.
         let long = Self.side(max(image.width, image.height))
-        let short = min(image.width, image.height) <= Self.least && long > 2 * Self.least ? Self.least : long
+        let side = Self.side(min(image.width, image.height))
+        let short = side <= 64 && side * 3 <= long ? side : long
         let isWide = image.width >= image.height
         size = Size(
             width: (isWide ? long : short) + 2 * Self.apron, height: (isWide ? short : long) + 2 * Self.apron)
@@ -43,15 +44,18 @@ struct LayerArray {
         return array
     }
 
+    /// Of so many bytes at most, if that is enough for one layer.
+    func limited(to bytes: Int) -> LayerArray {
+        var array = self
+        array.count = min(count, layers(in: bytes))
+        return array
+    }
+
     private func layers(in bytes: Int) -> Int {
         max(1, min(Self.mostLayers, bytes / (size.width * size.height * 4)))
     }
 
     var bytes: Int { size.width * size.height * count * 4 }
 
-    private static func side(_ length: Int) -> Int {
-        var side = least
-        while side < length { side *= 2 }
-        return side
-    }
+    private static func side(_ length: Int) -> Int { sides.first { $0 >= length } ?? largest }
 }

@@ -132,6 +132,7 @@ struct TextureCatalog {
             if textures.values.contains(where: { $0.layers?.size == layers.size }) {
                 layers = layers.further
             }
+            layers = layers.limited(to: budget / 8)
             evicted = makeRoom(layers.bytes)
             id = newID()
             textures[id] = Texture(bytes: layers.bytes, lastUse: clock, keys: [], layers: layers)
