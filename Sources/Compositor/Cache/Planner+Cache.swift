@@ -33,17 +33,12 @@ extension Planner {
 
     /// Gives surfaces that are drawn to be kept places on pages of their own, to which they are copied once they are drawn.
     /// They are drawn where they are when they are not kept, so that nobody can tell.
-    mutating func placeKept(_ layout: FrameLayout, _ limit: Int) {
-        let kept = layout.needed.compactMap { surface in
-            keeping.contains(surface.index) && drawnSurfaces[surface.index] != nil
-                ? layout.schedule.lives[surface.index].map {
-                    SurfacePages.Surface(
-                        index: surface.index, from: $0.from, until: $0.until,
-                        bounds: scene.surfaces[surface.index].bounds, isKept: true)
-                } : nil
-        }
+    mutating func placeKept(_ limit: Int) {
+        let kept = keeping.filter { drawnSurfaces[$0] != nil }.sorted()
         if kept.isEmpty { return }
-        let placed = SurfacePages(kept, limit: limit)
+        let placed = SurfacePages(
+            kept.map { .init(index: $0, from: 0, until: 0, bounds: scene.surfaces[$0].bounds) },
+            limit: limit, areKept: true)
         for page in placed.pages {
             guard cache.fits(width: page.width, height: page.height, pictureBytes: catalog.bytes) else {
                 continue

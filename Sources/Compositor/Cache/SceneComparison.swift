@@ -1,16 +1,3 @@
-/// A scene, and where its surfaces are drawn.
-struct LaidScene {
-    var scene = FlatScene()
-    var places: [Int: FrameLayout.Place] = [:]
-
-    init() {}
-
-    init(_ scene: FlatScene, _ layout: FrameLayout) {
-        self.scene = scene
-        places = layout.places
-    }
-}
-
 /// Finds out whether surfaces of two scenes hold the same pixels, to the last bit: the same entries at the same places of their
 /// pages, and the same in all that they read, whatever the indices are.
 struct SceneComparison {

@@ -13,11 +13,26 @@ struct PassSchedule {
         case entries(surface: Int, Range<Int>, isFirst: Bool)
     }
 
-    private(set) var steps: [Step] = []
+    let steps: [Step]
     /// Of each surface the step that begins to draw it and the last one that reads it.
+    let lives: [Int: (from: Int, until: Int)]
+
+    /// - Parameters:
+    ///   - needed: by index; all that is read, but for backdrops.
+    ///   - budget: pixels of surfaces that may live at once.
+    init(_ scene: FlatScene, _ needed: [NeededSurface], budget: Int) {
+        let scheduler = PassScheduler(scene, needed, budget: budget)
+        steps = scheduler.steps
+        lives = scheduler.lives
+    }
+}
+
+/// Computes a schedule.
+private struct PassScheduler {
+    private(set) var steps: [PassSchedule.Step] = []
     private(set) var lives: [Int: (from: Int, until: Int)] = [:]
 
-    private var scene: FlatScene
+    private let scene: FlatScene
     private let budget: Int
     private let needed: [NeededSurface]
     /// By surface, an index into `needed`, or -1.
@@ -37,9 +52,6 @@ struct PassSchedule {
         var isBegun = false
     }
 
-    /// - Parameters:
-    ///   - needed: by index; all that is read, but for backdrops.
-    ///   - budget: pixels of surfaces that may live at once.
     init(_ scene: FlatScene, _ needed: [NeededSurface], budget: Int) {
         self.scene = scene
         self.needed = needed
@@ -60,8 +72,6 @@ struct PassSchedule {
         } else {
             run()
         }
-        // A schedule outlives the frame; were the scene held, the next one could not take over its lists in place.
-        self.scene = FlatScene()
     }
 
     private mutating func run() {
@@ -190,22 +200,6 @@ struct PassSchedule {
             for level in min(place.until, place.level)...place.level { alive[level] -= place.cost }
         }
         gathered.removeSubrange(start...)
-    }
-}
-
-/// A surface that a frame draws.
-struct NeededSurface {
-    var index: Int
-    var level: Int
-    /// Pixels of the surface's grid that are drawn.
-    var bounds: PixelRect
-    /// The smallest level on which it is read.
-    var until: Int
-
-    /// Texels that it takes of a page.
-    var cost: Int {
-        let size = SurfacePages.size(of: bounds)
-        return size.width * size.height
     }
 }
 

@@ -92,14 +92,12 @@ extension Planner {
         for (page, texture) in zip(used, textures) {
             pages.append((page, texture))
             for index in page.surfaces {
-                guard let part = parts[index], let place = layout.pages.places[index],
-                    let bounds = layout.bounds[index]
-                else { continue }
+                guard let part = parts[index], let place = layout.places[index] else { continue }
                 drawnSurfaces[index] = DrawnSurface(
-                    page: texture, x: place.x, y: place.y, bounds: bounds, part: part)
+                    page: texture, x: place.x, y: place.y, bounds: place.bounds, part: part)
             }
         }
-        placeKept(layout, limit)
+        placeKept(limit)
         if !scene.backdrops.isEmpty { placeBackdrops(parts, layout, &backdropPool) }
     }
 

@@ -15,8 +15,6 @@ struct SurfacePages {
         var packer: TexturePacker
         /// In order of their indices.
         var surfaces: [Int] = []
-        /// Its surfaces, and none but them, are kept for later frames.
-        var isKept = false
         /// Columns that its surfaces take.
         var usedWidth = 0
         /// One of its surfaces is read between texels.
@@ -31,7 +29,6 @@ struct SurfacePages {
         var bounds: PixelRect
         /// Something reads it between its texels.
         var isSampled = false
-        var isKept = false
     }
 
     /// In the order in which they are drawn.
@@ -54,13 +51,15 @@ struct SurfacePages {
         return ((x + bounds.width + a - 1) / a * a, (y + bounds.height + a - 1) / a * a)
     }
 
-    /// - Parameter limit: the largest texture; no surface is larger than the target, which is no larger than that.
-    init(_ surfaces: [Surface], limit: Int) {
+    /// - Parameters:
+    ///   - limit: the largest texture; no surface is larger than the target, which is no larger than that.
+    ///   - areKept: for later frames, so that pages are no larger than they must be.
+    init(_ surfaces: [Surface], limit: Int, areKept: Bool = false) {
         let a = Self.alignment
         func room(_ surface: Surface) -> (width: Int, height: Int) {
             let size = Self.size(of: surface.bounds), grain = Self.grain
             func rounded(_ side: Int) -> Int {
-                surface.isKept || side <= grain
+                areKept || side <= grain
                     ? side : max(side, min(limit, (side + grain - 1) / grain * grain))
             }
             return (rounded(size.width), rounded(size.height))
@@ -75,7 +74,7 @@ struct SurfacePages {
             while first < pages.count, pages[first].from < surface.from { first += 1 }
             let x = surface.bounds.x & (a - 1), y = surface.bounds.y & (a - 1)
             var placed = false
-            for i in first..<pages.count where pages[i].isKept == surface.isKept {
+            for i in first..<pages.count {
                 if let corner = pages[i].packer.place(width: size.width, height: size.height) {
                     places[surface.index] = Place(page: i, x: corner.x + x, y: corner.y + y)
                     pages[i].until = max(pages[i].until, surface.until)
@@ -95,12 +94,11 @@ struct SurfacePages {
             pages.append(
                 Page(
                     from: surface.from, until: surface.until, width: width, height: height, packer: packer,
-                    surfaces: [surface.index], isKept: surface.isKept, usedWidth: size.width,
-                    isSampled: surface.isSampled))
+                    surfaces: [surface.index], usedWidth: size.width, isSampled: surface.isSampled))
         }
         for i in pages.indices {
             pages[i].surfaces.sort()
-            if pages[i].isKept {
+            if areKept {
                 pages[i].width = min(pages[i].width, Self.power(pages[i].usedWidth))
                 pages[i].height = min(pages[i].height, Self.power(pages[i].packer.usedHeight))
                 continue
