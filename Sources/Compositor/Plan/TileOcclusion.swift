@@ -170,26 +170,18 @@ struct TileOcclusion {
     }
 
     /// Every tile that a rectangle touches is hidden.
-    func isHidden(_ r: DeviceRect) -> Bool {
-        let (x0, x1, y0, y1) = tiles(r)
-        guard x1 > x0, y1 > y0 else { return true }
-        for row in y0..<y1 {
-            for word in (x0 >> 6)...((x1 - 1) >> 6) {
-                let m = Self.mask(word, x0, x1)
-                if hidden[row * words + word] & m != m { return false }
-            }
-        }
-        return true
-    }
+    func isHidden(_ r: DeviceRect) -> Bool { contains(r, in: hidden) }
 
     /// Nothing below has any effect on what a rectangle shows.
-    func isSolid(_ r: DeviceRect) -> Bool {
+    func isSolid(_ r: DeviceRect) -> Bool { contains(r, in: solid) }
+
+    private func contains(_ r: DeviceRect, in bits: ContiguousArray<UInt64>) -> Bool {
         let (x0, x1, y0, y1) = tiles(r)
         guard x1 > x0, y1 > y0 else { return true }
         for row in y0..<y1 {
             for word in (x0 >> 6)...((x1 - 1) >> 6) {
                 let m = Self.mask(word, x0, x1)
-                if solid[row * words + word] & m != m { return false }
+                if bits[row * words + word] & m != m { return false }
             }
         }
         return true
