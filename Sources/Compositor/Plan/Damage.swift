@@ -16,8 +16,11 @@ enum Damage {
         // What reads a surface has a smaller index.
         for surface in new.surfaces.indices.reversed() {
             let b = new.surfaces[surface]
-            changed[surface] =
-                moved.contains(surface) ? DeviceRect(b.bounds) : differences.surfaces[surface].pixels
+            changed[surface] = differences.surfaces[surface].pixels
+            if moved.contains(surface) {
+                changed[surface] = changed[surface].union(DeviceRect(old.surfaces[surface].bounds))
+                    .union(DeviceRect(b.bounds))
+            }
             if new.surfaces.count > 1 {
                 for entry in b.entries {
                     changed[surface] = changed[surface].union(readChanges(new, entry, changed))
