@@ -17,8 +17,7 @@ struct BatchList {
         /// already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
             var extra: ProgramKey = isNarrow ? [] : [.round]
-            let many = program.contains(.general) ? BatchList.tooManyDraws : BatchList.manyDraws
-            if draws > many, !isNarrow { extra.insert(.turned) }
+            if draws > BatchList.manyDraws, !isNarrow { extra.insert(.turned) }
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler
@@ -34,7 +33,6 @@ struct BatchList {
     }
 
     static let manyDraws = 16
-    static let tooManyDraws = 18
     /// How many open draws are looked at.
     static let lookBack = 24
     /// The picture is divided into so many cells across and down, to tell where draws have pixels.
