@@ -33,12 +33,17 @@ extension Planner {
 
     /// Gives surfaces that are drawn to be kept places on pages of their own, to which they are copied once they are drawn.
     /// They are drawn where they are when they are not kept, so that nobody can tell.
-    mutating func placeKept(_ limit: Int) {
-        let kept = keeping.filter { drawnSurfaces[$0] != nil }.sorted()
+    /// Those of one step share a page. A bitmap that holds another lies on another page, for the inner one is often good yet
+    /// when the outer one changes, and a page that is mostly empty goes.
+    mutating func placeKept(_ layout: FrameLayout, _ limit: Int) {
+        let kept = keeping.filter { drawnSurfaces[$0] != nil }.sorted().compactMap { index in
+            layout.schedule.lives[index].map {
+                SurfacePages.Surface(
+                    index: index, from: $0.from, until: $0.until, bounds: scene.surfaces[index].bounds)
+            }
+        }
         if kept.isEmpty { return }
-        let placed = SurfacePages(
-            kept.map { .init(index: $0, from: 0, until: 0, bounds: scene.surfaces[$0].bounds) },
-            limit: limit, areKept: true)
+        let placed = SurfacePages(kept, limit: limit, areKept: true)
         for page in placed.pages {
             guard cache.fits(width: page.width, height: page.height, pictureBytes: catalog.bytes) else {
                 continue

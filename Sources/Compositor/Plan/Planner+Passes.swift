@@ -97,7 +97,7 @@ extension Planner {
                     page: texture, x: place.x, y: place.y, bounds: place.bounds, part: part)
             }
         }
-        placeKept(limit)
+        placeKept(layout, limit)
         if !scene.backdrops.isEmpty { placeBackdrops(parts, layout, &backdropPool) }
     }
 
