@@ -26,11 +26,11 @@ build: packages ## build for release
 
 test: packages ## install what is missing, build and run all tests
 	$(SWIFT) build --build-tests $(tests)
-	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures $(SWIFT) test --skip-build --disable-xctest $(tests)
+	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
-	$(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
-	$(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
+	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)
