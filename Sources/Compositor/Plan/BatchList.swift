@@ -32,7 +32,8 @@ struct BatchList {
         var indices: ContiguousArray<UInt32>
     }
 
-    static let manyDraws = 16
+    /// So many draws are made before the programs that cost more are shared.
+    static let manyDraws = 20
     /// How many open draws are looked at.
     static let lookBack = 24
     /// The picture is divided into so many cells across and down, to tell where draws have pixels.
