@@ -32,7 +32,7 @@ public struct CARendererOptions: Sendable {
     public var occlusionCulling = true
     /// Draws the inside of large shapes by a cheaper program.
     public var interiorSplit = true
-    /// Redraws only what changed. The pixels are the same with and without it, to the last bit.
+    /// Redraws only what changed. The pixels are the same with and without it: with llvmpipe to the last bit.
     public var damage = true
     /// Takes over from the last frame what became of layers that did not change.
     public var incremental = true
