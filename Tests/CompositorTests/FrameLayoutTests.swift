@@ -113,10 +113,4 @@ import Testing
         }
         #expect(taken > 40)
     }
-
-    @Test func layoutsDoNotDependOnOrderOfCalls() {
-        let nodes = scene([group(10, 10, 10, 40), group(20, 150, 150, 50)])
-        #expect(layout(nodes).places == layout(nodes).places)
-        #expect(layout(nodes).places.count == 2)
-    }
 }

@@ -60,8 +60,8 @@ struct FrameHistoryTests {
     @Test("small pictures drawn much smaller have whole edges", arguments: [0, 0.5])
     func reduced(turn: Double) throws {
         func picture(_ limit: Int?) throws -> PixelBuffer {
-            var white = PixelBuffer(width: 140, height: 140)
-            for i in 0..<140 * 140 { white[i % 140, i / 140] = SIMD4(repeating: 255) }
+            let white = PixelBuffer(
+                width: 140, height: 140, bytes: [UInt8](repeating: 255, count: 140 * 140 * 4))
             let layer = CALayer.box(
                 center: CGPoint(x: 128.25, y: 128.25), size: CGSize(width: 9.5, height: 9.5), color: nil,
                 transform: CATransform3DMakeRotation(turn, 0, 0, 1))
