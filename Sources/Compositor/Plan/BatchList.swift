@@ -16,8 +16,7 @@ struct BatchList {
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
         /// already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
-            var extra: ProgramKey = isNarrow ? [] : [.round]
-            if draws > BatchList.manyDraws, !isNarrow { extra.insert(.turned) }
+            let extra: ProgramKey = isNarrow ? [] : draws > BatchList.manyDraws ? [.round, .turned] : .round
             return program.contains(.shape) && other.program.isSuperset(of: program)
                 && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
                 && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler

@@ -95,6 +95,11 @@ struct ItemPieces {
     /// Pixels around a shape that it can cover in part, and a little more.
     static let reach = 0.51
 
+    /// What sharp corners of a turned shape are cut to, beyond which the antialiasing does not reach.
+    var tips: [HalfPlane] {
+        item.toDevice.isAffine && !isPlain ? item.toDevice.sharpTips(of: item.shape) : []
+    }
+
     /// The only piece, where it is known to be the only one.
     var single: ItemPiece? {
         if isPlain { return plain(item.rect) }

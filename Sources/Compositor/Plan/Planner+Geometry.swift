@@ -23,7 +23,7 @@ extension Planner {
     mutating func drawPieces(_ item: Item, _ cut: Int32, _ area: PixelRect, _ texture: PieceTexture) {
         var writer = PieceWriter(item, texture)
         let pieces = ItemPieces(item, options: options)
-        let tips = item.toDevice.isAffine && !pieces.isPlain ? item.toDevice.sharpTips(of: item.shape) : []
+        let tips = pieces.tips
         // Nearly all items have one piece.
         if let piece = pieces.single {
             draw(piece, item, pieces, cut, area, tips, &writer)
@@ -62,9 +62,7 @@ extension Planner {
             batches.add(to: slot, first: first, count: 4)
             return
         }
-        setPolygon(piece, h, pieces, isThin: writer.isThin)
-        for tip in tips { polygon.clip(tip) }
-        polygon.clip(cut, of: scene, isTile: !tileCorners.isEmpty)
+        setPolygon(piece, pieces, tips, cut, isThin: writer.isThin, isTile: !tileCorners.isEmpty)
         if parts.isEmpty { return draw(h, within: area, isCut: cut >= 0, tileCorners.first, &writer) }
         let whole = polygon.vertices
         for (i, part) in parts.enumerated() where !part.intersection(seen).isEmpty {
@@ -81,15 +79,12 @@ extension Planner {
     ) {
         var writer = PieceWriter(item, .none)
         let pieces = ItemPieces(item, options: options)
-        let h = item.toDevice
-        let tips = h.isAffine && !pieces.isPlain ? h.sharpTips(of: item.shape) : []
+        let tips = pieces.tips
         var list: [ItemPiece] = []
         pieces.forEach { list.append($0) }
         for piece in list {
             writer.begin(piece, item, pieces)
-            setPolygon(piece, h, pieces, isThin: writer.isThin)
-            for tip in tips { polygon.clip(tip) }
-            polygon.clip(cut, of: scene)
+            setPolygon(piece, pieces, tips, cut, isThin: writer.isThin, isTile: false)
             let whole = polygon
             for (i, part) in (parts.isEmpty ? [area] : parts.map { $0.intersection(area) }).enumerated() {
                 polygon = whole
@@ -132,10 +127,19 @@ extension Planner {
         batches.add(to: slot, first: first, count: plan.vertices.count - first, hasMiddle: hasMiddle)
     }
 
-    /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
+    /// The polygon of a piece on the screen, as far as tips and cuts leave it.
     private mutating func setPolygon(
-        _ piece: ItemPiece, _ h: Homography, _ pieces: ItemPieces, isThin: Bool
+        _ piece: ItemPiece, _ pieces: ItemPieces, _ tips: [HalfPlane], _ cut: Int32, isThin: Bool,
+        isTile: Bool
     ) {
+        setPolygon(piece, pieces, isThin: isThin)
+        for tip in tips { polygon.clip(tip) }
+        polygon.clip(cut, of: scene, isTile: isTile)
+    }
+
+    /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
+    private mutating func setPolygon(_ piece: ItemPiece, _ pieces: ItemPieces, isThin: Bool) {
+        let h = pieces.item.toDevice
         if piece.smoothSides != 0, let view = pieces.view {
             let core = piece.core == pieces.item.rect ? view : ProjectedRect(piece.core, h)
             if let core, isThin || !(pieces.whole ?? core).isMild,
