@@ -52,6 +52,31 @@ struct SubpixelEdgeTests {
         }
     }
 
+    /// Both roundings of a corner may bend an edge past a pixel's middle, most of all where it runs along a column.
+    ///
+    /// - Parameter corners: of so many, one may change a pixel's side.
+    @Test("few corners change a pixel's side", arguments: [(false, 5000), (true, 50)])
+    func fewChange(isUpright: Bool, corners: Int) {
+        var random = SplitMix(seed: 7)
+        var count = 0, changed = 0
+        for _ in 0..<(isUpright ? 200 : 800) {
+            func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+            let from = Point(x: number(0...9000), y: number(0...9000))
+            let to =
+                isUpright
+                ? Point(x: from.x + number(1...60), y: number(50000...70000))
+                : Point(x: number(10000...70000), y: number(0...70000))
+            let dx = to.x - from.x, dy = to.y - from.y
+            let points = (1...12).map { Point(x: from.x + dx * $0 / 13, y: from.y + dy * $0 / 13) }
+            let bent = [from] + SubpixelEdge(from: from, to: to).corners(near: points) + [to]
+            let isSteep = abs(dy) > abs(dx)
+            let before = border([from, to], isSteep: isSteep), after = border(bent, isSteep: isSteep)
+            count += points.count
+            changed += before.filter { after[$0.key] != $0.value }.count
+        }
+        #expect(changed * corners <= count, "\(changed) of \(count)")
+    }
+
     @Test("corners stay in order and within the edge")
     func order() {
         let from = Point(x: 10, y: 20), to = Point(x: 40, y: 31)

@@ -82,16 +82,17 @@ struct TileCorners {
     private static func rounded(_ v: ClipPolygon.Vertex) -> SubpixelEdge.Point? {
         let (x, y) = place(v)
         guard abs(x) < limit, abs(y) < limit else { return nil }
-        return SubpixelEdge.Point(
-            x: Int((Double(Float(x)) * 256).rounded(.toNearestOrEven)),
-            y: Int((Double(Float(y)) * 256).rounded(.toNearestOrEven)))
+        func rounded(_ v: Double) -> Int {
+            Int((Double(Float(v)) * Double(SubpixelEdge.unit)).rounded(.toNearestOrEven))
+        }
+        return SubpixelEdge.Point(x: rounded(x), y: rounded(y))
     }
 
     /// A point of the screen with the depth and the place in the plane that the edge has there.
     private static func vertex(
         _ point: SubpixelEdge.Point, _ a: ClipPolygon.Vertex, _ b: ClipPolygon.Vertex
     ) -> ClipPolygon.Vertex {
-        let x = Double(point.x) / 256, y = Double(point.y) / 256
+        let x = Double(point.x) / Double(SubpixelEdge.unit), y = Double(point.y) / Double(SubpixelEdge.unit)
         let (ax, ay) = place(a), (bx, by) = place(b)
         let dx = bx - ax, dy = by - ay
         let s = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)
