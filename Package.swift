@@ -53,8 +53,8 @@ let package = Package(
         .target(
             name: "Shaders", path: "Shaders",
             resources: [
-                .embedInCode("item.vert"), .embedInCode("item.frag"), .embedInCode("shade.frag"),
-                .embedInCode("page.frag"), .embedInCode("colors.frag"), .embedInCode("blend.frag"),
+                .embedInCode("program.glsl"), .embedInCode("cover"), .embedInCode("paint"),
+                .embedInCode("join"),
             ]),
         .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM", "Locking"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
@@ -89,6 +89,7 @@ let package = Package(
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
+        .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
         .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
         // Reads animated WebP files, which libavcodec only writes.

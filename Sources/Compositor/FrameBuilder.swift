@@ -24,7 +24,7 @@ public struct FrameBuilder {
     /// What `DebugView.damage` marks on the target; the next frame takes it away.
     private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
-    private var vertices: ContiguousArray<ItemVertex> = []
+    private var vertices: ContiguousArray<UInt32> = []
     private var indices: ContiguousArray<UInt32> = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()

@@ -12,7 +12,6 @@ public final class FrameRenderer {
     var textures: [TextureID: RenderTexture] = [:]
     private let vertexBuffer: GLBuffer
     private let indexBuffer: GLBuffer
-    private let vertexArray: GLVertexArray
     private var samplers: [SamplerKey: GLSampler] = [:]
 
     /// Makes a target of that many pixels and clears it to transparent.
@@ -25,36 +24,20 @@ public final class FrameRenderer {
             glClearColor(0, 0, 0, 0)
             glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
             let vertices = try GLBuffer(context: context, target: .arrayBuffer)
-            let array = try GLVertexArray(context: context)
             let indices = try GLBuffer(context: context, target: .elementArrayBuffer)
-            Self.describe(array, vertices, indices)
-            return (target, vertices, indices, array)
+            return (target, vertices, indices)
         }
-        (target, vertexBuffer, indexBuffer, vertexArray) = parts
-        programs = ProgramCache(context: context)
-    }
-
-    private static func describe(_ array: GLVertexArray, _ vertices: GLBuffer, _ indices: GLBuffer) {
-        let stride = MemoryLayout<ItemVertex>.stride
-        // Position, texture, shape, pixels, profile; two colours; local coordinates and curve.
-        for (slot, index) in [0, 2, 3, 6, 7].enumerated() {
-            array.setAttribute(index, buffer: vertices, components: 4, stride: stride, offset: 16 * slot)
-        }
-        for index in 4..<6 {
-            array.setAttribute(
-                index, buffer: vertices, components: 4, type: GLenum(GL_UNSIGNED_SHORT), normalized: true,
-                stride: stride, offset: 80 + 8 * (index - 4))
-        }
-        array.setAttribute(1, buffer: vertices, components: 4, stride: stride, offset: 96)
-        array.setIndexBuffer(indices)
+        (target, vertexBuffer, indexBuffer) = parts
+        programs = ProgramCache(context: context, vertices: vertexBuffer, indices: indexBuffer)
     }
 
     /// Runs all steps of a plan. Drawing may still be under way when it returns.
     public func execute(_ plan: FramePlan) throws {
         try context.withCurrent {
-            vertexArray.bind()
             if !plan.vertices.isEmpty {
                 try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
+                // The buffer belongs to the arrays of programs; outside of them it is just filled.
+                glBindVertexArray(0)
                 try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
             }
             var state = PassState()
@@ -78,15 +61,17 @@ public final class FrameRenderer {
 
     /// What GL has been told since the pass began, so that nothing is told twice.
     private struct PassState {
-        var program: ItemProgram?
-        var texture: TextureID?
-        var mask: TextureID?
-        var backdrop: TextureID?
+        var program: DrawProgram?
+        /// By unit.
+        var textures = InlineArray<4, TextureID?>(repeating: nil)
         var isCut = false
-        var sampler: SamplerKey?
+        var sampler: (key: SamplerKey, unit: TextureUnit)?
         var blend: BlendState?
         var scale = (x: Float(0), y: Float(0))
         var framebuffer: GLFramebuffer?
+
+        /// Other textures may have been bound since.
+        mutating func forgetTextures() { for i in textures.indices { textures[i] = nil } }
     }
 
     private func run(_ step: PlanStep, _ plan: FramePlan, _ state: inout PassState) throws {
@@ -96,20 +81,18 @@ public final class FrameRenderer {
             let texture = try GLTexture(
                 context: context, width: width, height: height, layers: isSurface ? nil : 1, levels: levels)
             textures[id] = RenderTexture(texture)
-            state.texture = nil
+            state.forgetTextures()
         case .createLayers(let id, let width, let height, let count):
             let texture = try GLTexture(context: context, width: width, height: height, layers: count)
             textures[id] = RenderTexture(texture)
-            state.texture = nil
+            state.forgetTextures()
         case .upload(let upload):
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)
-            state.texture = nil
+            state.forgetTextures()
         case .destroyTexture(let id):
             textures[id] = nil
-            state.texture = nil
-            state.mask = nil
-            state.backdrop = nil
+            state.forgetTextures()
         case .finish:
             glFinish()
             context.deleteUnused()
@@ -171,28 +154,18 @@ public final class FrameRenderer {
             glUniform2f(program.targetLocation, state.scale.x, state.scale.y)
             program.scale = state.scale
         }
-        if let id = call.texture, state.texture != id {
-            guard let texture = textures[id]?.texture else { return }
-            texture.bind(unit: 0)
-            state.texture = id
-        }
-        if let id = call.mask, state.mask != id {
-            guard let texture = textures[id]?.texture else { return }
-            texture.bind(unit: 1)
-            glActiveTexture(GLenum(GL_TEXTURE0))
-            state.mask = id
-        }
-        if let id = call.backdrop, state.backdrop != id {
-            guard let texture = textures[id]?.texture else { return }
-            texture.bind(unit: 2)
-            glActiveTexture(GLenum(GL_TEXTURE0))
-            state.backdrop = id
-        }
+        guard bind(call.texture, .paint, &state), bind(call.mask, .mask, &state),
+            bind(call.backdrop, .backdrop, &state), bind(call.cover, .cover, &state)
+        else { return }
         if call.parameters >= 0 { program.parameters.set(plan.parameters[Int(call.parameters)]) }
-        if let sampler = call.sampler, state.sampler != sampler {
-            try self.sampler(sampler).bind(unit: 0)
-            state.sampler = sampler
+        if let sampler = call.sampler {
+            let unit: TextureUnit = call.texture == nil ? .cover : .paint
+            if state.sampler.map({ $0.key != sampler || $0.unit != unit }) ?? true {
+                try self.sampler(sampler).bind(unit: unit.rawValue)
+                state.sampler = (sampler, unit)
+            }
         }
+        program.setVertices(from: call.firstWord)
         if state.blend != call.blend {
             apply(call.blend)
             state.blend = call.blend
@@ -200,6 +173,16 @@ public final class FrameRenderer {
         glDrawElements(
             GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
             UnsafeRawPointer(bitPattern: call.firstIndex * 4))
+    }
+
+    /// False where there is no such texture.
+    private func bind(_ id: TextureID?, _ unit: TextureUnit, _ state: inout PassState) -> Bool {
+        guard let id, state.textures[unit.rawValue] != id else { return true }
+        guard let texture = textures[id]?.texture else { return false }
+        texture.bind(unit: unit.rawValue)
+        glActiveTexture(GLenum(GL_TEXTURE0))
+        state.textures[unit.rawValue] = id
+        return true
     }
 
     private func apply(_ blend: BlendState) {

@@ -23,7 +23,7 @@ struct ParameterLocations {
         case .blur(let sigma, let isVertical):
             let kernel = BlurKernel(sigma: Double(sigma))
             var values: [Float] = [0, kernel.center]
-            // In the steps in which page.frag counts places.
+            // In the steps in which places on a page are counted.
             for pair in kernel.pairs { values += [(pair.offset * 1024).rounded() / 1024, pair.weight] }
             glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
             glUniform2fv(taps, GLsizei(values.count / 2), values)

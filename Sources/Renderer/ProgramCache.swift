@@ -1,59 +1,80 @@
 import CGLES
 import Compositor
 import GLES
-import Shaders
 
-/// A variant of the item program, with what it was told last.
-final class ItemProgram {
+/// A program with what it was told last, and where it takes its vertices from.
+final class DrawProgram {
     let program: GLProgram
+    let array: GLVertexArray
+    let layout: VertexLayout
     let targetLocation: GLint
     var scale = (x: Float(0), y: Float(0))
     let parameters: ParameterLocations
+    private let vertices: GLBuffer
 
-    init(_ program: GLProgram) {
+    init(_ program: GLProgram, _ layout: VertexLayout, _ array: GLVertexArray, _ vertices: GLBuffer) {
         self.program = program
+        self.layout = layout
+        self.array = array
+        self.vertices = vertices
         targetLocation = program.location("u_target")
         parameters = ParameterLocations(program)
     }
+
+    /// Takes vertices from a word of the buffer on, and makes the program's array the one that is drawn from.
+    func setVertices(from firstWord: Int) {
+        array.bind()
+        vertices.bind()
+        var word = firstWord
+        for (index, field) in layout.fields.enumerated() {
+            let (count, type) =
+                switch field.format {
+                case .floats(let count): (count, GLenum(GL_FLOAT))
+                case .color: (4, GLenum(GL_UNSIGNED_SHORT))
+                }
+            glVertexAttribPointer(
+                GLuint(index), GLint(count), type, GLboolean(type == GLenum(GL_FLOAT) ? GL_FALSE : GL_TRUE),
+                GLsizei(4 * layout.words), UnsafeRawPointer(bitPattern: 4 * word))
+            word += field.format.words
+        }
+    }
 }
 
-/// Compiles variants of the item program when they are first drawn.
+/// The textures that programs read, and the units that they are bound to.
+enum TextureUnit: Int, CaseIterable {
+    case paint, mask, backdrop, cover
+
+    fileprivate var uniform: String { "u_\(self)" }
+}
+
+/// Compiles programs when they are first drawn.
 final class ProgramCache {
     private let context: GLContext
-    private var programs: [ProgramKey: ItemProgram] = [:]
+    private let vertices: GLBuffer
+    private let indices: GLBuffer
+    private var programs: [Program: DrawProgram] = [:]
 
-    init(context: GLContext) { self.context = context }
-
-    /// The context has to be current; errors hold the compiler's log.
-    func program(_ key: ProgramKey) throws -> ItemProgram {
-        if let known = programs[key] { return known }
-        let program = ItemProgram(
-            try GLProgram(
-                context: context,
-                vertex: GLShaderSource(file: "item.vert", text: ShaderSource.itemVertex),
-                fragment: Self.fragment(key),
-                defines: key.defines.map { GLShaderDefine($0) }))
-        for (part, name, unit) in [(ProgramKey.mask, "u_mask", 1), (.blend, "u_backdrop", 2)]
-        where key.contains(part) {
-            program.program.use()
-            glUniform1i(program.program.location(name), GLint(unit))
-        }
-        programs[key] = program
-        return program
+    init(context: GLContext, vertices: GLBuffer, indices: GLBuffer) {
+        self.context = context
+        self.vertices = vertices
+        self.indices = indices
     }
 
-    /// The technique that a key asks for.
-    private static func fragment(_ key: ProgramKey) -> GLShaderSource {
-        if key.contains(.shade) {
-            return GLShaderSource(file: "shade.frag", text: ShaderSource.shadeFragment)
+    /// The context has to be current; errors hold the compiler's log.
+    func program(_ program: Program) throws -> DrawProgram {
+        if let known = programs[program] { return known }
+        let source = ProgramSource(program)
+        let compiled = try GLProgram(
+            context: context, vertex: source.vertex, fragment: source.fragment, defines: source.defines)
+        compiled.use()
+        for unit in TextureUnit.allCases where compiled.hasUniform(unit.uniform) {
+            glUniform1i(compiled.location(unit.uniform), GLint(unit.rawValue))
         }
-        if key.contains(.blend) {
-            return GLShaderSource(file: "blend.frag", text: ShaderSource.blendFragment)
-        }
-        if key.contains(.colors) {
-            return GLShaderSource(file: "colors.frag", text: ShaderSource.colorsFragment)
-        }
-        if key.contains(.page) { return GLShaderSource(file: "page.frag", text: ShaderSource.pageFragment) }
-        return GLShaderSource(file: "item.frag", text: ShaderSource.itemFragment)
+        let array = try GLVertexArray(context: context)
+        array.setIndexBuffer(indices)
+        for index in program.layout.fields.indices { glEnableVertexAttribArray(GLuint(index)) }
+        let made = DrawProgram(compiled, program.layout, array, vertices)
+        programs[program] = made
+        return made
     }
 }

@@ -125,7 +125,7 @@ import Testing
                 g.sublayerTransform = Make.perspective(bad == 0 ? 1 : bad)
             }
             let plan = Make.plan(root)
-            #expect(plan?.vertices.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.w.isFinite } ?? true)
+            #expect(plan?.corners.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.w.isFinite } ?? true)
         }
     }
 

@@ -2,7 +2,6 @@
 /// colours leave the alpha as it is.
 enum BatchesView {
     static func mark(_ plan: inout FramePlan) {
-        let copy = plan.copyVertices()
         var steps: [PlanStep] = []
         steps.reserveCapacity(2 * plan.steps.count)
         var number = 0
@@ -12,7 +11,7 @@ enum BatchesView {
             switch step {
             case .beginPass(let target, _, _, _, _): blend = target == .target ? .sourceOver : .sourceAtop
             case .draw(let call):
-                steps.append(.draw(plan.flat(call, copy, DebugColor.numbered(number), blend)))
+                steps.append(.draw(plan.flat(call, DebugColor.numbered(number), blend)))
                 number += 1
             case .blit(_, let source, let x, let y):
                 let r = PixelRect(x: x, y: y, width: source.width, height: source.height)

@@ -1,43 +1,41 @@
 /// How the triangles of a plan are drawn again in one colour.
 extension FramePlan {
-    /// Copies of all vertices, to be coloured. Each draw has its own, since no two draws share any.
-    struct FlatCopy {
-        /// Where the copies begin.
-        let start: Int
-    }
-
-    mutating func copyVertices() -> FlatCopy {
-        let start = vertices.count
-        vertices.append(contentsOf: vertices)
-        return FlatCopy(start: start)
-    }
-
     /// A draw of the same pixels in one colour.
-    mutating func flat(
-        _ call: DrawCall, _ copy: FlatCopy, _ color: SIMD4<Float>, _ blend: BlendState
-    ) -> DrawCall {
-        let packed = ItemVertex.packed(color)
-        let first = indices.count
-        for i in call.firstIndex..<(call.firstIndex + call.indexCount) {
-            let vertex = copy.start + Int(indices[i])
-            vertices[vertex].color = packed
-            indices.append(UInt32(vertex))
+    mutating func flat(_ call: DrawCall, _ color: SIMD4<Float>, _ blend: BlendState) -> DrawCall {
+        let stride = call.program.layout.words
+        let range = call.firstIndex..<(call.firstIndex + call.indexCount)
+        let count = Int(indices[range].max() ?? 0) + 1
+        let corners = (0..<count).map { vertex in
+            let word = call.firstWord + vertex * stride
+            return SIMD3(
+                Float(bitPattern: vertices[word]), Float(bitPattern: vertices[word + 1]),
+                Float(bitPattern: vertices[word + 2]))
         }
-        return Self.flatCall(first, call.indexCount, blend)
+        return flat(corners, ContiguousArray(indices[range]), color, blend)
     }
 
     /// A draw of a rectangle of the pass in one colour.
     mutating func flat(_ r: PixelRect, _ color: SIMD4<Float>, _ blend: BlendState) -> DrawCall {
-        let first = indices.count, corner = UInt32(vertices.count)
-        for (x, y) in [(r.x, r.y), (r.maxX, r.y), (r.maxX, r.maxY), (r.x, r.maxY)] {
-            var vertex = ItemVertex()
-            vertex.x = Float(x)
-            vertex.y = Float(y)
-            vertex.color = ItemVertex.packed(color)
-            vertices.append(vertex)
+        let corners = [(r.x, r.y), (r.maxX, r.y), (r.maxX, r.maxY), (r.x, r.maxY)]
+        return flat(
+            corners.map { SIMD3(Float($0.0), Float($0.1), 1) }, [0, 1, 2, 0, 2, 3], color, blend)
+    }
+
+    /// - Parameter corners: pixels of the pass, and w.
+    private mutating func flat(
+        _ corners: [SIMD3<Float>], _ indices: ContiguousArray<UInt32>, _ color: SIMD4<Float>,
+        _ blend: BlendState
+    ) -> DrawCall {
+        let program = Program(), layout = program.layout
+        var values = VertexValues()
+        values.set(color: .color, color)
+        var words: ContiguousArray<UInt32> = []
+        words.reserveCapacity(corners.count * layout.words)
+        for corner in corners {
+            values.setPosition(corner.x, corner.y, corner.z)
+            values.write(layout, to: &words)
         }
-        indices.append(contentsOf: [0, 1, 2, 0, 2, 3].map { corner + $0 })
-        return Self.flatCall(first, 6, blend)
+        return placed(DrawCall(program: program, blend: blend), words, indices)
     }
 
     /// Where steps can be added that draw above all that the target shows; nil without a pass of it.
@@ -53,11 +51,5 @@ extension FramePlan {
             if isTarget { end = i + 1 }
         }
         return end
-    }
-
-    private static func flatCall(_ first: Int, _ count: Int, _ blend: BlendState) -> DrawCall {
-        DrawCall(
-            program: [], texture: nil, mask: nil, backdrop: nil, sampler: nil, blend: blend, parameters: -1,
-            firstIndex: first, indexCount: count)
     }
 }

@@ -8,7 +8,6 @@ enum OverdrawView {
 
     static func mark(_ plan: inout FramePlan) {
         guard let end = plan.endOfTarget else { return }
-        let copy = plan.copyVertices()
         var added: [DrawCall] = []
         var isTarget = false
         for step in plan.steps {
@@ -18,7 +17,7 @@ enum OverdrawView {
                 guard isTarget, added.isEmpty else { continue }
                 let all = PixelRect(x: 0, y: 0, width: width, height: height)
                 added.append(plan.flat(all, shade, .sourceOver))
-            case .draw(let call) where isTarget: added.append(plan.flat(call, copy, heat, .add))
+            case .draw(let call) where isTarget: added.append(plan.flat(call, heat, .add))
             case .blit(_, let source, let x, let y) where isTarget:
                 let r = PixelRect(x: x, y: y, width: source.width, height: source.height)
                 added.append(plan.flat(r, heat, .add))

@@ -2,11 +2,14 @@
 /// its pixels, so that few draws are left and the picture stays.
 struct BatchList {
     struct Key: Equatable {
-        var program: ProgramKey
+        var program: Program
+        /// What the paint reads.
         var texture: TextureID?
-        /// The page that the mask lies on, with `ProgramKey.mask`.
+        /// What the cover reads.
+        var cover: TextureID?
+        /// The page that the mask lies on, with `Join.mask`.
         var mask: TextureID?
-        /// The page that the backdrop lies on, with `ProgramKey.blend`.
+        /// The page that the backdrop lies on, with `Join.backdrop`.
         var backdrop: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
@@ -16,19 +19,21 @@ struct BatchList {
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
         /// already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
-            let extra: ProgramKey = isNarrow ? [] : draws > BatchList.manyDraws ? [.round, .turned] : .round
-            return program.contains(.shape) && other.program.isSuperset(of: program)
-                && other.program.subtracting(extra) == program.subtracting(extra) && texture == other.texture
-                && mask == other.mask && backdrop == other.backdrop && sampler == other.sampler
-                && blend == other.blend
+            texture == other.texture && cover == other.cover && mask == other.mask
+                && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
                 && parameters == other.parameters
+                && other.program.covers(program, manyDraws: draws > BatchList.manyDraws, isNarrow: isNarrow)
         }
     }
 
     private struct Batch {
         var key: Key
+        var layout: VertexLayout
         var bounds: DeviceRect
-        var indices: ContiguousArray<UInt32>
+        var vertices: ContiguousArray<UInt32> = []
+        /// Counted from the draw's first vertex.
+        var indices: ContiguousArray<UInt32> = []
+        var vertexCount = 0
     }
 
     /// So many draws are made before the programs that cost more are shared.
@@ -115,10 +120,16 @@ struct BatchList {
         return false
     }
 
-    /// Adds a convex polygon whose `count` vertices begin at `first`. With `hasMiddle` the first one lies inside, and every
+    /// Adds a vertex to a draw.
+    mutating func add(_ values: borrowing VertexValues, to index: Int) {
+        values.write(batches[index].layout, to: &batches[index].vertices)
+        batches[index].vertexCount += 1
+    }
+
+    /// Makes a convex polygon of the last `count` vertices of a draw. With `hasMiddle` the first one lies inside, and every
     /// edge is the edge of a triangle; corners in the middle of an edge need that, or neighbours overlap by a hair.
-    mutating func add(to index: Int, first: Int, count: Int, hasMiddle: Bool = false) {
-        let f = UInt32(first)
+    mutating func addPolygon(to index: Int, count: Int, hasMiddle: Bool = false) {
+        let f = UInt32(batches[index].vertexCount - count)
         if hasMiddle {
             batches[index].indices.append(f)
             batches[index].indices.append(f + UInt32(count) - 1)
@@ -151,7 +162,7 @@ struct BatchList {
             if let found = same ?? host { return found }
             touched.append(contentsOf: repeatElement(0, count: Self.cells))
         }
-        batches.append(Batch(key: key, bounds: .null, indices: []))
+        batches.append(Batch(key: key, layout: key.program.layout, bounds: .null))
         return batches.count - 1
     }
 
@@ -161,14 +172,12 @@ struct BatchList {
     /// Writes the draws to the plan and begins anew.
     mutating func close(into plan: inout FramePlan) {
         for batch in batches where !batch.indices.isEmpty {
-            plan.steps.append(
-                .draw(
-                    DrawCall(
-                        program: batch.key.program, texture: batch.key.texture, mask: batch.key.mask,
-                        backdrop: batch.key.backdrop,
-                        sampler: batch.key.sampler, blend: batch.key.blend, parameters: batch.key.parameters,
-                        firstIndex: plan.indices.count, indexCount: batch.indices.count)))
-            plan.indices.append(contentsOf: batch.indices)
+            plan.add(
+                DrawCall(
+                    program: batch.key.program, texture: batch.key.texture, cover: batch.key.cover,
+                    mask: batch.key.mask, backdrop: batch.key.backdrop, sampler: batch.key.sampler,
+                    blend: batch.key.blend, parameters: batch.key.parameters),
+                batch.vertices, batch.indices)
             plan.statistics.draws += 1
         }
         batches.removeAll(keepingCapacity: true)

@@ -41,18 +41,25 @@ public enum PassTarget: Sendable, Hashable {
 
 /// One draw call.
 public struct DrawCall: Sendable {
-    public var program: ProgramKey
+    public var program: Program
+    /// What the paint reads.
     public var texture: TextureID?
-    /// The second texture, with `ProgramKey.mask`.
+    /// What the cover reads.
+    public var cover: TextureID?
+    /// With `Join.mask`.
     public var mask: TextureID?
-    /// The third texture: what the target held, with `ProgramKey.blend`.
+    /// What the target held, with `Join.backdrop`.
     public var backdrop: TextureID?
+    /// Of the texture of the paint, or of that of the cover.
     public var sampler: SamplerKey?
     public var blend: BlendState
     /// An index into the plan's parameters, or -1.
-    public var parameters: Int32
-    public var firstIndex: Int
-    public var indexCount: Int
+    public var parameters: Int32 = -1
+    /// Where its vertices begin in the plan, in words.
+    public var firstWord = 0
+    /// Indices count from there.
+    public var firstIndex = 0
+    public var indexCount = 0
 }
 
 /// One step of a frame, in order.
@@ -77,7 +84,8 @@ public enum PlanStep: Sendable {
 /// Everything a renderer does for one frame, as plain data.
 public struct FramePlan: Sendable {
     public var steps: [PlanStep] = []
-    public var vertices: ContiguousArray<ItemVertex> = []
+    /// Records of the draws' programs, in words of 32 bits.
+    public var vertices: ContiguousArray<UInt32> = []
     public var indices: ContiguousArray<UInt32> = []
     public var parameters: [DrawParameters] = []
     /// What of the frame is a bitmap: rasterized layers, and blurs once they are kept.
@@ -85,6 +93,27 @@ public struct FramePlan: Sendable {
     public var statistics = FrameStatistics()
 
     public init() {}
+
+    /// Adds a draw with its vertices, in the layout of its program.
+    mutating func add(
+        _ call: DrawCall, _ words: ContiguousArray<UInt32>, _ indices: ContiguousArray<UInt32>
+    ) {
+        steps.append(.draw(placed(call, words, indices)))
+    }
+
+    /// The draw with the place that its vertices get in the plan.
+    mutating func placed(
+        _ call: DrawCall, _ words: ContiguousArray<UInt32>, _ indices: ContiguousArray<UInt32>
+    ) -> DrawCall {
+        assert(call.program.isKnown, "a program that is not in the list: \(call.program)")
+        var call = call
+        call.firstWord = vertices.count
+        call.firstIndex = self.indices.count
+        call.indexCount = indices.count
+        vertices.append(contentsOf: words)
+        self.indices.append(contentsOf: indices)
+        return call
+    }
 
     /// The index of parameters, those that draws before had if they are the same.
     mutating func index(of wanted: DrawParameters) -> Int32 {

@@ -15,24 +15,24 @@ extension Planner {
                 return drawPieces(item, cut, area, .surface(source))
             }
         }
-        var program: ProgramKey = [.image, .page]
+        var paint = Paint.sampled
         var parameters: DrawParameters?
         switch sampling.filter {
         case .linear: break
-        case .shade: program.formUnion([.shade, .under])
+        case .shade: return drawPieces(item, cut, area, .pageMask(drawn))
         case .average(let x, let y):
             if x > 2 || y > 2 {
-                program.insert(.average)
+                paint = .averaged
                 parameters = .average(x: x > 2 ? 1 : 0, y: y > 2 ? 1 : 0)
             }
         case .blur(let sigma, let isVertical):
-            program.insert(.blur)
+            paint = .blurred
             parameters = .blur(sigma: sigma, isVertical: isVertical)
         case .colors(let matrix, let isStraight):
-            program.insert(.colors)
+            paint = .recolored
             parameters = .colors(matrix, isStraight: isStraight)
         }
         let key = parameters.map { plan.index(of: $0) } ?? -1
-        drawPieces(item, cut, area, .page(drawn, program, parameters: key))
+        drawPieces(item, cut, area, .page(drawn, paint, parameters: key))
     }
 }

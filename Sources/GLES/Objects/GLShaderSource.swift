@@ -13,7 +13,7 @@ public struct GLShaderSource: Sendable, Hashable {
 
     /// The text with `#define` lines after its `#version` line. A `#line` keeps the numbers in the driver's
     /// messages those of the file (GLSL ES 3.00, section 3.4: the next line has the number given).
-    func text(defining defines: [GLShaderDefine]) -> String {
+    package func text(defining defines: [GLShaderDefine]) -> String {
         guard !defines.isEmpty else { return text }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let version = lines.firstIndex { $0.drop(while: \.isWhitespace).hasPrefix("#version") }

@@ -34,7 +34,7 @@ import Testing
     private func flash(_ plan: FramePlan?) -> PixelRect? {
         guard let plan else { return nil }
         let color = SIMD4<UInt16>((DebugColor.yellow * 65535).rounded(.toNearestOrEven))
-        let marks = plan.vertices.filter { $0.color == color }
+        let marks = plan.corners.filter { $0.color == color }
         guard let x0 = marks.map(\.x).min(), let x1 = marks.map(\.x).max(), let y0 = marks.map(\.y).min(),
             let y1 = marks.map(\.y).max()
         else { return nil }

@@ -32,17 +32,11 @@ import Testing
     }
 
     private func corners(_ call: DrawCall, _ plan: FramePlan) -> [SIMD3<Float>] {
-        plan.indices[call.firstIndex..<(call.firstIndex + call.indexCount)].map {
-            let v = plan.vertices[Int($0)]
-            return SIMD3(v.x, v.y, v.w)
-        }
+        plan.corners(call).map { SIMD3($0.x, $0.y, $0.w) }
     }
 
     private func colors(_ call: DrawCall, _ plan: FramePlan) -> Set<SIMD4<UInt16>> {
-        Set(
-            plan.indices[call.firstIndex..<(call.firstIndex + call.indexCount)].map {
-                plan.vertices[Int($0)].color
-            })
+        Set(plan.corners(call).compactMap(\.color))
     }
 
     @Test func thereAreAsManyColorsAsDraws() throws {
@@ -55,7 +49,7 @@ import Testing
                 let call = pass.draws[2 * i], mark = pass.draws[2 * i + 1]
                 #expect(call.program == before.draws[i].program)
                 #expect(corners(mark, marked) == corners(call, marked))
-                #expect(mark.program == [] && mark.texture == nil)
+                #expect(mark.program == Program() && mark.texture == nil)
                 // What lies in a surface keeps its alpha.
                 #expect(mark.blend == (pass.target == .target ? .sourceOver : .sourceAtop))
                 #expect(colors(mark, marked).count == 1)

@@ -25,13 +25,12 @@ import Testing
         let marks = draws(plan).dropFirst()
         #expect(marks.count == 2)
         for (mark, (place, color)) in zip(marks, zip(places, [DebugColor.green, DebugColor.red])) {
-            let corners = plan.indices[mark.firstIndex..<(mark.firstIndex + mark.indexCount)]
-                .map { plan.vertices[Int($0)] }
+            let corners = plan.corners(mark)
             #expect(corners.map(\.x).min() == Float(place.x) && corners.map(\.x).max() == Float(place.maxX))
             #expect(corners.map(\.y).min() == Float(place.y) && corners.map(\.y).max() == Float(place.maxY))
             let packed = SIMD4<UInt16>((color * 65535).rounded(.toNearestOrEven))
             #expect(corners.allSatisfy { $0.color == packed })
-            #expect(mark.blend == .sourceOver && mark.program == [])
+            #expect(mark.blend == .sourceOver && mark.program == Program())
         }
     }
 

@@ -1,25 +1,6 @@
-#version 300 es
-// A surface joined with what lies behind it, which the result replaces: Porter and Duff's operators within a shape, and the
-// blend modes of the W3C's Compositing and Blending.
+// The blend modes of the W3C's Compositing and Blending.
 //
-// Always: SURFACE.
-// Defines: MASK (the shape).
-// One of: CLEAR COPY SOURCE_IN SOURCE_OUT DESTINATION_IN DESTINATION_ATOP PLUS_DARKER MULTIPLY OVERLAY DARKEN LIGHTEN
-// COLOR_DODGE COLOR_BURN SOFT_LIGHT HARD_LIGHT DIFFERENCE HUE SATURATION COLOR LUMINOSITY
-precision highp float;
-precision highp sampler2D;
-
-uniform sampler2D u_image;
-#ifdef MASK
-uniform sampler2D u_mask;
-#endif
-uniform sampler2D u_backdrop;
-uniform vec2 u_backdropPlace;  // from a pixel to the backdrop's texel
-flat in vec4 v_texture;
-flat in float v_alpha;
-
-out vec4 o_color;
-
+// One of: MULTIPLY OVERLAY DARKEN LIGHTEN COLOR_DODGE COLOR_BURN SOFT_LIGHT HARD_LIGHT DIFFERENCE HUE SATURATION COLOR LUMINOSITY
 #if defined(OVERLAY) || defined(HARD_LIGHT)
 // The backdrop multiplied where the layer is dark, screened where it is light.
 vec3 hardLight(vec3 s, vec3 d) {
@@ -49,9 +30,6 @@ vec3 withSaturation(vec3 c, float s) {
 }
 #endif
 
-#if !defined(CLEAR) && !defined(COPY) && !defined(SOURCE_IN) && !defined(SOURCE_OUT) && !defined(DESTINATION_IN) \
-    && !defined(DESTINATION_ATOP) && !defined(PLUS_DARKER)
-#define BLENDS
 // The colour where both are, of straight colours.
 vec3 blended(vec3 s, vec3 d) {
 #if defined(MULTIPLY)
@@ -82,41 +60,14 @@ vec3 blended(vec3 s, vec3 d) {
     return withLuminosity(withSaturation(d, saturation(s)), luminosity(d));
 #elif defined(COLOR)
     return withLuminosity(s, luminosity(d));
-#elif defined(LUMINOSITY)
-    return withLuminosity(d, luminosity(s));
 #else
-    return s;
+    return withLuminosity(d, luminosity(s));
 #endif
 }
 
 vec3 straight(vec4 c) { return min(c.rgb / max(c.a, 1e-6), 1.0); }
-#endif
 
-void main() {
-    vec4 s = texelFetch(u_image, ivec2(floor(gl_FragCoord.xy + v_texture.xy)), 0) * v_alpha;
-    vec4 d = texelFetch(u_backdrop, ivec2(floor(gl_FragCoord.xy + u_backdropPlace)), 0);
-#ifdef BLENDS
-    o_color = (1.0 - d.a) * s + (1.0 - s.a) * d + s.a * d.a * vec4(blended(straight(s), straight(d)), 1.0);
-#elif defined(PLUS_DARKER)
-    float alpha = min(1.0, s.a + d.a);
-    o_color = vec4(max(vec3(0.0), alpha - (d.a - d.rgb) - (s.a - s.rgb)), alpha);
-#else
-    // How much of the pixel belongs to the layer.
-    float shape = s.a;
-#ifdef MASK
-    shape = max(shape, texelFetch(u_mask, ivec2(floor(gl_FragCoord.xy + v_texture.zw)), 0).a);
-#endif
-    float shown = 0.0, kept = 0.0;  // of the layer; of what is behind, within the shape
-#if defined(COPY)
-    shown = 1.0;
-#elif defined(SOURCE_IN)
-    shown = d.a;
-#elif defined(SOURCE_OUT) || defined(DESTINATION_ATOP)
-    shown = 1.0 - d.a;
-#endif
-#if defined(DESTINATION_IN) || defined(DESTINATION_ATOP)
-    kept = s.a;
-#endif
-    o_color = s * shown + d * (1.0 - shape + kept);
-#endif
+vec4 join(vec4 color) {
+    vec4 s = color * v_alpha, d = backdrop();
+    return (1.0 - d.a) * s + (1.0 - s.a) * d + s.a * d.a * vec4(blended(straight(s), straight(d)), 1.0);
 }

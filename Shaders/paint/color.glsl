@@ -1,0 +1,2 @@
+// One colour, premultiplied.
+vec4 paint() { return v_color; }

@@ -1,0 +1,43 @@
+/// How much of a pixel is covered.
+public enum Cover: Hashable, Sendable {
+    /// All of it, wherever there is a polygon.
+    case all
+    case rectangle(RectangleCover)
+    /// By the alpha of a picture.
+    case mask
+    /// By the alpha of a picture of one quarter, mirrored about a middle that is stretched.
+    case stretchedMask
+    /// By the alpha of a surface, between its texels.
+    case surfaceMask
+
+    /// Vertices tell their place in the shape.
+    var hasLocal: Bool { if case .rectangle = self { true } else { false } }
+
+    var fields: [VertexField] {
+        switch self {
+        case .all: []
+        case .rectangle(let rectangle): rectangle.fields
+        case .mask: [.maskPlace, .maskLayer]
+        case .stretchedMask: [.local, .size, .maskMap, .maskLayer]
+        case .surfaceMask: [.place, .page, .pageLimits]
+        }
+    }
+
+    var files: [String] {
+        switch self {
+        case .all: []
+        case .rectangle(let rectangle): rectangle.files
+        case .mask: ["cover/mask"]
+        case .stretchedMask: ["cover/stretchedMask"]
+        case .surfaceMask: ["paint/page", "cover/surfaceMask"]
+        }
+    }
+
+    var defines: [String] {
+        switch self {
+        case .all: []
+        case .rectangle(let rectangle): ["COVER"] + rectangle.defines
+        case .mask, .stretchedMask, .surfaceMask: ["COVER"]
+        }
+    }
+}

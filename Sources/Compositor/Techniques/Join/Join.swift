@@ -1,0 +1,50 @@
+import RenderTree
+
+/// How a paint joins what is there, apart from the blending of GL.
+public enum Join: Hashable, Sendable {
+    /// As it is: the opacity is in the colour.
+    case plain
+    /// With an opacity.
+    case alpha
+    /// With an opacity and the alpha of a surface, texel for pixel.
+    case mask
+    /// With what lies behind, by an operation that GL's blending can't do.
+    case backdrop(CompositingOperation)
+
+    var fields: [VertexField] {
+        switch self {
+        case .plain: []
+        case .alpha: [.alpha]
+        case .mask: [.alpha, .maskMove]
+        case .backdrop(let operation): [.alpha] + (operation.actsWithinShape ? [.maskMove] : [])
+        }
+    }
+
+    var files: [String] {
+        switch self {
+        case .plain: ["join/plain"]
+        case .alpha: ["join/alpha"]
+        case .mask: ["join/masked"]
+        case .backdrop(.plusDarker): ["join/backdrop", "join/plusDarker"]
+        case .backdrop(let operation):
+            ["join/backdrop", operation.actsWithinShape ? "join/operator" : "join/blend"]
+        }
+    }
+
+    var defines: [String] {
+        switch self {
+        case .plain, .alpha, .mask: []
+        case .backdrop(let operation): [operation.define] + (operation.actsWithinShape ? ["MASK"] : [])
+        }
+    }
+}
+
+extension CompositingOperation {
+    /// What selects it in the shader source, in words apart: `colorDodge` is `COLOR_DODGE`.
+    fileprivate var define: String {
+        String(describing: self).reduce(into: "") { name, letter in
+            if letter.isUppercase { name += "_" }
+            name += letter.uppercased()
+        }
+    }
+}

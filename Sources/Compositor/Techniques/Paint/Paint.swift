@@ -1,0 +1,48 @@
+/// Which colour a pixel gets, premultiplied.
+public enum Paint: Hashable, Sendable {
+    case color
+    case picture(PicturePaint)
+    /// A surface, texel for pixel.
+    case surface
+    /// A surface, between its texels.
+    case sampled
+    /// One direction of a Gaussian of a surface.
+    case blurred
+    /// The average of four samples of a surface.
+    case averaged
+    /// A surface, its colours mapped by a matrix.
+    case recolored
+
+    /// - Parameter isMapped: texture coordinates come from places in the shape.
+    func fields(isMapped: Bool) -> [VertexField] {
+        switch self {
+        case .color: [.color]
+        case .picture(let picture): picture.fields(isMapped: isMapped)
+        case .surface: [.move]
+        case .sampled, .blurred, .averaged, .recolored: [.place, .page, .pageLimits]
+        }
+    }
+
+    var files: [String] {
+        switch self {
+        case .color: ["paint/color"]
+        case .picture: ["paint/picture"]
+        case .surface: ["paint/surface"]
+        case .sampled: ["paint/page", "paint/sampled"]
+        case .blurred: ["paint/page", "paint/blurred"]
+        case .averaged: ["paint/page", "paint/averaged"]
+        case .recolored: ["paint/page", "paint/recolored"]
+        }
+    }
+
+    var defines: [String] {
+        switch self {
+        case .color: ["SOLID"]
+        case .picture(let picture): picture.defines
+        case .surface, .sampled, .blurred, .averaged, .recolored: []
+        }
+    }
+
+    /// How its texture is declared, `sampler2DArray` or `sampler2D`; for tests.
+    public var readsTexture: Bool { self != .color }
+}

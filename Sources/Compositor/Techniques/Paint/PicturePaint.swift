@@ -1,0 +1,28 @@
+/// A picture, with what is done to it.
+public struct PicturePaint: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    static let plain: PicturePaint = []
+    /// Over a colour.
+    static let under = PicturePaint(rawValue: 1)
+    /// Texture coordinates are kept within limits.
+    static let limits = PicturePaint(rawValue: 2)
+    /// The level of detail is moved, by 0 too.
+    static let bias = PicturePaint(rawValue: 4)
+
+    /// Those that are drawn now and then: for nine slices, and for mipmaps with a bias.
+    static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
+
+    var isRare: Bool { !isDisjoint(with: [.limits, .bias]) }
+
+    func fields(isMapped: Bool) -> [VertexField] {
+        [isMapped ? .map : .place] + (contains(.under) ? [.color] : [])
+            + (contains(.bias) ? [.bias] : [.layer]) + (contains(.limits) ? [.limits] : [])
+    }
+
+    var defines: [String] {
+        (contains(.under) ? ["UNDER"] : []) + (contains(.limits) ? ["LIMITS"] : [])
+            + (contains(.bias) ? ["BIAS"] : [])
+    }
+}

@@ -1,0 +1,34 @@
+import RenderTree
+
+/// The programs that can occur. What is rare has few covers, which can do all that others can.
+extension Program {
+    public static let all: [Program] = {
+        var programs: [Program] = []
+        let rectangles = RectangleCover.all
+        let unbordered = rectangles.filter { !$0.hasBorder }
+        func add(_ covers: [Cover], _ paint: Paint, _ joins: [Join]) {
+            for cover in covers {
+                for join in joins { programs.append(Program(cover: cover, paint: paint, join: join)) }
+            }
+        }
+        add([.all] + rectangles.map { .rectangle($0) }, .color, [.plain])
+        add([.mask, .stretchedMask, .surfaceMask], .color, [.alpha])
+        for options in [PicturePaint.plain, .under] {
+            add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])
+        }
+        for options in PicturePaint.rare {
+            add([.all] + RectangleCover.forRarePaints.map { .rectangle($0) }, .picture(options), [.alpha])
+        }
+        add([.all] + unbordered.map { .rectangle($0) }, .surface, [.alpha, .mask])
+        add(
+            [.all], .surface,
+            CompositingOperation.allCases.filter { $0.blendState == nil }.map { .backdrop($0) })
+        for paint in [Paint.sampled, .blurred, .averaged, .recolored] { add([.all], paint, [.alpha]) }
+        return programs
+    }()
+
+    private static let known = Set(all)
+
+    /// It is in the list.
+    var isKnown: Bool { Self.known.contains(self) }
+}
