@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Plans the frames of one target: flattens what changed, finds the damage, and writes the steps.
+/// Plans the frames of one target: walks what changed, finds the damage, and writes the steps.
 ///
 /// It keeps between frames what saves work: the last scene, which textures hold which pictures, pages for surfaces.
 public struct FrameBuilder {
@@ -14,13 +14,14 @@ public struct FrameBuilder {
     private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
-    private(set) var scene: FlatScene?
+    /// What chunks of sublayers became in the last frame.
+    private(set) var chunks = ChunkLists()
+    private(set) var scene: Scene?
     private var layout: FrameLayout?
     private var view: SceneView?
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
-    private var following = Following()
     /// What `DebugView.damage` marks on the target; the next frame takes it away.
     private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
@@ -29,12 +30,12 @@ public struct FrameBuilder {
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()
 
-    /// A frame that is flattened and not planned yet.
+    /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
         var tree: RenderTree
         var view: SceneView
         var background: SIMD4<Float>
-        var scene: FlatScene
+        var scene: Scene
         var layout: FrameLayout
         /// What changed; `update` is not in it.
         var changes: PixelRect
@@ -64,7 +65,7 @@ public struct FrameBuilder {
         cache.forgetAll()
     }
 
-    /// The pixels in which a tree differs from what the target shows. It flattens the tree, which `plan` need not do
+    /// The pixels in which a tree differs from what the target shows. The tree is walked for that, which `plan` need not do
     /// again.
     public mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
@@ -82,13 +83,14 @@ public struct FrameBuilder {
         } else {
             let t0 = clock()
             next = nil
-            let flat = flatten(tree, view, isSameTarget: isSameTarget)
+            let flat = traverse(tree, view)
             let t1 = clock()
-            var last: (scene: FlatScene, layout: FrameLayout)?
+            var last: (scene: Scene, layout: FrameLayout)?
             if isSameTarget, options.damage, let scene, let layout { last = (scene, layout) }
             let differences = last.flatMap { SceneDifferences($0.scene, flat) }
             let now = FrameLayout(
-                flat, limit: surfaceLimit, options: options, after: last?.layout.visibility, differences)
+                flat, limit: surfaceLimit, options: options,
+                after: last.map { ($0.scene, $0.layout.visibility) }, differences)
             frame = NextFrame(
                 tree: tree, view: view, background: background, scene: flat, layout: now,
                 changes: view.pixels, damage: .none)
@@ -106,24 +108,15 @@ public struct FrameBuilder {
         return frame.damage
     }
 
-    private mutating func flatten(_ tree: RenderTree, _ view: SceneView, isSameTarget: Bool) -> FlatScene {
-        var flattener = Flattener(view: view, options: options)
-        flattener.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
-        if isSameTarget, options.incremental, following.isTried {
-            flattener.earlier = scene.map { EarlierRuns($0, for: tree.root) }
-        }
-        let follows = flattener.earlier?.isFollowed ?? false
-        if follows {
-            scene?.hand(to: &flattener.scene)
-        } else {
-            flattener.scene.reserveItems(scene?.itemCount ?? 0)
-        }
-        swap(&flattener.masks, &masks)
-        flattener.run(tree)
-        swap(&flattener.masks, &masks)
-        if follows { scene?.share(flattener.scene) }
-        following.note(flattener.scene, followed: follows)
-        return flattener.scene
+    private mutating func traverse(_ tree: RenderTree, _ view: SceneView) -> Scene {
+        var traversal = Traversal(view: view, options: options)
+        traversal.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
+        swap(&traversal.masks, &masks)
+        swap(&traversal.chunks, &chunks)
+        let target = traversal.run(tree)
+        swap(&traversal.masks, &masks)
+        swap(&traversal.chunks, &chunks)
+        return Scene(target)
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.
@@ -137,7 +130,7 @@ public struct FrameBuilder {
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
         let changed = damage(tree, view: view, background: background, clock: clock)
-        guard var frame = next else { return nil }
+        guard let frame = next else { return nil }
         next = nil
         let update = frame.scene.grown(update.intersection(view.pixels), of: 0)
         let area =
@@ -147,10 +140,7 @@ public struct FrameBuilder {
             let last = scene.flatMap { scene in self.layout.map { LaidScene(scene, $0) } }
             cache.beginFrame(last, LaidScene(frame.scene, frame.layout))
         }
-        // The lists are the new scene's alone now, so that they are changed in place.
-        scene = nil
         layout = frame.layout
-        frame.scene.dropUnusedImages()
         scene = frame.scene
         self.view = view
         self.background = background

@@ -1,4 +1,4 @@
-/// What is laid over a picture to see what it costs. Each view adds entries to a scene, or draws to a plan; without one
+/// What is laid over a picture to see what it costs. Each view adds marks to a scene, or draws to a plan; without one
 /// neither is touched.
 public enum DebugView: String, Sendable, CaseIterable {
     /// What is blended with what is below red, what is opaque green.
@@ -23,17 +23,17 @@ extension DebugView {
     /// The scene with the view's marks.
     ///
     /// - Parameter redrawn: what of the target changed.
-    func marked(_ scene: FlatScene, redrawn: PixelRect) -> FlatScene {
-        var scene = scene
+    func marked(_ scene: Scene, redrawn: PixelRect) -> Scene {
         switch self {
-        case .blended: BlendedView.mark(&scene)
-        case .offscreen: OffscreenView.mark(&scene)
-        case .misaligned: MisalignedView.mark(&scene)
-        case .planes: PlanesView.mark(&scene)
-        case .damage: DamageView.mark(&scene, redrawn: redrawn)
-        case .overdraw, .rasterized, .batches: break
+        case .blended: return scene.marked { BlendedView.mark(&$0) }
+        case .offscreen: return scene.marked { OffscreenView.mark(&$0) }
+        case .misaligned: return scene.marked { MisalignedView.mark(&$0) }
+        case .planes:
+            var view = PlanesView()
+            return scene.marked { view.mark(&$0) }
+        case .damage: return scene.marked { DamageView.mark(&$0, redrawn: redrawn) }
+        case .overdraw, .rasterized, .batches: return scene
         }
-        return scene
     }
 
     /// Adds the view's draws to a plan.

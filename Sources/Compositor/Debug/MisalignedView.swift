@@ -2,8 +2,8 @@
 enum MisalignedView {
     enum Fit { case aligned, misaligned, stretched }
 
-    static func mark(_ scene: inout FlatScene) {
-        scene.mark { _, item in
+    static func mark(_ marks: inout SurfaceMarks) {
+        marks.mark { item, _ in
             switch fit(item) {
             case .aligned: nil
             case .misaligned: DebugColor.magenta

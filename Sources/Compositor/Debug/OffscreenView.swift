@@ -1,7 +1,7 @@
 /// Yellow over what shows a surface.
 enum OffscreenView {
-    static func mark(_ scene: inout FlatScene) {
-        scene.mark { _, item in
+    static func mark(_ marks: inout SurfaceMarks) {
+        marks.mark { item, _ in
             switch item.paint {
             case .surface, .sampled: DebugColor.yellow
             case .color, .image, .shade: nil

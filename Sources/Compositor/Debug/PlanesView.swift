@@ -1,27 +1,20 @@
 /// The lines at which planes are cut, and each piece in a colour of its own.
-enum PlanesView {
-    static func mark(_ scene: inout FlatScene) {
-        let lines = scene.shownSurfaces.map { (surface: $0, lines: SplitLines(scene, surface: $0).lines) }
-        var numbers: [Int32: Int] = [:]
-        for cut in scene.cuts.indices where scene.isPiece(Int32(cut)) {
-            numbers[Int32(cut)] = numbers.count
-        }
-        scene.mark { entry, _ in numbers[entry.cut].map { DebugColor.numbered($0) } }
-        for (surface, lines) in lines {
-            let clip = scene.surfaces[surface].bounds
-            for line in lines { scene.append(line.mark(clip: clip, tints: surface != 0), to: surface) }
-        }
-    }
-}
+struct PlanesView {
+    /// The pieces that have been come upon, by the numbers of their lines.
+    private var numbers: [[Double]: Int] = [:]
 
-extension FlatScene {
-    /// Some cut of the chain divides a plane.
-    func isPiece(_ cut: Int32) -> Bool {
-        var link = cut
-        while link >= 0 {
-            if cuts[Int(link)].dividesPlane { return true }
-            link = cuts[Int(link)].parent
-        }
-        return false
+    mutating func mark(_ marks: inout SurfaceMarks) {
+        let lines = SplitLines(marks.items).lines
+        marks.mark { _, cuts in number(of: cuts).map { DebugColor.numbered($0) } }
+        for line in lines { marks.append(line.mark(clip: marks.bounds, tints: marks.tints)) }
+    }
+
+    /// Nil for what is not one of several pieces.
+    private mutating func number(of cuts: [Cut]) -> Int? {
+        guard cuts.contains(where: \.dividesPlane) else { return nil }
+        let key = cuts.flatMap { [$0.halfPlane.a, $0.halfPlane.b, $0.halfPlane.c] }
+        let number = numbers[key] ?? numbers.count
+        numbers[key] = number
+        return number
     }
 }

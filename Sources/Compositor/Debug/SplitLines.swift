@@ -34,20 +34,15 @@ struct SplitLines {
 
     private(set) var lines: [DebugLine] = []
 
-    init(_ scene: FlatScene, surface: Int) {
+    init(_ items: [(item: Item, cuts: [Cut])]) {
         var order: [Key] = []
         var spans: [Key: [(from: Double, to: Double)]] = [:]
-        for entry in scene.surfaces[surface].entries where entry.cut >= 0 {
-            let item = scene.items[Int(entry.item)]
-            var link = entry.cut
-            while link >= 0 {
-                let cut = scene.cuts[Int(link)]
-                if cut.dividesPlane, let span = Self.span(item, entry.cut, link, scene) {
-                    let key = Key(cut.halfPlane)
-                    if spans[key] == nil { order.append(key) }
-                    spans[key, default: []].append(span)
-                }
-                link = cut.parent
+        for (item, cuts) in items {
+            for (index, cut) in cuts.enumerated() where cut.dividesPlane {
+                guard let span = Self.span(item, cuts, index) else { continue }
+                let key = Key(cut.halfPlane)
+                if spans[key] == nil { order.append(key) }
+                spans[key, default: []].append(span)
             }
         }
         for key in order {
@@ -56,20 +51,13 @@ struct SplitLines {
     }
 
     /// Where a line runs through an item, as distances along the line; what the other cuts take away is left out.
-    private static func span(
-        _ item: Item, _ cut: Int32, _ own: Int32, _ scene: FlatScene
-    ) -> (from: Double, to: Double)? {
+    private static func span(_ item: Item, _ cuts: [Cut], _ own: Int) -> (from: Double, to: Double)? {
         var polygon = ClipPolygon()
         polygon.set(item.rect.intersection(item.shape), item.toDevice)
         polygon.clipNear()
-        var link = cut
-        while link >= 0 {
-            let other = scene.cuts[Int(link)]
-            if link != own { polygon.clip(other.halfPlane) }
-            link = other.parent
-        }
+        for (index, other) in cuts.enumerated() where index != own { polygon.clip(other.halfPlane) }
         polygon.clip(to: DeviceRect(item.clip))
-        let h = scene.cuts[Int(own)].halfPlane
+        let h = cuts[own].halfPlane
         let key = Key(h)
         let length = (key.a * key.a + key.b * key.b).squareRoot()
         guard length > 0, let last = polygon.vertices.last else { return nil }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What the flattener decided about one layer.
+/// What the traversal decided about one layer.
 public struct LayerDecision: Sendable, Equatable {
     /// Present when nothing of the layer is drawn.
     public internal(set) var omission: LayerOmission?

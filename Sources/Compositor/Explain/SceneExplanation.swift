@@ -1,17 +1,16 @@
 import RenderTree
 
-/// A flattened tree with what was decided about each layer.
+/// A tree made ready to be drawn, with what was decided about each layer.
 public struct SceneExplanation: Sendable {
-    public let scene: FlatScene
+    public let scene: Scene
     private let decisions: [LayerID: LayerDecision]
 
-    /// Flattens a tree as a frame does, and remembers why.
+    /// Walks a tree as a frame does, and remembers why.
     public init(_ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
-        var flattener = Flattener(view: view, options: options)
-        flattener.record = DecisionRecord()
-        flattener.run(tree)
-        scene = flattener.scene
-        decisions = flattener.record?.decisions ?? [:]
+        var traversal = Traversal(view: view, options: options)
+        traversal.record = DecisionRecord()
+        scene = Scene(traversal.run(tree))
+        decisions = traversal.record?.decisions ?? [:]
     }
 
     /// Nil for a layer that the walk did not come to, since a layer above is not drawn, and for transform layers, which draw
@@ -20,27 +19,23 @@ public struct SceneExplanation: Sendable {
 
     /// The surfaces that a layer's effects take, in pixels of their own grids, the one that is shown first.
     public func surfaces(of layer: LayerID) -> [PixelRect] {
-        var indices = Set<Int32>()
-        for item in scene.items where item.layer == layer {
-            switch item.paint {
-            case .surface(let index): indices.insert(index)
-            case .sampled(let index): indices.insert(scene.samplings[Int(index)].surface)
-            case .color, .image, .shade: break
+        var indices = Set<Int>()
+        for surface in scene.surfaces {
+            for read in surface.reads where read.item.layer == layer {
+                indices.formUnion(read.surfaces)
+                if let backdrop = read.backdrop { indices.insert(scene.backdrops[backdrop].copy) }
             }
-            if item.mask >= 0 { indices.insert(item.mask) }
-            if item.backdrop >= 0 { indices.insert(scene.backdrops[Int(item.backdrop)].copy) }
         }
-        return indices.sorted().map { scene.surfaces[Int($0)].bounds }
+        return indices.sorted().map { scene.surfaces[$0].bounds }
     }
 
     /// What a layer draws itself, without what shows a surface: how many things replace what is below, and how many are
     /// blended with it.
     public func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
         var count = (opaque: 0, blended: 0)
-        for item in scene.items where item.layer == layer {
-            switch item.paint {
-            case .surface, .sampled: break
-            case .color, .image, .shade:
+        for surface in scene.surfaces {
+            surface.order.forEach { item, _ in
+                guard item.layer == layer, item.paintSurface == nil else { return }
                 if BlendedView.isOpaque(item) { count.opaque += 1 } else { count.blended += 1 }
             }
         }
@@ -50,11 +45,13 @@ public struct SceneExplanation: Sendable {
     /// All that a layer shows in the target lies under opaque layers.
     public func isCovered(_ layer: LayerID) -> Bool {
         let visibility = Visibility(scene, isCulling: true)
+        let order = scene.surfaces[0].order
         var isShown = false
-        for (i, entry) in scene.surfaces[0].entries.enumerated()
-        where scene.items[Int(entry.item)].layer == layer {
-            guard case .hidden = visibility.entries[i] else { return false }
-            isShown = true
+        for r in order.runs.indices {
+            for i in 0..<order.runs[r].count where order.runs[r].item(i).layer == layer {
+                guard case .hidden = visibility.part((r, i)) else { return false }
+                isShown = true
+            }
         }
         return isShown
     }

@@ -25,7 +25,7 @@ enum ContentBounds {
     /// Of a layer as it is, whether or not it is in a transition.
     static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let result = ofUnmasked(node, depth)
-        guard let mask = node.mask, node.kind == .layer, depth < Flattener.maximumDepth else { return result }
+        guard let mask = node.mask, node.kind == .layer, depth < Traversal.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)
         if shown.isEmpty { return .null }
         let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry))
@@ -58,7 +58,7 @@ enum ContentBounds {
         {
             result = result.union(placement.destination)
         }
-        if depth < Flattener.maximumDepth {
+        if depth < Traversal.maximumDepth {
             let sublayers = LayerMatrix.sublayers(node.geometry)
             for child in node.children {
                 let rect = of(child, depth: depth + 1)

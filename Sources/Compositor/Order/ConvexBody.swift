@@ -94,48 +94,65 @@ struct ConvexBody {
     }
 }
 
-extension Flattener {
+extension Traversal {
     /// Puts the faces of a convex body in order, and leaves out those that can't be seen; false where the group is none.
     mutating func arrangeBody(_ group: SiblingGroup, _ context: Context, thickness: Double) -> Bool {
         let count = group.members.count
         guard count >= 4, count <= ConvexBody.largest else { return false }
-        let surface = Int(context.surface)
         var body = ConvexBody()
-        var isOpaque = true
+        var items: [Item] = []
         for (index, member) in group.members.enumerated() {
-            let entry = scene.surfaces[surface].entries[member.entries.lowerBound]
-            guard member.entries.count == 1, entry.cut == context.cut else { return false }
-            let item = scene.items[Int(entry.item)]
+            let entry = open.entries[member.entries.lowerBound]
+            guard member.entries.count == 1, entry.cut == context.cut, let item = open.single(entry)
+            else { return false }
             if case .surface = item.paint { return false }
-            if item.blend != .sourceOver || item.backdrop >= 0 { return false }
+            if item.blend != .sourceOver || item.backdrop != nil { return false }
             guard body.add(item.rect, group.matrix(index), near: Self.nearestW) else { return false }
+            items.append(item)
         }
         guard body.close(thickness: thickness) else { return false }
-        let entries = ContiguousArray(scene.surfaces[surface].entries[group.start...])
-        for (index, entry) in entries.enumerated() where body.isFront(index) {
-            let item = scene.items[Int(entry.item)]
+        var isOpaque = true
+        for (index, item) in items.enumerated() where body.isFront(index) {
             isOpaque =
                 isOpaque && item.density >= 0.999 && item.radii.isZero && item.borderWidth == 0
                 && item.rect == item.shape && item.clip == context.clip && item.smoothSides == 15
         }
-        scene.surfaces[surface].entries.removeSubrange(group.start...)
+        let entries = ContiguousArray(open.entries[group.start...])
+        open.entries.removeSubrange(group.start...)
         if isOpaque, body.isClosed {
             for (index, entry) in entries.enumerated() {
-                if body.isFront(index) {
-                    scene.change(entry.item) { $0.tuck(body.coveredSides(index)) }
-                    scene.surfaces[surface].entries.append(entry)
+                guard body.isFront(index) else {
+                    open.totals.culled += 1
+                    continue
+                }
+                let sides = body.coveredSides(index)
+                if sides == 0 {
+                    open.entries.append(entry)
                 } else {
-                    scene.culled += 1
+                    items[index].tuck(sides)
+                    let mark = open.add(items[index])
+                    open.entries.append(PaintList.Entry(content: mark, cut: entry.cut))
                 }
             }
             return true
         }
         for isFront in [false, true] {
             for (index, entry) in entries.enumerated() where body.isFront(index) == isFront {
-                scene.surfaces[surface].entries.append(entry)
+                open.entries.append(entry)
             }
         }
         return true
+    }
+}
+
+extension PaintList.Content {
+    /// The only mark of an entry; nil where it has more, or is cut within another list.
+    fileprivate func single(_ entry: PaintList.Entry) -> Item? {
+        if entry.content >= 0 { return item(Int(entry.content)) }
+        let part = nested[Int(~entry.content)]
+        guard part.entries.count == 1 else { return nil }
+        let inner = part.list.content.entries[part.entries.lowerBound]
+        return inner.cut == nil ? part.list.content.single(inner) : nil
     }
 }
 

@@ -35,7 +35,7 @@ enum PlaneKnots {
             if let only = run.first { result.append([only]) }
             return
         }
-        if run.count > 8 * Flattener.maximumSplitCount {
+        if run.count > 8 * Traversal.maximumSplitCount {
             result.append(run)
             return
         }

@@ -2,18 +2,21 @@ import CoreGraphics
 import RenderTree
 
 /// The layers that share one space, as they were added: what they draw, and the plane that they draw it in.
-struct SiblingGroup {
-    /// A layer of the group: its entries are a run of the surface's.
-    struct Member {
-        var node: Unmanaged<RenderNode>
+struct SiblingGroup: Sendable {
+    /// A layer of the group: its entries are a run of the list's. Or a chunk of them, as long as their order need not be looked at.
+    struct Member: @unchecked Sendable {
+        /// Held by the tree, or by the chunk's list.
+        var node: Unmanaged<RenderNode>?
         var entries: Range<Int>
         /// The depth where the plane is parallel to the screen's.
         var z: Double
         /// Index into `matrices`; -1 when the plane is upright at `z`.
-        var matrix: Int32
+        var matrix: Int32 = -1
+        /// The chunk, whose one entry is its list.
+        var chunk: ChunkList?
     }
 
-    /// Where the group's entries begin in its surface.
+    /// Where the group's entries begin in the list.
     let start: Int
     private(set) var members: ContiguousArray<Member> = []
     private(set) var matrices: ContiguousArray<CATransform3D> = []
@@ -21,69 +24,80 @@ struct SiblingGroup {
     private(set) var isDeep = false
     /// The depths never fall, so that array order is paint order.
     private(set) var isSorted = true
+    /// How many layers there are.
+    private(set) var count = 0
+    private var lastZ = -Double.infinity
 
     init(start: Int) { self.start = start }
 
-    mutating func reserve(_ count: Int) { members.reserveCapacity(count) }
-
     mutating func addUpright(_ node: RenderNode, z: Double, entries: Range<Int>) {
         if entries.isEmpty { return }
-        append(Member(node: .passUnretained(node), entries: entries, z: z, matrix: -1))
+        append(Member(node: .passUnretained(node), entries: entries, z: z))
     }
 
     mutating func add(_ node: RenderNode, matrix m: CATransform3D, entries: Range<Int>) {
         if entries.isEmpty { return }
         matrices.append(m)
-        let index = Int32(matrices.count - 1)
-        if Self.isDeep(m) { isDeep = true }
-        append(Member(node: .passUnretained(node), entries: entries, z: m.m43 / m.m44, matrix: index))
+        // The plane is not parallel to the screen's.
+        if m.m13 != 0 || m.m23 != 0 || m.m14 != 0 || m.m24 != 0 { isDeep = true }
+        append(
+            Member(
+                node: .passUnretained(node), entries: entries, z: m.m43 / m.m44,
+                matrix: Int32(matrices.count - 1)))
     }
 
-    /// The plane is not parallel to the screen's.
-    private static func isDeep(_ m: CATransform3D) -> Bool {
-        m.m13 != 0 || m.m23 != 0 || m.m14 != 0 || m.m24 != 0
-    }
-
-    /// A place between two members.
-    struct Mark {
-        var members, matrices: Int
-    }
-
-    /// A run of members, to be added to another group.
-    struct Slice {
-        fileprivate var members: ContiguousArray<Member>
-        fileprivate var matrices: ContiguousArray<CATransform3D>
-        /// Where its entries and matrices began in its group.
-        fileprivate var start: Int, firstMatrix: Int
-    }
-
-    var mark: Mark { Mark(members: members.count, matrices: matrices.count) }
-
-    func slice(from mark: Mark) -> Slice {
-        Slice(
-            members: ContiguousArray(members[mark.members...]),
-            matrices: ContiguousArray(matrices[mark.matrices...]),
-            start: members.count > mark.members ? members[mark.members].entries.lowerBound : 0,
-            firstMatrix: mark.matrices)
-    }
-
-    /// - Parameter start: where the slice's entries begin now.
-    mutating func append(_ slice: Slice, start: Int) {
-        let shift = start - slice.start, matrixShift = Int32(matrices.count - slice.firstMatrix)
-        matrices.append(contentsOf: slice.matrices)
-        for member in slice.members {
-            var member = member
-            member.entries = (member.entries.lowerBound + shift)..<(member.entries.upperBound + shift)
-            if member.matrix >= 0 {
-                member.matrix += matrixShift
-                if Self.isDeep(matrices[Int(member.matrix)]) { isDeep = true }
-            }
-            append(member)
-        }
+    /// Adds all layers of a chunk.
+    ///
+    /// - Parameter entry: where the chunk's list is.
+    mutating func add(_ chunk: ChunkList, entry: Int) {
+        let group = chunk.group
+        guard let first = group.members.first else { return }
+        isDeep = isDeep || group.isDeep
+        isSorted = isSorted && group.isSorted && first.z >= lastZ
+        lastZ = group.lastZ
+        count += group.count
+        members.append(Member(node: nil, entries: entry..<(entry + 1), z: first.z, chunk: chunk))
     }
 
     private mutating func append(_ member: Member) {
-        if let last = members.last, !(member.z >= last.z) { isSorted = false }
+        if !(member.z >= lastZ), count > 0 { isSorted = false }
+        lastZ = member.z
+        count += 1
         members.append(member)
+    }
+
+    /// The same group with the layers of chunks in place of these, and their entries one by one in the list.
+    func expanded(_ content: inout PaintList.Content) -> SiblingGroup {
+        if !members.contains(where: { $0.chunk != nil }) { return self }
+        var result = SiblingGroup(start: start)
+        let old = ContiguousArray(content.entries[start...])
+        content.entries.removeSubrange(start...)
+        for member in members {
+            let first = content.entries.count
+            guard let chunk = member.chunk else {
+                content.entries += old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
+                result.append(member, self, entries: first..<content.entries.count)
+                continue
+            }
+            for inner in chunk.group.members {
+                let entry = content.entries.count
+                content.nested.append(PaintList.Nested(list: chunk.list, entries: inner.entries))
+                content.entries.append(
+                    PaintList.Entry(content: ~Int32(content.nested.count - 1), cut: nil))
+                result.append(inner, chunk.group, entries: entry..<(entry + 1))
+            }
+        }
+        result.isDeep = isDeep
+        return result
+    }
+
+    private mutating func append(_ member: Member, _ group: SiblingGroup, entries: Range<Int>) {
+        var member = member
+        member.entries = entries
+        if member.matrix >= 0 {
+            matrices.append(group.matrices[Int(member.matrix)])
+            member.matrix = Int32(matrices.count - 1)
+        }
+        append(member)
     }
 }

@@ -25,9 +25,8 @@ struct MaskCache {
 
     private struct Used<Entry> {
         var entry: Entry
+        /// The last one that used it.
         var frame: Int
-        /// The picture's place in the scene of that frame.
-        var index: Int32
     }
 
     /// Bytes of masks that are kept though no scene shows them.
@@ -37,7 +36,7 @@ struct MaskCache {
     private var frame = 0
     private var bytes = 0
 
-    /// A frame begins: indices of pictures count anew, and masks beyond the budget go, unless the last scene shows them.
+    /// A frame begins: masks beyond the budget go, unless the last scene shows them.
     mutating func beginFrame() {
         if bytes > budget {
             dropUnshown()
@@ -68,45 +67,29 @@ struct MaskCache {
         }
     }
 
-    /// - Parameter addImage: called when the picture is used the first time in a frame; gives its index in the scene.
-    mutating func rounded(_ key: RoundedMask.Key, _ addImage: (CGImage) -> Int32) -> (
-        entry: RoundedEntry, index: Int32
-    )? {
+    mutating func rounded(_ key: RoundedMask.Key) -> RoundedEntry? {
         if let known = rounded[key] {
-            if known.frame == frame { return (known.entry, known.index) }
-            let index = addImage(known.entry.image)
-            rounded[key] = Used(entry: known.entry, frame: frame, index: index)
-            return (known.entry, index)
+            if known.frame != frame { rounded[key]?.frame = frame }
+            return known.entry
         }
         let mask = RoundedMask(key)
         guard let image = Self.image(mask.values, width: mask.width, height: mask.height) else { return nil }
         let entry = RoundedEntry(image: image, step: mask.step)
-        let index = addImage(image)
-        rounded[key] = Used(entry: entry, frame: frame, index: index)
+        rounded[key] = Used(entry: entry, frame: frame)
         bytes += Self.bytes(image)
-        return (entry, index)
+        return entry
     }
 
     /// Nil for a path that encloses nothing.
-    mutating func path(_ key: PathKey, _ addImage: (CGImage) -> Int32) -> (entry: PathEntry, index: Int32)? {
+    mutating func path(_ key: PathKey) -> PathEntry? {
         if let known = paths[key] {
-            guard let entry = known.entry else {
-                paths[key]?.frame = frame
-                return nil
-            }
-            if known.frame == frame { return (entry, known.index) }
-            let index = addImage(entry.image)
-            paths[key] = Used(entry: entry, frame: frame, index: index)
-            return (entry, index)
+            if known.frame != frame { paths[key]?.frame = frame }
+            return known.entry
         }
-        guard let entry = Self.makePath(key) else {
-            paths[key] = Used(entry: nil, frame: frame, index: -1)
-            return nil
-        }
-        let index = addImage(entry.image)
-        paths[key] = Used(entry: entry, frame: frame, index: index)
-        bytes += Self.bytes(entry.image)
-        return (entry, index)
+        let entry = Self.makePath(key)
+        paths[key] = Used(entry: entry, frame: frame)
+        bytes += entry.map { Self.bytes($0.image) } ?? 0
+        return entry
     }
 
     private static func bytes(_ image: CGImage) -> Int { image.width * image.height * 4 }

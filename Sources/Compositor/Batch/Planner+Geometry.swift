@@ -1,0 +1,171 @@
+import RenderTree
+
+/// What the pieces of an item sample.
+enum PieceTexture {
+    case none
+    case image(TexturePlace, SceneImage)
+    case surface(SurfaceSource)
+    /// A surface on its page, and what samples it.
+    case page(DrawnSurface, Paint, parameters: Int32)
+    /// The alpha of a surface on its page.
+    case pageMask(DrawnSurface)
+}
+
+/// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.
+struct SurfaceSource {
+    var page: TextureID
+    var x, y: Double
+    var mask: (page: TextureID, x: Double, y: Double)?
+    /// What the pixels become with a backdrop's.
+    var blend: (page: TextureID, operation: CompositingOperation, parameters: Int32)?
+}
+
+/// How the pieces of an item become vertices.
+extension Planner {
+    mutating func drawPieces(_ item: Item, _ cuts: [Cut], _ area: PixelRect, _ texture: PieceTexture) {
+        var writer = PieceWriter(item, texture)
+        let pieces = ItemPieces(item, options: options)
+        let tips = pieces.tips
+        // Nearly all items have one piece.
+        if let piece = pieces.single {
+            draw(piece, item, pieces, cuts, area, tips, &writer)
+            return
+        }
+        var list: [ItemPiece] = []
+        pieces.forEach { list.append($0) }
+        for piece in list { draw(piece, item, pieces, cuts, area, tips, &writer) }
+    }
+
+    private mutating func draw(
+        _ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces, _ cuts: [Cut], _ area: PixelRect,
+        _ tips: [HalfPlane], _ writer: inout PieceWriter
+    ) {
+        writer.begin(piece, item, pieces)
+        let h = item.toDevice
+        if h.keepsAxes, cuts.isEmpty {
+            // A rectangle of the screen.
+            var x0 = piece.rect.minX * h.h11 + h.h31, x1 = piece.rect.maxX * h.h11 + h.h31
+            var y0 = piece.rect.minY * h.h22 + h.h32, y1 = piece.rect.maxY * h.h22 + h.h32
+            if x0 > x1 { swap(&x0, &x1) }
+            if y0 > y1 { swap(&y0, &y1) }
+            let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
+            if bounds.isEmpty || !bounds.intersects(DeviceRect(seen)) { return }
+            let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
+            func add(_ x: Double, _ y: Double) {
+                writer.place(
+                    x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset)
+                batches.add(writer.values, to: slot)
+            }
+            add(bounds.minX, bounds.minY)
+            add(bounds.maxX, bounds.minY)
+            add(bounds.maxX, bounds.maxY)
+            add(bounds.minX, bounds.maxY)
+            batches.addPolygon(to: slot, count: 4)
+            return
+        }
+        setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin, isTile: !tileCorners.isEmpty)
+        if parts.isEmpty { return draw(h, within: area, isCut: !cuts.isEmpty, tileCorners.first, &writer) }
+        let whole = polygon.vertices
+        for (i, part) in parts.enumerated() where !part.intersection(seen).isEmpty {
+            polygon.vertices.removeAll(keepingCapacity: true)
+            polygon.vertices.append(contentsOf: whole)
+            let corners = tileCorners.isEmpty ? nil : tileCorners[i]
+            draw(h, within: part.intersection(area), isCut: !cuts.isEmpty, corners, &writer)
+        }
+    }
+
+    /// Calls `body` with every polygon of an item that is cut, as far as it is drawn, and the part that it lies in.
+    mutating func forEachPolygon(
+        of item: Item, _ cuts: [Cut], _ area: PixelRect, _ body: (ClipPolygon, _ part: Int) -> Void
+    ) {
+        var writer = PieceWriter(item, .none)
+        let pieces = ItemPieces(item, options: options)
+        let tips = pieces.tips
+        var list: [ItemPiece] = []
+        pieces.forEach { list.append($0) }
+        for piece in list {
+            writer.begin(piece, item, pieces)
+            setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin, isTile: false)
+            let whole = polygon
+            for (i, part) in (parts.isEmpty ? [area] : parts.map { $0.intersection(area) }).enumerated() {
+                polygon = whole
+                if !DeviceRect(part).contains(deviceBounds()) { polygon.clip(to: DeviceRect(part)) }
+                body(polygon, i)
+            }
+        }
+    }
+
+    /// Writes the vertices of what the area leaves of the polygon.
+    ///
+    /// - Parameter isCut: corners may lie in the middle of an edge; triangles about a point inside are good for these, but
+    ///   pixels that two triangles touch are drawn twice, so other polygons have fewer.
+    private mutating func draw(
+        _ h: Homography, within area: PixelRect, isCut: Bool, _ corners: TileCorners?,
+        _ writer: inout PieceWriter
+    ) {
+        var bounds = deviceBounds()
+        let a = DeviceRect(area)
+        if bounds.isEmpty || !bounds.intersects(a) || !bounds.intersects(DeviceRect(seen)) { return }
+        if !a.contains(bounds) {
+            polygon.clip(to: a)
+            bounds = bounds.intersection(a)
+        }
+        guard polygon.vertices.count >= 3 else { return }
+        if let corners {
+            corners.move(&polygon)
+            bounds = deviceBounds()
+        }
+        // Slivers fill little of the rectangle around them, and would keep many draws apart.
+        let points = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
+        let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: points)
+        var hasMiddle = false
+        if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
+            writer.place(v, offset)
+            batches.add(writer.values, to: slot)
+            hasMiddle = true
+        }
+        for v in polygon.vertices {
+            writer.place(v, offset)
+            batches.add(writer.values, to: slot)
+        }
+        batches.addPolygon(
+            to: slot, count: polygon.vertices.count + (hasMiddle ? 1 : 0), hasMiddle: hasMiddle)
+    }
+
+    /// The polygon of a piece on the screen, as far as tips and cuts leave it.
+    private mutating func setPolygon(
+        _ piece: ItemPiece, _ pieces: ItemPieces, _ tips: [HalfPlane], _ cuts: [Cut], isThin: Bool,
+        isTile: Bool
+    ) {
+        setPolygon(piece, pieces, isThin: isThin)
+        for tip in tips { polygon.clip(tip) }
+        polygon.clip(cuts, isTile: isTile)
+    }
+
+    /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
+    private mutating func setPolygon(_ piece: ItemPiece, _ pieces: ItemPieces, isThin: Bool) {
+        let h = pieces.item.toDevice
+        if piece.smoothSides != 0, let view = pieces.view {
+            let core = piece.core == pieces.item.rect ? view : ProjectedRect(piece.core, h)
+            if let core, isThin || !(pieces.whole ?? core).isMild,
+                polygon.setOutset(piece.core, piece.smoothSides, core, h, isThin: isThin)
+            {
+                return
+            }
+        }
+        polygon.set(piece.rect, h)
+        if !h.isAffine { polygon.clipNear() }
+    }
+
+    private func deviceBounds() -> DeviceRect {
+        var r = DeviceRect.null
+        for v in polygon.vertices {
+            let x = v.p.x / v.p.w, y = v.p.y / v.p.w
+            r.minX = min(r.minX, x)
+            r.maxX = max(r.maxX, x)
+            r.minY = min(r.minY, y)
+            r.maxY = max(r.maxY, y)
+        }
+        return r
+    }
+}

@@ -1,0 +1,150 @@
+import RenderTree
+
+/// The passes of a frame, in the order of its schedule.
+extension Planner {
+    /// - Parameter area: the pixels of the target that are drawn anew.
+    mutating func writePasses(
+        area: PixelRect, _ layout: FrameLayout, view: SceneView, background: SIMD4<Float>,
+        pool: inout PagePool, backdropPool: inout PagePool, limit: Int
+    ) {
+        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        catalog.reserved = cache.bytes
+        let visibility = layout.visibility
+        plan.statistics.items = scene.totals.items
+        plan.statistics.culled = scene.totals.culled
+        plan.statistics.splits = scene.totals.splits
+        plan.statistics.tooDeep = scene.totals.tooDeep
+        plan.statistics.damage = area
+
+        placeSurfaces(area, layout, &pool, &backdropPool, limit)
+        if !counted.isEmpty { noteBitmaps(visibility, area) }
+        let clear: SIMD4<Float>? = visibility.covers(area) ? nil : background
+        for (index, step) in layout.schedule.steps.enumerated() {
+            switch step {
+            case .surfaces: writeSurfaces(step: index)
+            case .entries(0, let range, let isFirst):
+                begin(.target, view.width, view.height, area, clear: isFirst ? clear : nil)
+                offset = (0, 0)
+                seen = area
+                drawTarget(range, visibility, area)
+                batches.close(into: &plan)
+            case .entries(let surface, let range, let isFirst):
+                writeSurface(surface, range, isFirst: isFirst)
+            }
+        }
+        plan.statistics.textureBytes = catalog.bytes + cache.bytes
+    }
+
+    mutating func begin(
+        _ target: PassTarget, _ width: Int, _ height: Int, _ area: PixelRect, clear: SIMD4<Float>?
+    ) {
+        pass = OpenPass(target: target, width: width, height: height, area: area)
+        plan.steps.append(.beginPass(target, width: width, height: height, area: area, clear: clear))
+        plan.statistics.passes += 1
+    }
+
+    private mutating func drawTarget(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) {
+        let order = scene.surfaces[0].order
+        let deviceArea = DeviceRect(area), query = PixelBox.Query(deviceArea)
+        order.forEachRun(in: range) { r, marks in
+            let run = order.runs[r]
+            guard run.mayTouch(deviceArea) else {
+                plan.statistics.culled += marks.count
+                return
+            }
+            for i in marks {
+                let part = visibility.part((r, i))
+                if part == .hidden || !run.mayTouch(i, query) || !run.bounds(i).intersects(deviceArea) {
+                    plan.statistics.culled += 1
+                } else {
+                    draw(run.item(i), run.cuts(i), part, area)
+                }
+            }
+        }
+    }
+
+    /// Draws what is seen of a mark of the target.
+    private mutating func draw(_ item: Item, _ cuts: [Cut], _ part: Visibility.Part, _ area: PixelRect) {
+        let all = scene.surfaces[0].bounds
+        readBackdrop(of: item, area)
+        switch part {
+        case .hidden: break
+        case .whole: draw(item, cuts, clip: all)
+        case .part(let rect): draw(item, cuts, clip: rect)
+        case .parts(let rects):
+            if item.toDevice.keepsAxes {
+                for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
+            } else {
+                parts = rects
+                draw(item, cuts, clip: all)
+                parts = []
+            }
+        }
+    }
+
+    /// Finds out which surfaces are drawn, and what of each, and gives them their places, those of the layout.
+    private mutating func placeSurfaces(
+        _ area: PixelRect, _ layout: FrameLayout, _ pool: inout PagePool, _ backdropPool: inout PagePool,
+        _ limit: Int
+    ) {
+        if layout.needed.isEmpty { return }
+        let drawn = scene.neededSurfaces(layout.visibility, area, limit) { surface in
+            isKept(surface, limit) ? .nothing : keeping.contains(surface) ? .whole : .seen
+        }
+        plan.statistics.surfaces = drawn.count
+        let parts = Dictionary(uniqueKeysWithValues: drawn.map { ($0.index, $0.bounds) })
+        plan.steps += cache.takeDropped().map { .destroyTexture($0) }
+        let used = layout.pages.pages.filter { $0.surfaces.contains { parts[$0] != nil } }
+        let textures = pool.textures(for: used, &catalog, &plan)
+        for (page, texture) in zip(used, textures) {
+            pages.append((page, texture))
+            for index in page.surfaces {
+                guard let part = parts[index], let place = layout.places[index] else { continue }
+                drawnSurfaces[index] = DrawnSurface(
+                    page: texture, x: place.x, y: place.y, bounds: place.bounds, part: part)
+            }
+        }
+        placeKept(layout, limit)
+        if !scene.backdrops.isEmpty { placeBackdrops(parts, layout, &backdropPool) }
+    }
+
+    /// Draws the surfaces of one step, each page in a pass.
+    private mutating func writeSurfaces(step: Int) {
+        for (page, texture) in pages where page.from == step {
+            let surfaces = page.surfaces.filter { drawnSurfaces[$0]?.page.id == texture.id && !isHit($0) }
+            if surfaces.isEmpty { continue }
+            let area = surfaces.reduce(PixelRect.none) { $0.union(drawnSurfaces[$1]?.texels ?? .none) }
+            begin(texture, area, clear: SIMD4(repeating: 0))
+            for index in surfaces { draw(index, 0..<scene.surfaces[index].order.count) }
+            batches.close(into: &plan)
+            for index in surfaces { keep(index) }
+        }
+    }
+
+    /// Begins a surface, or goes on with it.
+    private mutating func writeSurface(_ index: Int, _ range: Range<Int>, isFirst: Bool) {
+        guard let drawn = drawnSurfaces[index], !isHit(index) else { return }
+        begin(drawn.page, drawn.texels, clear: isFirst ? SIMD4(repeating: 0) : nil)
+        draw(index, range)
+        batches.close(into: &plan)
+        if range.upperBound == scene.surfaces[index].order.count { keep(index) }
+    }
+
+    mutating func begin(_ page: PageTexture, _ area: PixelRect, clear: SIMD4<Float>?) {
+        begin(.texture(page.id), page.width, page.height, area, clear: clear)
+    }
+
+    mutating func draw(_ index: Int, _ range: Range<Int>) {
+        guard let drawn = drawnSurfaces[index] else { return }
+        offset = (Double(drawn.x - drawn.bounds.x), Double(drawn.y - drawn.bounds.y))
+        seen = drawn.part
+        let order = scene.surfaces[index].order
+        order.forEachRun(in: range) { run, marks in
+            for i in marks {
+                let item = order.runs[run].item(i)
+                readBackdrop(of: item, drawn.part)
+                draw(item, order.runs[run].cuts(i), clip: drawn.bounds)
+            }
+        }
+    }
+}

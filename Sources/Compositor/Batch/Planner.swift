@@ -1,0 +1,194 @@
+import RenderTree
+
+/// Writes the plan of one frame: which textures are needed, which surfaces are drawn where, and the draws of each pass.
+struct Planner {
+    let scene: Scene
+    let options: CompositorOptions
+    var catalog: TextureCatalog
+    var cache = SurfaceCache(budget: 0)
+    /// Surfaces of this frame that are drawn whole and kept.
+    var keeping: Set<Int> = []
+    /// Surfaces of this frame that may be kept.
+    var counted: Set<Int> = []
+    var plan = FramePlan()
+    var batches: BatchList
+    /// The surfaces' pages.
+    var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
+    var drawnSurfaces: [Int: DrawnSurface] = [:]
+    /// Where surfaces go that are kept, once they are drawn.
+    var keptPlaces: [Int: DrawnSurface] = [:]
+    /// The pass that is being written, so that it can go on after others.
+    var pass = OpenPass()
+    /// What the pass that is being written adds to device coordinates.
+    var offset = (x: 0.0, y: 0.0)
+    /// The pixels that are drawn anew of what is being drawn. What lies outside is left out, but nothing is cut here: corners
+    /// decide how what lies between them is rounded.
+    var seen = PixelRect.none
+    var polygon = ClipPolygon()
+    /// What of a turned item is drawn; all of it when there are none.
+    var parts: [PixelRect] = []
+    /// While the tiles of a picture are drawn that planes cut: where their joints end on the edges of each of the parts.
+    var tileCorners: [TileCorners] = []
+    /// How images are cut.
+    private var tilings: [TilingKey: PictureTiling?] = [:]
+
+    private struct TilingKey: Hashable {
+        var image: UInt64
+        var hasMipmaps: Bool
+    }
+
+    init(_ scene: Scene, catalog: TextureCatalog, options: CompositorOptions) {
+        self.scene = scene
+        self.catalog = catalog
+        self.options = options
+        batches = BatchList(
+            isMerging: options.batching,
+            size: max(scene.surfaces[0].bounds.width, scene.surfaces[0].bounds.height))
+    }
+
+    /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
+    mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
+        let demand = catalog.place(image.image, tile: tile, hasMipmaps: image.minification == .trilinear)
+        if !demand.evicted.isEmpty {
+            batches.close(into: &plan)
+            plan.steps += demand.evicted.map { .destroyTexture($0) }
+            plan.steps.append(.finish)
+        }
+        plan.steps += demand.steps
+        if demand.uploadedBytes > 0 {
+            plan.statistics.uploads += 1
+            plan.statistics.uploadedBytes += demand.uploadedBytes
+        }
+        return demand.place
+    }
+
+    private mutating func tiling(_ image: SceneImage) -> PictureTiling? {
+        // Nothing cuts what is that small.
+        if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
+        let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)
+        if let known = tilings[key] { return known }
+        let tiling = PictureTiling(
+            width: image.image.width, height: image.image.height, hasMipmaps: key.hasMipmaps,
+            limit: catalog.limit)
+        tilings[key] = tiling
+        return tiling
+    }
+
+    /// Draws one mark of the surface, within `clip`.
+    mutating func draw(_ item: Item, _ cuts: [Cut], clip: PixelRect) {
+        // Nothing is drawn outside of the bounds, which damage goes by; sharp tips in perspective would reach further.
+        let area = item.bounds.roundedOut(within: item.clip.intersection(clip))
+        if area.isEmpty || !item.bounds.intersects(DeviceRect(seen)) { return }
+        switch item.paint {
+        case .color:
+            drawPieces(item, cuts, area, .none)
+        case .surface(let surface):
+            guard let drawn = drawnSurface(surface) else { return }
+            let place = drawn.place(from: offset)
+            var source = SurfaceSource(page: drawn.page.id, x: place.x, y: place.y)
+            var shown = area.intersection(drawn.bounds)
+            if let mask = item.mask {
+                guard let drawn = drawnSurface(mask) else { return }
+                let place = drawn.place(from: offset)
+                source.mask = (drawn.page.id, place.x, place.y)
+                shown = shown.intersection(drawn.bounds)
+            }
+            if item.operation != .sourceOver, let backdrop = item.backdrop {
+                guard let drawn = drawnSurface(backdrop.copy) else { return }
+                let place = drawn.place(from: offset)
+                source.blend = (
+                    drawn.page.id, item.operation,
+                    plan.index(of: .backdrop(x: Float(place.x), y: Float(place.y)))
+                )
+                shown = shown.intersection(drawn.bounds)
+            }
+            drawPieces(item, cuts, shown, .surface(source))
+        case .image(let image), .shade(let image):
+            drawImage(item, image, cuts, area)
+        case .sampled(let sampling):
+            drawSampled(item, sampling, cuts, area)
+        }
+    }
+
+    private func drawnSurface(_ surface: SceneSurface) -> DrawnSurface? {
+        scene.index(of: surface).flatMap { drawnSurfaces[$0] }
+    }
+
+    private mutating func drawImage(_ item: Item, _ image: SceneImage, _ cuts: [Cut], _ area: PixelRect) {
+        guard item.stretch == nil, let tiling = tiling(image) else {
+            let place = place(image, nil)
+            if blit(item, image, cuts, area, place) { return }
+            drawPieces(item, cuts, area, .image(place, image))
+            return
+        }
+        switch tiling {
+        case .plain(let tiling): drawTiles(item, image, tiling, cuts, area)
+        case .mipmaps(let tiling): drawTiles(item, image, tiling, cuts, area)
+        }
+    }
+
+    /// An opaque picture whose texels are the target's pixels is copied, which is much cheaper than drawing it.
+    mutating func blit(
+        _ item: Item, _ image: SceneImage, _ cuts: [Cut], _ area: PixelRect, _ place: TexturePlace
+    ) -> Bool {
+        let h = item.toDevice, t = item.texels
+        // A bias upwards blurs it.
+        if image.minification == .trilinear, image.bias > 0 { return false }
+        guard cuts.isEmpty, offset == (0, 0), place.layer == nil, item.density >= 1, item.alpha >= 1,
+            item.bounds.area >= 65536,
+            h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
+            ItemPieces(item, options: options).isPlain
+        else { return false }
+        let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
+        guard dx == dx.rounded(), dy == dy.rounded() else { return false }
+        let shown = h.bounds(of: item.rect)
+        guard let pixels = shown.alignedToPixels ?? shown.intersection(DeviceRect(area)).alignedToPixels
+        else {
+            return false
+        }
+        let all = pixels.intersection(area)
+        // Texels beyond the picture would repeat its edge, which a copy doesn't.
+        let whole = PixelRect(x: Int(dx), y: Int(dy), width: image.image.width, height: image.image.height)
+        guard all.isEmpty || whole.contains(all) else { return false }
+        let r = all.intersection(seen)
+        if r.isEmpty { return true }
+        batches.close(into: &plan)
+        plan.steps.append(
+            .blit(
+                place.texture,
+                source: PixelRect(
+                    x: r.x - whole.x + Int(place.offsetX), y: r.y - whole.y + Int(place.offsetY),
+                    width: r.width, height: r.height), x: r.x, y: r.y))
+        plan.statistics.draws += 1
+        return true
+    }
+}
+
+/// A surface that is drawn, and where on which page.
+struct DrawnSurface {
+    var page: PageTexture
+    var x, y: Int
+    /// Pixels of the surface that have room there.
+    var bounds: PixelRect
+    /// Those of them that are drawn.
+    var part: PixelRect
+
+    /// The texels of the page that are drawn.
+    var texels: PixelRect {
+        PixelRect(x: x + part.x - bounds.x, y: y + part.y - bounds.y, width: part.width, height: part.height)
+    }
+
+    /// What to add to a pixel of a pass, which itself adds `offset`, to come to the texel.
+    func place(from offset: (x: Double, y: Double)) -> (x: Double, y: Double) {
+        (Double(x - bounds.x) - offset.x, Double(y - bounds.y) - offset.y)
+    }
+}
+
+/// What a pass draws into.
+struct OpenPass {
+    var target = PassTarget.target
+    /// Of the whole target.
+    var width = 0, height = 0
+    /// Pixels that are drawn.
+    var area = PixelRect.none
+}

@@ -1,0 +1,65 @@
+import RenderTree
+
+/// What changed between two scenes of one view, as a rectangle of pixels.
+enum Damage {
+    /// What of each surface changed, in both scenes, and where that shows.
+    ///
+    /// What is the same but drawn in other parts, or at another place of a page, counts as changed.
+    static func between(
+        _ old: Scene, _ oldLayout: FrameLayout, _ new: Scene, _ layout: FrameLayout,
+        _ differences: SceneDifferences
+    ) -> PixelRect {
+        let limit = new.surfaces[0].bounds
+        let moved = layout.moved(since: oldLayout)
+        let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
+        var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
+        // What reads a surface has a smaller index.
+        for surface in new.surfaces.indices.reversed() {
+            let b = new.surfaces[surface]
+            changed[surface] = differences.surfaces[surface].pixels
+            if moved.contains(surface) {
+                changed[surface] = changed[surface].union(DeviceRect(old.surfaces[surface].bounds))
+                    .union(DeviceRect(b.bounds))
+            }
+            for read in b.reads { changed[surface] = changed[surface].union(changes(of: read, changed)) }
+            if surface == 0, !changed[0].contains(DeviceRect(limit)) {
+                changed[0] = changed[0].union(
+                    layout.visibility.changes(
+                        since: oldLayout.visibility, old, new, front: differences.surfaces[0].front,
+                        back: differences.surfaces[0].back))
+            }
+            if let blurs = blurs[surface] { changed[surface] = spread(changed[surface], by: blurs) }
+        }
+        return changed[0].isEmpty
+            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed[0].roundedOut(within: limit)
+    }
+
+    /// Changed pixels, and those of blurred backdrops that show them.
+    private static func spread(_ changed: DeviceRect, by blurs: [Scene.Backdrop]) -> DeviceRect {
+        var result = changed
+        if result.isEmpty { return result }
+        for _ in 0...Scene.mostRounds {
+            let before = result
+            for blur in blurs {
+                let shown = result.insetBy(-Double(blur.reach)).intersection(DeviceRect(blur.area))
+                if !shown.isEmpty { result = result.union(shown) }
+            }
+            if result == before { return result }
+        }
+        return blurs.reduce(result) { $0.union(DeviceRect($1.area)) }
+    }
+
+    /// The pixels of a mark that show changed pixels of another surface.
+    private static func changes(
+        of read: Scene.Read, _ changed: ContiguousArray<DeviceRect>
+    ) -> DeviceRect {
+        guard let surface = read.surface else { return .null }
+        var c = changed[surface]
+        if case .sampled(let sampling) = read.item.paint {
+            return c.isEmpty
+                ? .null : read.item.pixels(showing: c, sampling).intersection(read.item.bounds)
+        }
+        if let mask = read.mask { c = c.union(changed[mask]) }
+        return c.isEmpty ? .null : c.intersection(read.item.bounds)
+    }
+}

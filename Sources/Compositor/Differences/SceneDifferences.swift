@@ -1,0 +1,139 @@
+/// How the marks of two scenes of one view differ, surface by surface.
+struct SceneDifferences {
+    /// By index.
+    let surfaces: ContiguousArray<Surface>
+
+    /// How the marks of one surface differ.
+    struct Surface {
+        /// What the marks that differ show, in both scenes.
+        var pixels = DeviceRect.null
+        /// Marks from the first one on, and from the last one back, that stand for one another.
+        var front = 0, back = 0
+        /// All do.
+        var isSameList = false
+    }
+
+    /// Nil where scenes are so different that nothing is known to be the same.
+    init?(_ old: Scene, _ new: Scene) {
+        guard old.surfaces.count == new.surfaces.count, old.surfaces[0].bounds == new.surfaces[0].bounds
+        else {
+            return nil
+        }
+        var surfaces: ContiguousArray<Surface> = []
+        for (a, b) in zip(old.surfaces, new.surfaces) {
+            if a.level != b.level || a.backdrop != b.backdrop { return nil }
+            surfaces.append(Surface(SurfacePair(old, a, new, b)))
+        }
+        self.surfaces = surfaces
+    }
+
+    /// All marks of the target stand for one another, and there are no other surfaces.
+    var isSameList: Bool { surfaces.count == 1 && surfaces[0].isSameList }
+}
+
+extension SceneDifferences.Surface {
+    /// Compares the lists from both ends: what lies between the first and the last difference differs.
+    fileprivate init(_ pair: SurfacePair) {
+        let a = pair.a.order, b = pair.b.order
+        if a.count == b.count {
+            // The usual case: some marks differ, the rest stand where they were.
+            front = a.count
+            isSameList = true
+            var pixels = DeviceRect.null
+            a.forEachStretch(with: b) { x, i, y, j, count in
+                if i == 0, j == 0, count == x.count, x.isSame(as: y) { return true }
+                for k in 0..<count where !pair.isSame(x, i + k, y, j + k) {
+                    pixels = pixels.union(x.bounds(i + k)).union(y.bounds(j + k))
+                }
+                return true
+            }
+            self.pixels = pixels
+            return
+        }
+        let same = min(a.count, b.count)
+        front = pair.commonFront
+        back = min(pair.commonBack, same - front)
+        pixels = a.bounds(of: front..<(a.count - back)).union(b.bounds(of: front..<(b.count - back)))
+    }
+}
+
+extension PaintOrder {
+    /// Around the marks at some positions.
+    fileprivate func bounds(of positions: Range<Int>) -> DeviceRect {
+        var result = DeviceRect.null
+        forEachRun(in: positions) { run, marks in
+            for i in marks { result = result.union(runs[run].bounds(i)) }
+        }
+        return result
+    }
+}
+
+/// The surfaces of one index in two scenes.
+private struct SurfacePair {
+    let old, new: Scene
+    let a, b: Scene.Surface
+
+    init(_ old: Scene, _ a: Scene.Surface, _ new: Scene, _ b: Scene.Surface) {
+        self.old = old
+        self.new = new
+        self.a = a
+        self.b = b
+    }
+
+    /// Two marks draw the same from surfaces of the same indices.
+    func isSame(_ x: PaintOrder.Run, _ i: Int, _ y: PaintOrder.Run, _ j: Int) -> Bool {
+        let p = x.item(i), q = y.item(j)
+        guard MarkComparison.drawSame(p, q), x.cuts(i) == y.cuts(j) else { return false }
+        func index(_ surface: SceneSurface?, _ scene: Scene) -> Int? { surface.flatMap { scene.index(of: $0) } }
+        guard index(p.paintSurface, old) == index(q.paintSurface, new),
+            index(p.mask, old) == index(q.mask, new)
+        else { return false }
+        let before = p.backdrop.flatMap { old.index(of: $0) }, after = q.backdrop.flatMap { new.index(of: $0) }
+        guard let before, let after else { return before == nil && after == nil }
+        return before == after && old.backdrops[before] == new.backdrops[after]
+    }
+
+    /// How many marks from the first one on are the same.
+    var commonFront: Int {
+        var count = 0
+        a.order.forEachStretch(with: b.order) { x, i, y, j, length in
+            if i == 0, j == 0, length == x.count, x.isSame(as: y) {
+                count += length
+                return true
+            }
+            for k in 0..<length {
+                if !isSame(x, i + k, y, j + k) { return false }
+                count += 1
+            }
+            return true
+        }
+        return count
+    }
+
+    /// How many from the last one back.
+    var commonBack: Int {
+        var x = a.order.runs.count - 1, y = b.order.runs.count - 1
+        var i = x < 0 ? 0 : a.order.runs[x].count, j = y < 0 ? 0 : b.order.runs[y].count
+        var count = 0
+        while x >= 0, y >= 0 {
+            let p = a.order.runs[x], q = b.order.runs[y]
+            if i == p.count, j == q.count, p.isSame(as: q) {
+                count += i
+                (i, j) = (0, 0)
+            } else {
+                if !isSame(p, i - 1, q, j - 1) { return count }
+                count += 1
+                (i, j) = (i - 1, j - 1)
+            }
+            if i == 0 {
+                x -= 1
+                i = x < 0 ? 0 : a.order.runs[x].count
+            }
+            if j == 0 {
+                y -= 1
+                j = y < 0 ? 0 : b.order.runs[y].count
+            }
+        }
+        return count
+    }
+}

@@ -1,0 +1,126 @@
+import RenderTree
+
+/// How a picture is drawn into a surface and blurred in further ones.
+extension Traversal {
+    /// The surfaces of a blurred picture.
+    struct Chain {
+        /// The picture.
+        var source: SceneSurface
+        /// The blurred one; the same when there is nothing to blur.
+        var result: SceneSurface
+        /// Pixels of the picture that a pixel of the result stands for.
+        var factor: (x: Int, y: Int)
+    }
+
+    /// Lets `body` draw into a surface and adds the surfaces that blur it. Nil when it draws nothing.
+    ///
+    /// - Parameters:
+    ///   - clip: pixels of the picture's grid that `body` may touch.
+    mutating func drawChain(
+        _ blur: BlurStages, _ layer: LayerID, _ context: Context, clip: PixelRect,
+        _ body: (inout Traversal, Context) -> Void
+    ) -> Chain? {
+        let source = drawSurface(context, clip: clip, alpha: 1, body)
+        if source.bounds.isEmpty { return nil }
+        // Around every surface that is sampled between texels lie empty ones.
+        var bounds = source.bounds.grown(x: 1, y: 1)
+        source.bounds = bounds
+        // A copy repeats its edge where it is sampled, too.
+        let copied = Self.surface(shownBy: source).flatMap { $0.isCopy ? $0 : nil }
+        if blur.stages.isEmpty, let copied, copied.bounds.contains(bounds.grown(x: -1, y: -1)) {
+            return Chain(source: copied, result: copied, factor: (1, 1))
+        }
+        var last = copied ?? source
+        for stage in blur.stages {
+            var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
+            let filter: SurfaceSampling.Filter
+            switch stage {
+            case .average(let x, let y):
+                bounds = bounds.reduced(x: x, y: y).grown(x: 1, y: 1)
+                texels.scaleX = Double(x)
+                texels.scaleY = Double(y)
+                filter = .average(x: x, y: y)
+            case .blur(let sigma, let isVertical):
+                let radius = BlurKernel.radius(sigma)
+                bounds = bounds.grown(x: isVertical ? 0 : radius, y: isVertical ? radius : 0)
+                filter = .blur(sigma: Float(sigma), isVertical: isVertical)
+            }
+            last = drawStage(SurfaceSampling(surface: last, filter: filter), texels, layer, bounds, context)
+        }
+        if last !== source, !blur.stages.isEmpty { last.kept = KeptSurface(layer: layer, role: .blurred) }
+        return Chain(source: source, result: blur.stages.isEmpty ? source : last, factor: blur.factor)
+    }
+
+    /// A surface that holds another one, sampled.
+    private mutating func drawStage(
+        _ sampling: SurfaceSampling, _ texels: TexelMapping, _ layer: LayerID, _ bounds: PixelRect,
+        _ context: Context
+    ) -> SceneSurface {
+        var place = context
+        place.cut = nil
+        let list = list(place) { traversal, place in
+            var item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
+            item.smoothSides = 0
+            item.texels = texels
+            item.paint = .sampled(sampling)
+            item.bounds = DeviceRect(bounds)
+            // Drawn alone onto an empty surface, so nothing need be blended.
+            item.density = 1
+            traversal.append(item, place)
+        }
+        return SceneSurface(list, bounds: bounds)
+    }
+
+    /// The surface that is all that another one shows, pixel for pixel.
+    static func surface(shownBy surface: SceneSurface) -> SceneSurface? {
+        let content = surface.list.content
+        guard content.entries.count == 1, let entry = content.entries.first, entry.content >= 0,
+            entry.cut == nil
+        else { return nil }
+        let item = content.item(Int(entry.content))
+        guard case .sampled(let sampling) = item.paint, item.toDevice == .identity, item.alpha == 1,
+            item.texels == TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
+        else { return nil }
+        return sampling.filter == .linear ? sampling.surface : nil
+    }
+
+    /// The picture of a chain is shown too, so that it may be kept like the result.
+    static func keepSource(_ chain: Chain, _ layer: LayerID) {
+        guard chain.source !== chain.result else { return }
+        chain.source.kept = KeptSurface(layer: layer, role: .sharp)
+    }
+
+    /// An item that shows a chain's result where the picture's grid is the device's.
+    ///
+    /// - Parameter offset: in pixels.
+    func item(
+        showing chain: Chain, _ layer: LayerID, offset: (x: Double, y: Double), clip: PixelRect
+    ) -> Item {
+        let b = DeviceRect(chain.result.bounds)
+        let fx = Double(chain.factor.x), fy = Double(chain.factor.y)
+        var item = Item(
+            layer: layer, toDevice: .identity,
+            rect: DeviceRect(
+                minX: b.minX * fx + offset.x, minY: b.minY * fy + offset.y, maxX: b.maxX * fx + offset.x,
+                maxY: b.maxY * fy + offset.y), clip: clip)
+        item.texels = TexelMapping(
+            scaleX: 1 / fx, scaleY: 1 / fy, offsetX: -offset.x / fx, offsetY: -offset.y / fy)
+        item.smoothSides = 0
+        item.bounds = item.rect.intersection(DeviceRect(clip))
+        return item
+    }
+}
+
+extension PixelRect {
+    func grown(x dx: Int, y dy: Int) -> PixelRect {
+        PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
+    }
+
+    /// The pixels of a smaller grid that stand for pixels of this rectangle.
+    func reduced(x fx: Int, y fy: Int) -> PixelRect {
+        func floor(_ v: Int, _ f: Int) -> Int { v >= 0 ? v / f : -((-v + f - 1) / f) }
+        let x0 = floor(x, fx), y0 = floor(y, fy)
+        return PixelRect(
+            x: x0, y: y0, width: floor(maxX + fx - 1, fx) - x0, height: floor(maxY + fy - 1, fy) - y0)
+    }
+}

@@ -1,0 +1,74 @@
+import RenderTree
+
+/// What of a layer's effects is drawn within its clip and opacity: the shadow, and the filters over the rest.
+struct DrawnEffects {
+    var shadow: DrawnShadow?
+    var filters: [DrawnFilter]
+
+    /// Nil for a layer that has none to be seen. `masksToBounds` cuts the shadow off.
+    init?(_ look: LayerAppearance) {
+        guard let effects = look.effects else { return nil }
+        shadow = look.masksToBounds ? nil : effects.shadow.flatMap { DrawnShadow($0) }
+        filters = effects.filters.compactMap { DrawnFilter($0) }
+        if shadow == nil, filters.isEmpty { return nil }
+    }
+
+    /// How many things the layer draws that may overlap, when it were so many without effects.
+    func partCount(_ parts: Int) -> Int { (filters.isEmpty ? parts : 1) + (shadow == nil ? 0 : 1) }
+
+    /// What the layer covers of its plane, when it is `content` without effects.
+    func bounds(of content: DeviceRect) -> DeviceRect {
+        if content.isEmpty, shadow?.path == nil { return content }
+        var result = content.isEmpty ? .null : content.insetBy(-filters.reduce(0) { $0 + $1.outset })
+        if let shadow {
+            let caster = shadow.path.map { $0.boundingBoxOfPath.deviceRect } ?? result
+            if !caster.isEmpty {
+                result = result.union(
+                    caster.moved(shadow.offset).insetBy(-GaussianIntegral.reach * shadow.sigma))
+            }
+        }
+        return result
+    }
+
+    /// How many levels of layers it counts for, which are drawn within one another as well.
+    var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
+
+    /// What casts the shadow; nil without one.
+    func silhouette(_ node: RenderNode, _ own: OwnParts) -> Silhouette? {
+        guard let shadow else { return nil }
+        if !filters.isEmpty, shadow.path == nil { return .picture(.filters) }
+        return Silhouette(shadow, node, own)
+    }
+
+    /// Filters paint outside of what the layer draws.
+    var spreads: Bool { filters.contains { $0.outset > 0 } }
+}
+
+extension Traversal {
+    /// The shadow, then the filtered rest. The shadow follows the filtered picture where it follows a picture.
+    mutating func drawEffects(
+        _ effects: DrawnEffects, _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography,
+        outer: Context, inner: Context, isClippedLater: Bool
+    ) {
+        let hasFilters = !effects.filters.isEmpty
+        let filtered = { (traversal: inout Traversal, plane: Homography, context: Context) in
+            let rect = hasFilters ? ContentBounds.ofLook(node) : .null
+            traversal.drawFiltered(effects.filters[...], node.id, rect, plane, context) {
+                $0.drawContent(
+                    node, own, $1, outer: $2, inner: $2,
+                    isClippedLater: isClippedLater && !effects.spreads)
+            }
+        }
+        guard let shadow = effects.shadow else {
+            filtered(&self, toDevice, inner)
+            return
+        }
+        let silhouette = effects.silhouette(node, own) ?? .nothing
+        if case .picture = silhouette {
+            drawWithShadow(shadow, node, toDevice, outer, filtered)
+        } else {
+            drawShadow(shadow, silhouette, node.id, toDevice, outer)
+            filtered(&self, toDevice, outer)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+import RenderTree
+
+/// How large the bitmap of a rasterized layer may be; layers that need a larger one are drawn as if they were not
+/// rasterized.
+struct BitmapLimit {
+    /// Texels across or down.
+    var side = 4096
+    var area = 1 << 24
+
+    /// - Parameter memoryBudget: in bytes; a bitmap takes at most a quarter.
+    init(surfaceLimit: Int, memoryBudget: Int) {
+        side = surfaceLimit - SurfacePages.alignment
+        area = memoryBudget / 16
+    }
+
+    init() {}
+
+    func allows(_ r: PixelRect) -> Bool { max(r.width, r.height) <= side && r.area <= area }
+}
+
+/// How a layer is drawn into a bitmap of its own plane, which is then shown in its place.
+extension Traversal {
+    /// Draws a rasterized layer: everything but its opacity goes into a surface whose grid lies in the layer's plane,
+    /// the corner of the bounds on a grid point. So neither moving nor turning the layer changes the surface.
+    ///
+    /// - Parameter scale: texels a point.
+    /// - Returns: false where the bitmap would be too large, and nothing has been drawn.
+    mutating func drawRasterized(
+        _ node: RenderNode, _ scale: CGFloat, _ toDevice: Homography, _ context: Context
+    ) -> Bool {
+        let rect = ContentBounds.ofStill(node, context.depth)
+        guard !rect.isEmpty, toDevice.bounds(of: rect).intersects(DeviceRect(context.clip)) else {
+            open.totals.culled += 1
+            return true
+        }
+        let scale = EffectLimits.limited(scale: scale)
+        let origin = node.geometry.bounds.standardized.origin
+        // Rows run as they would on the screen if nothing turned the layer.
+        let down = context.isFlipped != node.geometry.isGeometryFlipped ? scale : -scale
+        let grid = Homography(scale, 0, 0, 0, down, 0, -origin.x * scale, -origin.y * down, 1)
+        let limit = 1 << 24
+        let clip = grid.bounds(of: rect).insetBy(-1).roundedOut(
+            within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
+        guard grid.isFinite, bitmapLimit.allows(clip.grown(x: 1, y: 1)) else { return false }
+        var inside = context
+        inside.depth += 2
+        inside.cut = nil
+        inside.drawsBitmap = true
+        inside.skipsOpacity = true
+        let surface = drawSurface(inside, clip: clip, alpha: 1) { $0.drawStill(node, grid, $1) }
+        if surface.bounds.isEmpty { return true }
+        // Around every surface that is sampled between texels lie empty ones.
+        surface.bounds = surface.bounds.grown(x: 1, y: 1)
+        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        let opacity = context.skipsOpacity ? 1 : node.appearance.opacity
+        showBitmap(surface, node.id, grid, toDevice, opacity, context)
+        return true
+    }
+
+    /// Shows a surface whose grid lies in a layer's plane. Apart from what recurs, which takes less of the stack so.
+    ///
+    /// - Parameter grid: from points of the layer to pixels of the surface.
+    private mutating func showBitmap(
+        _ surface: SceneSurface, _ layer: LayerID, _ grid: Homography, _ toDevice: Homography, _ opacity: Float,
+        _ context: Context
+    ) {
+        let b = DeviceRect(surface.bounds)
+        let x0 = (b.minX - grid.h31) / grid.h11, x1 = (b.maxX - grid.h31) / grid.h11
+        let y0 = (b.minY - grid.h32) / grid.h22, y1 = (b.maxY - grid.h32) / grid.h22
+        var item = Item(
+            layer: layer, toDevice: toDevice,
+            rect: DeviceRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)), clip: context.clip)
+        item.texels = TexelMapping(
+            scaleX: grid.h11, scaleY: grid.h22, offsetX: grid.h31, offsetY: grid.h32)
+        item.smoothSides = 0
+        item.paint = .sampled(SurfaceSampling(surface: surface, filter: .linear))
+        item.alpha = opacity * context.alpha
+        item.blend = context.blend
+        item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
+        append(item, context)
+    }
+}

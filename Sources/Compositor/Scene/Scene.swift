@@ -1,0 +1,238 @@
+/// A tree made ready to be drawn: its surfaces, each with what it draws in order. Surface 0 is the target, and what reads a surface
+/// has a smaller index than that.
+public struct Scene: Sendable {
+    /// A surface with its place among the others.
+    public struct Surface: Sendable {
+        public let object: SceneSurface
+        let order: PaintOrder
+        /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level.
+        public fileprivate(set) var level = 0
+        /// It is drawn when this backdrop is read; nil for one that is drawn before.
+        fileprivate(set) var backdrop: Int?
+        /// The marks that read other surfaces, in order.
+        fileprivate(set) var reads: ContiguousArray<Read> = []
+
+        public var bounds: PixelRect { object.bounds }
+        var limit: PixelRect { object.limit }
+        /// What lies behind a layer is not of that, so that nobody knows when it changes.
+        var kept: KeptSurface? { backdrop == nil ? object.kept : nil }
+        var isCopy: Bool { object.isCopy }
+
+        /// The marks at some positions that read surfaces.
+        func reads(in positions: Range<Int>) -> ContiguousArray<Read>.SubSequence {
+            func first(from position: Int) -> Int {
+                var low = 0, high = reads.count
+                while low < high {
+                    let middle = (low + high) / 2
+                    if reads[middle].position < position { low = middle + 1 } else { high = middle }
+                }
+                return low
+            }
+            return reads[first(from: positions.lowerBound)..<first(from: positions.upperBound)]
+        }
+    }
+
+    /// A mark that reads surfaces.
+    struct Read: Sendable {
+        /// Of the mark among all of its surface.
+        var position: Int
+        var item: Item
+        /// Its paint, and its mask.
+        var surface: Int?, mask: Int?
+        var backdrop: Int?
+
+        /// What has to be drawn before it.
+        var surfaces: [Int] { [surface, mask].compactMap { $0 } }
+    }
+
+    /// A backdrop with the surfaces' places.
+    struct Backdrop: Sendable, Equatable {
+        /// The surface that is read, and drawn into afterwards.
+        var surface: Int
+        var area: PixelRect
+        var copy: Int
+        var result: Int
+        var reach: Int
+        /// The surfaces that are made of the copy, in the order in which they are drawn.
+        var chain: [Int] = []
+    }
+
+    public private(set) var surfaces: ContiguousArray<Surface> = []
+    private(set) var backdrops: [Backdrop] = []
+    private var indices: [ObjectIdentifier: Int] = [:]
+    private var backdropIndices: [ObjectIdentifier: Int] = [:]
+    /// What was counted while the tree was walked.
+    let totals: SceneTotals
+
+    init(_ target: SceneSurface) {
+        totals = target.list.totals
+        if !target.list.hasReaders {
+            // The usual case.
+            surfaces = [Surface(object: target, order: PaintOrder(target.list))]
+            return
+        }
+        number(target)
+        findReads()
+        findBackdrops()
+    }
+
+    /// The index of a surface of this scene.
+    func index(of surface: SceneSurface) -> Int? {
+        surface === surfaces[0].object ? 0 : indices[ObjectIdentifier(surface)]
+    }
+
+    func index(of backdrop: SceneBackdrop) -> Int? { backdropIndices[ObjectIdentifier(backdrop)] }
+}
+
+/// What is counted while a tree is walked.
+public struct SceneTotals: Sendable, Equatable {
+    /// Things to draw, in all surfaces.
+    public var items = 0
+    /// Those that lay outside the clip and were left out.
+    public var culled = 0
+    /// Planes that were cut by another.
+    public var splits = 0
+    /// Layers deeper than `Traversal.maximumDepth`, which are not drawn.
+    public var tooDeep = 0
+
+    mutating func add(_ other: SceneTotals) {
+        items += other.items
+        culled += other.culled
+        splits += other.splits
+        tooDeep += other.tooDeep
+    }
+}
+
+// MARK: Numbering
+
+extension Scene {
+    /// Gives surfaces their indices: in the order in which they are come upon, but none before what reads it.
+    private mutating func number(_ target: SceneSurface) {
+        struct Visit {
+            var surface: SceneSurface
+            var order: PaintOrder
+            var reads: [SceneSurface]
+        }
+        func visit(_ surface: SceneSurface) -> Visit {
+            let order = PaintOrder(surface.list)
+            var reads: [SceneSurface] = []
+            order.forEachReader { reads += $0.readSurfaces }
+            return Visit(surface: surface, order: order, reads: reads)
+        }
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(target)]
+        var stack = [visit(target)]
+        var finished: [Visit] = []
+        while var top = stack.popLast() {
+            if let next = top.reads.popLast() {
+                stack.append(top)
+                if seen.insert(ObjectIdentifier(next)).inserted { stack.append(visit(next)) }
+            } else {
+                finished.append(top)
+            }
+        }
+        for visit in finished.reversed() {
+            indices[ObjectIdentifier(visit.surface)] = surfaces.count
+            surfaces.append(Surface(object: visit.surface, order: visit.order))
+        }
+    }
+
+    private mutating func findReads() {
+        for index in surfaces.indices {
+            var reads: ContiguousArray<Read> = []
+            surfaces[index].order.forEachRead { position, item in
+                var read = Read(position: position, item: item)
+                read.surface = item.paintSurface.flatMap { self.index(of: $0) }
+                read.mask = item.mask.flatMap { self.index(of: $0) }
+                if let backdrop = item.backdrop {
+                    read.backdrop = add(backdrop, readBy: index)
+                }
+                reads.append(read)
+            }
+            surfaces[index].reads = reads
+            for item in reads.lazy.map(\.item) {
+                for surface in item.readSurfaces {
+                    guard let read = self.index(of: surface) else { continue }
+                    surfaces[read].level = max(surfaces[read].level, surfaces[index].level + 1)
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ backdrop: SceneBackdrop, readBy surface: Int) -> Int? {
+        if let known = backdropIndices[ObjectIdentifier(backdrop)] { return known }
+        guard let copy = index(of: backdrop.copy), let result = index(of: backdrop.result) else { return nil }
+        backdropIndices[ObjectIdentifier(backdrop)] = backdrops.count
+        backdrops.append(
+            Backdrop(
+                surface: surface, area: backdrop.area, copy: copy, result: result, reach: backdrop.reach))
+        return backdrops.count - 1
+    }
+
+    /// Finds what is made of each backdrop's copy.
+    private mutating func findBackdrops() {
+        for index in backdrops.indices {
+            var chain: Set<Int> = [backdrops[index].result]
+            for surface in backdrops[index].result..<backdrops[index].copy where chain.contains(surface) {
+                for read in surfaces[surface].reads {
+                    for next in [read.surface, read.mask] { if let next { chain.insert(next) } }
+                }
+            }
+            chain.insert(backdrops[index].copy)
+            for surface in chain { surfaces[surface].backdrop = index }
+            backdrops[index].chain = chain.subtracting([backdrops[index].copy]).sorted(by: >)
+        }
+    }
+}
+
+extension Item {
+    /// What the paint reads.
+    var paintSurface: SceneSurface? {
+        switch paint {
+        case .color, .image, .shade: nil
+        case .surface(let surface): surface
+        case .sampled(let sampling): sampling.surface
+        }
+    }
+
+    /// All surfaces that it reads.
+    fileprivate var readSurfaces: [SceneSurface] {
+        [paintSurface, mask, backdrop?.result, backdrop?.copy].compactMap { $0 }
+    }
+}
+
+extension PaintOrder {
+    /// Calls `body` with every mark that reads a surface, and its position among all.
+    fileprivate func forEachRead(_ body: (Int, Item) -> Void) {
+        for run in runs where !run.list.readers.isEmpty {
+            for i in run.readers { body(run.start + i, run.item(i)) }
+        }
+    }
+}
+
+// MARK: Backdrops
+
+extension Scene {
+    /// An area with all that backdrops in it read: who draws a pixel of a blurred backdrop draws all around it anew, since the
+    /// surface holds the blurred one afterwards.
+    func grown(_ area: PixelRect, of surface: Int) -> PixelRect {
+        if backdrops.isEmpty { return area }
+        let blurs = backdrops.filter { $0.surface == surface && $0.reach > 0 }
+        return Self.grown(area, by: blurs, within: surfaces[surface].bounds)
+    }
+
+    static func grown(_ area: PixelRect, by blurs: [Backdrop], within all: PixelRect) -> PixelRect {
+        var result = area
+        var rounds = 0
+        while true {
+            let before = result
+            for blur in blurs where rounds > mostRounds || !blur.area.intersection(result).isEmpty {
+                result = result.union(blur.area.grown(x: blur.reach, y: blur.reach).intersection(all))
+            }
+            if result == before || rounds > mostRounds { return result }
+            rounds += 1
+        }
+    }
+
+    /// Looks at chains of blurs that touch one another; longer ones are taken as a whole.
+    static let mostRounds = 32
+}

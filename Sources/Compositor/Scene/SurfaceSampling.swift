@@ -1,0 +1,33 @@
+import RenderTree
+
+/// How an item reads a surface otherwise than pixel for pixel. Local points are mapped by `Item.texels` to the pixels of
+/// that surface's own grid.
+public struct SurfaceSampling: Sendable, Equatable {
+    public enum Filter: Sendable, Equatable {
+        /// Between four texels.
+        case linear
+        /// Likewise, of the alpha only, which multiplies `Item.color`.
+        case shade
+        /// The average of as many texels across and down: 1, 2 or 4.
+        case average(x: Int, y: Int)
+        /// One direction of a Gaussian; the standard deviation in texels, below 3.
+        case blur(sigma: Float, isVertical: Bool)
+        /// Pixel for pixel, each colour mapped; straight or premultiplied.
+        case colors(ColorMatrix, isStraight: Bool)
+    }
+
+    public var surface: SceneSurface
+    public var filter: Filter
+
+    /// Texels around a mapped point that it reads, across and down.
+    var reach: (x: Int, y: Int) {
+        switch filter {
+        case .linear, .shade: return (1, 1)
+        case .average(let x, let y): return (max(x / 2, 1), max(y / 2, 1))
+        case .blur(let sigma, let isVertical):
+            let radius = BlurKernel.radius(Double(sigma)) + 1
+            return isVertical ? (1, radius) : (radius, 1)
+        case .colors: return (0, 0)
+        }
+    }
+}

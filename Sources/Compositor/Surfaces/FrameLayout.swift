@@ -1,0 +1,84 @@
+import RenderTree
+
+/// What a frame is made of when all of it is drawn: what is seen of each entry, and where surfaces lie on pages.
+///
+/// It depends on the scene alone. A frame that is drawn in part takes the same parts of items from the same places, so that
+/// its pixels are to the last bit those of a frame that is drawn whole; what lies elsewhere than before is drawn anew.
+struct FrameLayout {
+    let visibility: Visibility
+    /// All surfaces that are read, by index, with the pixels that are.
+    let needed: [NeededSurface]
+    let schedule: PassSchedule
+    let pages: SurfacePages
+    let backdropPages: BackdropPages
+    /// Where surfaces lie, by index.
+    let places: [Int: Place]
+
+    /// - Parameters:
+    ///   - limit: the largest texture.
+    ///   - last: what was seen of the scene before, and how that one differs.
+    init(
+        _ scene: Scene, limit: Int, options: CompositorOptions,
+        after last: (scene: Scene, visibility: Visibility)? = nil, _ differences: SceneDifferences? = nil
+    ) {
+        var seen: Visibility?
+        if let last, let differences {
+            seen = Visibility(last.visibility, last.scene, scene, differences)
+        }
+        visibility = seen ?? Visibility(scene, isCulling: options.occlusionCulling)
+        let all = scene.neededSurfaces(visibility, scene.surfaces[0].bounds, limit) { surface in
+            scene.surfaces[surface].kept == nil ? .seen : .whole
+        }
+        needed = all
+        let ordered = scene.backdrops.isEmpty ? all : all.filter { scene.surfaces[$0.index].backdrop == nil }
+        let schedule = PassSchedule(scene, ordered, budget: options.surfacePixels)
+        self.schedule = schedule
+        let sampled = scene.sampledSurfaces
+        pages = SurfacePages(
+            ordered.compactMap { surface in
+                schedule.lives[surface.index].map {
+                    SurfacePages.Surface(
+                        index: surface.index, from: $0.from, until: $0.until, bounds: surface.bounds,
+                        isSampled: sampled.contains(surface.index))
+                }
+            }, limit: limit)
+        backdropPages = BackdropPages(scene, all, limit)
+        var places: [Int: Place] = [:]
+        for surface in all {
+            if let place = pages.places[surface.index] {
+                let page = pages.pages[place.page]
+                places[surface.index] = Place(
+                    x: place.x, y: place.y, width: page.width, height: page.height, bounds: surface.bounds)
+            } else if let page = backdropPages.pages[scene.backdropStep(surface.index) ?? -1] {
+                places[surface.index] = Place(
+                    x: 0, y: 0, width: page.width, height: page.height, bounds: surface.bounds)
+            }
+        }
+        self.places = places
+    }
+
+    /// Where a surface lies on a page, of which size.
+    struct Place: Equatable {
+        var x, y, width, height: Int
+        var bounds: PixelRect
+    }
+
+    /// Surfaces that lie elsewhere than in the frame before, by index: their pixels may differ by a level, as may those of what
+    /// reads them. Both scenes have as many surfaces.
+    func moved(since old: FrameLayout) -> Set<Int> {
+        Set(places.keys.filter { places[$0] != old.places[$0] })
+    }
+}
+
+extension Scene {
+    /// Surfaces that something reads between their texels.
+    fileprivate var sampledSurfaces: Set<Int> {
+        var result: Set<Int> = []
+        for surface in surfaces {
+            for read in surface.reads {
+                if case .sampled = read.item.paint, let index = read.surface { result.insert(index) }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,155 @@
+import RenderTree
+
+/// How a layer's opacity, its clip and its mask are laid over what it draws: as whole pixels, as the shape of what it draws,
+/// or by a surface that is drawn once with all three.
+struct LayerCover {
+    /// What can make a surface necessary.
+    struct Causes: OptionSet {
+        let rawValue: UInt8
+        static let opacity = Causes(rawValue: 1)
+        /// A clip with rounded corners, or one whose edges lie between pixels.
+        static let roundedClip = Causes(rawValue: 2)
+        static let slantedClip = Causes(rawValue: 4)
+        static let clip: Causes = [.roundedClip, .slantedClip]
+        /// A mask of one colour, or any other.
+        static let solidMask = Causes(rawValue: 8)
+        static let mask = Causes(rawValue: 16)
+    }
+
+    /// What the layer draws itself, cut to the mask where that takes no surface.
+    private(set) var own: OwnParts
+    /// Device pixels of background and border.
+    private(set) var outer: PixelRect
+    /// Device pixels of contents and sublayers; with a surface those of all.
+    var inner: PixelRect
+    /// Of everything as one picture.
+    private(set) var alpha: Float = 1
+    /// Of everything by itself.
+    private(set) var alphaOfEach: Float = 1
+    /// Why everything is drawn into a surface first; empty when nothing needs it.
+    private(set) var causes: Causes = []
+    /// What could have been a cause.
+    private(set) var spared: Causes = []
+    /// Cuts the surface.
+    private(set) var shape: ClipShape?
+    /// The surface is cut at the layer's own edges, so what is drawn into it may reach over them.
+    private(set) var isClippedLater = false
+    /// Its alpha multiplies the surface.
+    private(set) var maskTree: RenderNode?
+    private(set) var maskComplexity = MaskComplexity.sublayers
+    /// Nothing is left.
+    private(set) var omission: LayerOmission?
+
+    /// The layer has effects.
+    private let hasEffects: Bool
+
+    init(
+        _ own: OwnParts, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Traversal.Context
+    ) {
+        self.own = own
+        hasEffects = effects != nil
+        outer = context.clip
+        inner = context.clip
+        let look = node.appearance
+        let opacity = (context.skipsOpacity ? 1 : look.opacity) * context.alpha
+        if look.allowsGroupOpacity { alpha = opacity } else { alphaOfEach = opacity }
+        let isHollow = node.children.isEmpty
+        var mask = LayerMask(node.mask, toDevice)
+        if case .shape(let solid) = mask, reduce(solid, look, toDevice, isHollow: isHollow) {
+            mask = .none
+            spared.insert(.mask)
+        }
+        let spreads = effects?.spreads ?? false
+        if look.masksToBounds, self.own.overflows || !isHollow || spreads {
+            clip(
+                ClipShape(own.bounds, own.radii, toDevice, smoothSides: own.smoothSides),
+                isHollow: isHollow && !spreads)
+        }
+        switch mask {
+        case .none: break
+        case .empty: omission = .maskedAway
+        case .shape(let solid): add(solid, node)
+        case .tree(let complexity): add(node.mask, complexity)
+        }
+        let parts = self.own.count + min(node.children.count, 2)
+        if alpha < 1, (effects?.partCount(parts) ?? parts) > 1 {
+            causes.insert(.opacity)
+        } else if opacity < 1 {
+            spared.insert(.opacity)
+        }
+        if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
+    }
+
+    /// Takes a solid mask as whole pixels, as the shape of what the layer draws, or as no more than an opacity; false where
+    /// none of these is the same picture.
+    private mutating func reduce(
+        _ solid: SolidMask, _ look: LayerAppearance, _ toDevice: Homography, isHollow: Bool
+    ) -> Bool {
+        if let pixels = solid.shape.alignedPixels {
+            outer = outer.intersection(pixels)
+            inner = inner.intersection(pixels)
+            alpha *= solid.alpha
+            return true
+        }
+        guard let shape = solid.inLayer, !hasEffects else { return false }
+        if isHollow || look.masksToBounds, shape.covers(own.extent) {
+            alpha *= solid.alpha
+            return true
+        }
+        guard isHollow, let cut = own.cut(to: shape) else { return false }
+        own = cut
+        alpha *= solid.alpha
+        outer = shape.pixels(within: outer)
+        inner = outer
+        return true
+    }
+
+    /// Cuts the surface to a solid mask, instead of to the bounds where it lies within them; where both cut something off, the
+    /// mask becomes a surface.
+    private mutating func add(_ solid: SolidMask, _ node: RenderNode) {
+        let isOutline = solid.inLayer.map { $0.isOutline(of: own) } ?? false
+        let isInside = solid.inLayer.map { shape?.covers($0.rect) ?? true } ?? (shape == nil)
+        guard isOutline || isInside else { return add(node.mask, .clip) }
+        alpha *= solid.alpha
+        shape = solid.shape
+        // A shadow follows what is drawn.
+        isClippedLater = isOutline && !hasEffects
+        causes.insert(.solidMask)
+        inner = solid.shape.pixels(within: inner)
+    }
+
+    private mutating func add(_ tree: RenderNode?, _ complexity: MaskComplexity) {
+        maskTree = tree
+        maskComplexity = complexity
+        causes.insert(.mask)
+        if let tree, tree.fadesAsWhole { alpha *= tree.appearance.opacity }
+    }
+
+    /// Clips contents and sublayers to the bounds.
+    private mutating func clip(_ bounds: ClipShape, isHollow: Bool) {
+        if bounds.alignedPixels == nil, !isHollow || !own.shapeCoversContents {
+            causes.insert(bounds.radii.isZero ? .slantedClip : .roundedClip)
+            shape = bounds
+            isClippedLater = true
+        } else {
+            spared.insert(.clip)
+        }
+        inner = bounds.pixels(within: inner)
+    }
+}
+
+extension RenderNode {
+    /// The layer's opacity can be taken by whatever its picture is used for.
+    var fadesAsWhole: Bool { kind == .layer && transition == nil && appearance.allowsGroupOpacity }
+}
+
+extension ClipShape {
+    /// The clip cuts where the layer's own shape ends, or further inside at round corners.
+    func isOutline(of own: OwnParts) -> Bool {
+        rect == own.bounds
+            && (own.radii.isZero
+                || own.radii.isContinuous == radii.isContinuous && own.radii.a <= radii.a
+                    && own.radii.b <= radii.b && own.radii.c <= radii.c && own.radii.d <= radii.d)
+    }
+}

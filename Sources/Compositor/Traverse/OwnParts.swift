@@ -1,0 +1,349 @@
+import CoreGraphics
+import RenderTree
+
+/// What a layer draws itself, merged into as few items as give the same picture: background, contents and border.
+struct OwnParts {
+    enum Stage { case beforeSublayers, afterSublayers }
+
+    let layer: LayerID
+    /// The bounds, standardised, or what a mask leaves of them.
+    private(set) var bounds: DeviceRect
+    private(set) var radii: CornerRadii
+    let smoothSides: UInt8
+    /// Premultiplied; zero for none.
+    let background: SIMD4<Float>
+    let border: SIMD4<Float>
+    let borderWidth: Double
+    let contents: LayerContents?
+    let placement: ContentsPlacement?
+    private let isFlipped: Bool
+    /// Contents are clipped to the rounded bounds.
+    private(set) var masks: Bool
+    let hasChildren: Bool
+    /// Drawn in place of the contents' image, and mixed with it.
+    let fade: ContentsFade?
+    /// The contents reach outside the rounded bounds.
+    private(set) var overflows: Bool
+
+    init(_ node: RenderNode, isFlipped: Bool) {
+        let look = node.appearance, b = node.geometry.bounds.standardized
+        layer = node.id
+        bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
+        let half = min(bounds.width, bounds.height) / 2
+        radii = CornerRadii(look, bounds)
+        smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
+        masks = look.masksToBounds
+        hasChildren = !node.children.isEmpty
+        let isEmpty = bounds.isEmpty
+        fade = look.contents?.fade
+        self.isFlipped = isFlipped
+        background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
+        let width = look.borderWidth > 0 ? look.borderWidth : 0
+        border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
+        borderWidth = border.w > 0 ? min(width, half) : 0
+        contents = isEmpty ? nil : look.contents
+        placement = contents.flatMap { ContentsPlacement($0, bounds: b.deviceRect, isFlipped: isFlipped) }
+        if let placement {
+            overflows = !bounds.contains(placement.destination) || !radii.isZero
+        } else {
+            overflows = false
+        }
+    }
+
+    /// All that is drawn lies in it.
+    var extent: DeviceRect {
+        guard !masks, let placement else { return bounds }
+        return bounds.union(placement.destination)
+    }
+
+    /// The same parts cut to a shape of the layer's plane, nil where that is not a shape that they can have.
+    func cut(to shape: ClipShape) -> OwnParts? {
+        let outline = ClipShape(bounds, radii, shape.toDevice)
+        guard border.w == 0, smoothSides == 15, !hasChildren,
+            outline.covers(shape.rect) || shape.isOutline(of: self)
+        else { return nil }
+        var cut = self
+        cut.bounds = shape.rect
+        cut.radii = shape.radii
+        cut.masks = true
+        cut.overflows = placement != nil
+        return cut.shapeCoversContents ? cut : nil
+    }
+
+    /// The layer's shape can serve as the shape of its contents, so that clipping them takes no surface.
+    var shapeCoversContents: Bool {
+        guard let placement else { return true }
+        return radii.isZero || placement.destination.contains(bounds)
+    }
+
+    /// The contents fill exactly the layer's shape.
+    private var contentsFillShape: Bool {
+        guard let placement, placement.destination.contains(bounds) else { return false }
+        return masks || (placement.destination == bounds && radii.isZero)
+    }
+
+    private var mergesBackground: Bool {
+        background.w > 0 && fade == nil && contentsFillShape && placement?.parts.count == 1
+    }
+
+    /// The background can't be seen at all.
+    private var hidesBackground: Bool {
+        guard background.w > 0, fade == nil, let contents, let placement else { return false }
+        return placement.destination.contains(bounds) && contents.image.isFullyOpaque
+    }
+
+    private var drawsBackground: Bool { background.w > 0 && !mergesBackground && !hidesBackground }
+
+    /// The border is drawn together with what is below it.
+    private var mergesBorder: Bool {
+        guard border.w > 0, !hasChildren else { return false }
+        if placement == nil { return background.w > 0 }
+        return fade == nil && contentsFillShape && placement?.parts.count == 1
+    }
+
+    /// Two pictures are mixed in a surface.
+    var crossFades: Bool { fade != nil && placement != nil }
+
+    /// How many items that may overlap.
+    var count: Int {
+        (drawsBackground ? 1 : 0) + (placement != nil ? 1 : 0) + (border.w > 0 && !mergesBorder ? 1 : 0)
+    }
+
+    /// Adds the items of a stage.
+    ///
+    /// - Parameter isClippedLater: the surface that takes them is cut to the rounded bounds as a whole, so they reach over
+    ///   those edges instead of being antialiased there once more.
+    func emit(
+        _ stage: Stage, _ toDevice: Homography, _ outer: Traversal.Context, _ inner: Traversal.Context,
+        _ isClippedLater: Bool, _ traversal: inout Traversal
+    ) {
+        switch stage {
+        case .beforeSublayers:
+            emitBackground(toDevice, ItemPlace(outer), isClippedLater, &traversal)
+            if crossFades, let fade {
+                emitFade(fade, toDevice, inner, isClippedLater, &traversal)
+            } else if let contents, let placement {
+                emit(contents, placement, toDevice, ItemPlace(inner), isClippedLater, &traversal)
+            }
+        case .afterSublayers: emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal)
+        }
+    }
+
+    /// Adds all items of a layer without sublayers and fades.
+    func emit(
+        _ toDevice: Homography, outer: ItemPlace, inner: ItemPlace, _ traversal: inout Traversal
+    ) {
+        emitBackground(toDevice, outer, false, &traversal)
+        if let contents, let placement { emit(contents, placement, toDevice, inner, false, &traversal) }
+        emitBorder(toDevice, outer, false, &traversal)
+    }
+
+    private func emitBackground(
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+    ) {
+        guard drawsBackground else { return }
+        var item = shapedItem(toDevice, place, isClippedLater)
+        item.color = background
+        if mergesBorder, placement == nil {
+            addBorder(&item)
+        } else {
+            avoidBleeding(&item, isClippedLater)
+        }
+        item.density = item.color.w
+        finish(&item, place, &traversal)
+    }
+
+    private func emitBorder(
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+    ) {
+        guard border.w > 0, !mergesBorder else { return }
+        var item = shapedItem(toDevice, place, isClippedLater)
+        addBorder(&item)
+        finish(&item, place, &traversal)
+    }
+
+    /// Both pictures into a surface, where their sum is the mixture.
+    private func emitFade(
+        _ fade: ContentsFade, _ toDevice: Homography, _ context: Traversal.Context,
+        _ isClippedLater: Bool, _ traversal: inout Traversal
+    ) {
+        guard let contents, let placement else { return }
+        var other = contents
+        if let image = fade.image { other.image = image }
+        let otherPlacement =
+            fade.image == nil ? nil : ContentsPlacement(other, bounds: bounds, isFlipped: isFlipped)
+        traversal.drawThroughSurface(layer, context, clip: context.clip, alpha: context.alpha) {
+            traversal, inside in
+            var part = inside
+            part.alpha = 1 - fade.fraction
+            emit(contents, placement, toDevice, ItemPlace(part), isClippedLater, &traversal)
+            guard let otherPlacement else { return }
+            part.alpha = fade.fraction
+            part.blend = .add
+            emit(other, otherPlacement, toDevice, ItemPlace(part), isClippedLater, &traversal)
+        }
+    }
+
+    private func emit(
+        _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
+        _ inner: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+    ) {
+        let image = SceneImage(contents)
+        let opaque = contents.image.isFullyOpaque
+        let shaped = masks && !isClippedLater
+        for part in placement.parts {
+            var item: Item
+            if shaped {
+                let rect = part.rect.intersection(bounds)
+                if rect.isEmpty { continue }
+                item = Item(layer: layer, toDevice: toDevice, rect: rect, clip: inner.clip)
+                item.shape = placement.destination.intersection(bounds)
+                item.radii = radii
+            } else {
+                item = Item(layer: layer, toDevice: toDevice, rect: part.rect, clip: inner.clip)
+                item.shape = placement.destination
+            }
+            item.smoothSides = smoothSides
+            item.paint = .image(image)
+            item.texels = part.texels
+            item.texelLimits = part.texelLimits
+            item.density = opaque ? 1 : 0
+            if mergesBackground, !hidesBackground {
+                item.color = background
+                item.density = max(item.density, background.w)
+            }
+            if isClippedLater { bleed(&item) }
+            if mergesBorder { addBorder(&item) }
+            finish(&item, inner, &traversal)
+        }
+    }
+
+    private func shapedItem(
+        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool
+    ) -> Item {
+        var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: place.clip)
+        item.radii = radii
+        item.smoothSides = smoothSides
+        if isClippedLater { bleed(&item) }
+        return item
+    }
+
+    /// Moves the sides that lie on the layer's bounds outwards by some pixels, where the clip cuts them again.
+    private func bleed(_ item: inout Item) {
+        let outset = item.toDevice.localOutset(around: bounds)
+        let e = 4 * max(outset.x, outset.y)
+        guard e.isFinite else { return }
+        let s = item.shape
+        func moved(_ r: DeviceRect) -> DeviceRect {
+            DeviceRect(
+                minX: r.minX == s.minX && s.minX <= bounds.minX ? r.minX - e : r.minX,
+                minY: r.minY == s.minY && s.minY <= bounds.minY ? r.minY - e : r.minY,
+                maxX: r.maxX == s.maxX && s.maxX >= bounds.maxX ? r.maxX + e : r.maxX,
+                maxY: r.maxY == s.maxY && s.maxY >= bounds.maxY ? r.maxY + e : r.maxY)
+        }
+        item.rect = moved(item.rect)
+        item.shape = moved(s)
+        item.radii = item.radii.grown(by: e)
+    }
+
+    private func addBorder(_ item: inout Item) { item.addBorder(border, width: borderWidth, of: bounds) }
+
+    /// Keeps the background's antialiased edge away from under that of an opaque border.
+    private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {
+        guard border.w >= 1, !isClippedLater else { return }
+        let d = borderWidth / 2
+        item.shape = item.shape.insetBy(d)
+        item.rect = item.shape
+        item.radii = item.radii.grown(by: -d)
+    }
+
+    private func finish(
+        _ item: inout Item, _ place: ItemPlace, _ traversal: inout Traversal
+    ) {
+        item.alpha = place.alpha
+        item.density = item.density * place.alpha
+        item.blend = place.blend
+        item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
+        traversal.open.append(&item, cut: place.cut)
+    }
+}
+
+extension Item {
+    /// Adds the border of a layer with these bounds, `width` points wide or as wide as there is room, over what there is.
+    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: DeviceRect) {
+        let room = min(bounds.width, bounds.height) / 2
+        // It leaves no hole.
+        let isFilled = width >= room
+        if isFilled, paint == .color {
+            color = border + color * (1 - border.w)
+            return
+        }
+        borderColor = border
+        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
+        // Without a hole the edge of one is far off, even for a shape smaller than a pixel.
+        borderWidth = (isFilled ? 1e6 : width) + max(0, (shape.width - bounds.width) / 2)
+    }
+}
+
+/// Where items go, and what they take from there.
+struct ItemPlace {
+    var clip: PixelRect
+    var alpha: Float
+    var blend: BlendState
+    var cut: CutIndex?
+}
+
+extension ItemPlace {
+    init(_ context: Traversal.Context) {
+        self.init(
+            clip: context.clip, alpha: context.alpha, blend: context.blend, cut: context.cut)
+    }
+}
+
+extension CornerRadii {
+    /// Corners that are rounded, rounded by `delta` more; none below zero.
+    func grown(by delta: Double) -> CornerRadii {
+        func grow(_ r: Double) -> Double { r > 0 ? max(0, r + delta) : 0 }
+        var result = CornerRadii(a: grow(a), b: grow(b), c: grow(c), d: grow(d))
+        result.isContinuous = isContinuous
+        return result
+    }
+
+    func scaled(by k: Double) -> CornerRadii {
+        var result = CornerRadii(a: a * k, b: b * k, c: c * k, d: d * k)
+        result.isContinuous = isContinuous
+        return result
+    }
+
+    /// Those of a layer: no larger than half the shorter side.
+    init(_ look: LayerAppearance, _ bounds: DeviceRect) {
+        guard look.cornerRadius > 0, !bounds.isEmpty else {
+            self = .zero
+            return
+        }
+        let half = min(bounds.width, bounds.height) / 2
+        self.init(radius: min(look.cornerRadius, half), mask: look.maskedCorners)
+        isContinuous = look.hasContinuousCorners && !isZero
+    }
+}
+
+extension CGRect {
+    var deviceRect: DeviceRect { DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+}
+
+extension RGBAColor {
+    /// Premultiplied and limited to what a target holds.
+    public var premultiplied: SIMD4<Float> {
+        let c = components
+        let a = min(max(c.w, 0), 1)
+        return SIMD4(min(max(c.x, 0), 1) * a, min(max(c.y, 0), 1) * a, min(max(c.z, 0), 1) * a, a)
+    }
+}
+
+extension SceneImage {
+    init(_ contents: LayerContents) {
+        self.init(
+            image: contents.image, minification: contents.minificationFilter,
+            magnification: contents.magnificationFilter, bias: contents.minificationFilterBias)
+    }
+}

@@ -1,0 +1,50 @@
+import RenderTree
+
+/// Sublayers, chunk by chunk. A chunk becomes a list of its own, which the next frame uses again where the chunk and its context are
+/// the same: so a frame costs what changed.
+extension Traversal {
+    /// Visits sublayers, which share one space, and puts what they draw in depth order.
+    mutating func visitSublayers(_ children: RenderChildren, _ context: Context) {
+        var group = SiblingGroup(start: open.entries.count)
+        for chunk in children.chunks {
+            if hasOwnList(chunk, context) {
+                visit(chunk, context, &group)
+            } else {
+                for node in chunk.nodes { visit(node, context, &group) }
+            }
+        }
+        arrange(&group, context)
+    }
+
+    /// Nodes with animations change without becoming others, and what is decided about layers has to be recorded.
+    private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: Context) -> Bool {
+        chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.cut == nil && record == nil
+            && options.incremental
+    }
+
+    private mutating func visit(
+        _ chunk: RenderChildren.Chunk, _ context: Context, _ group: inout SiblingGroup
+    ) {
+        if let known = chunks.list(of: chunk, context) {
+            open.totals.add(known.list.totals)
+            add(known, &group)
+            return
+        }
+        let outer = chunks.begin()
+        var own = SiblingGroup(start: 0)
+        let list = list(context) { traversal, context in
+            traversal.open.reserve(chunk.nodes.count)
+            for node in chunk.nodes { traversal.visit(node, context, &own) }
+        }
+        let inner = chunks.end(outer)
+        let made = ChunkList(chunk, context, list, own, inner: inner)
+        chunks.add(made)
+        add(made, &group)
+    }
+
+    private mutating func add(_ list: ChunkList, _ group: inout SiblingGroup) {
+        if list.list.content.entries.isEmpty { return }
+        group.add(list, entry: open.entries.count)
+        open.append(list.list)
+    }
+}

@@ -1,0 +1,286 @@
+import CoreGraphics
+import RenderTree
+
+/// How one layer's own look, its sublayers and its border become items.
+extension Traversal {
+    /// Draws a layer that is not a transform layer.
+    mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if drawPlain(node, toDevice, context) { return }
+        if context.ignoresBackdrop || node.appearance.readsBackdrop {
+            drawOverBackdrop(node, toDevice, context)
+        } else {
+            drawWhole(node, toDevice, context)
+        }
+    }
+
+    /// Draws a layer over the filtered backdrop, and joins it with that.
+    private mutating func drawOverBackdrop(
+        _ node: RenderNode, _ toDevice: Homography, _ context: Context
+    ) {
+        var context = context
+        guard !context.ignoresBackdrop, let effects = node.appearance.effects else {
+            context.ignoresBackdrop = false
+            return drawWhole(node, toDevice, context)
+        }
+        let filters = effects.backgroundFilters.compactMap { DrawnFilter($0) }
+        if !filters.isEmpty, context.depth > 0 {
+            drawBackgroundFilters(filters, node, toDevice, context)
+        }
+        context.depth += 1
+        drawComposited(effects.compositing, node, toDevice, context)
+    }
+
+    /// Draws a layer with its sublayers, or the transition that it is in, whatever lies behind.
+    mutating func drawWhole(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if let transition = node.transition {
+            note(.transition, node)
+            drawTransition(transition, of: node, toDevice, context)
+        } else {
+            drawStill(node, toDevice, context)
+        }
+    }
+
+    /// Draws a layer as it is, whether or not it is in a transition; it is visible.
+    mutating func drawStill(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
+        if let scale = node.appearance.effects?.rasterizationScale, !context.drawsBitmap,
+            drawRasterized(node, scale, toDevice, context)
+        {
+            return note(.rasterization(scale: scale), node)
+        }
+        var context = context
+        context.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
+        let effects = DrawnEffects(node.appearance)
+        var cover = cover(effects, node, toDevice, context)
+        drawCovered(&cover, effects, node, toDevice, context)
+    }
+
+    // The steps of `drawStill`, which recurs, are functions of their own and hand on what is large by reference: all that a
+    // layer takes of the stack is there for every layer above it.
+
+    private func cover(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
+    ) -> LayerCover {
+        LayerCover(OwnParts(node, isFlipped: context.isFlipped), effects, node, toDevice, context)
+    }
+
+    private mutating func drawCovered(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        var context = context
+        context.depth += effects?.depth ?? 0
+        var mask: SceneSurface?
+        guard prepare(&cover, node, toDevice, &context, &mask) else { return }
+        if record != nil { note(&cover, effects, node) }
+        if !cover.causes.isEmpty {
+            drawThroughSurface(&cover, mask: mask, effects, node, toDevice, context)
+        } else if context.blend != .sourceOver, drawsSeveral(&cover, effects, node) {
+            drawJoined(&cover, effects, node, toDevice, context)
+        } else {
+            drawStraight(&cover, effects, node, toDevice, context)
+        }
+    }
+
+    /// Draws the mask that takes a surface, if there is one; false where nothing of the layer is left.
+    private mutating func prepare(
+        _ cover: inout LayerCover, _ node: RenderNode, _ toDevice: Homography, _ context: inout Context,
+        _ mask: inout SceneSurface?
+    ) -> Bool {
+        if let omission = cover.omission {
+            open.totals.culled += 1
+            omit(node, omission)
+            return false
+        }
+        context.skipsOpacity = false
+        context.drawsBitmap = false
+        context.clip = cover.outer
+        guard let tree = cover.maskTree else { return true }
+        mask = drawMask(tree, toDevice, context, clip: cover.inner)
+        guard let mask else {
+            open.totals.culled += 1
+            omit(node, .maskedAway)
+            return false
+        }
+        cover.inner = mask.bounds
+        return true
+    }
+
+    private func drawsSeveral(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode
+    ) -> Bool {
+        effects != nil || !node.children.isEmpty || cover.own.count > 1
+    }
+
+    /// Either one thing takes the opacity, or everything takes it by itself.
+    private mutating func drawStraight(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        var context = context
+        context.alpha = cover.alpha * cover.alphaOfEach
+        var inner = context
+        inner.clip = cover.inner
+        drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
+    }
+
+    private mutating func drawThroughSurface(
+        _ cover: inout LayerCover, mask: SceneSurface?, _ effects: DrawnEffects?, _ node: RenderNode,
+        _ toDevice: Homography, _ context: Context
+    ) {
+        drawThroughSurface(
+            node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
+            shape: cover.shape, mask: mask
+        ) {
+            $0.drawLook(
+                effects, node, cover.own, toDevice, outer: $1, inner: $1,
+                isClippedLater: cover.isClippedLater)
+        }
+    }
+
+    /// Draws several things as one that joins what is behind it.
+    private mutating func drawJoined(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        noteCompositing(node)
+        drawThroughSurface(
+            node.id, context, clip: cover.outer.union(cover.inner), alpha: 1,
+            alphaInside: cover.alpha * cover.alphaOfEach
+        ) {
+            var (outer, inner) = ($1, $1)
+            outer.clip = cover.outer
+            inner.clip = cover.inner
+            $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
+        }
+    }
+
+    private mutating func drawLook(
+        _ effects: DrawnEffects?, _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography,
+        outer: Context, inner: Context, isClippedLater: Bool
+    ) {
+        guard let effects else {
+            return drawContent(
+                node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
+        }
+        drawEffects(
+            effects, node, own, toDevice, outer: outer, inner: inner, isClippedLater: isClippedLater)
+    }
+
+    /// Background, contents, sublayers, border, back to front.
+    mutating func drawContent(
+        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, outer: Context, inner: Context,
+        isClippedLater: Bool
+    ) {
+        own.emit(.beforeSublayers, toDevice, outer, inner, isClippedLater, &self)
+        if !node.children.isEmpty {
+            var below = inner
+            below.depth += 1
+            below.plane = toDevice
+            below.space = LayerMatrix.sublayers(node.geometry)
+            visitSublayers(node.children, below)
+        }
+        own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
+    }
+
+    /// Lets `body` draw into a surface of its own, then draws that with an opacity, a clip, a mask's surface.
+    mutating func drawThroughSurface(
+        _ layer: LayerID, _ context: Context, clip: PixelRect, alpha: Float, alphaInside: Float = 1,
+        shape: ClipShape? = nil, mask: SceneSurface? = nil, _ body: (inout Traversal, Context) -> Void
+    ) {
+        let surface = drawSurface(context, clip: clip, alpha: alphaInside, body)
+        let bounds = surface.bounds
+        if bounds.isEmpty { return }
+        var item: Item
+        if let shape {
+            item = Item(layer: layer, toDevice: shape.toDevice, rect: shape.rect, clip: bounds)
+            item.radii = shape.radii
+            item.smoothSides = shape.smoothSides
+            item.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(bounds))
+        } else {
+            item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
+            item.smoothSides = 0
+            item.bounds = DeviceRect(bounds)
+        }
+        mask?.bounds = bounds
+        item.mask = mask
+        item.paint = .surface(surface)
+        item.alpha = alpha
+        item.blend = context.blend
+        append(item, context)
+    }
+
+    /// Lets `body` draw into a new surface.
+    mutating func drawSurface(
+        _ context: Context, clip: PixelRect, alpha: Float, _ body: (inout Traversal, Context) -> Void
+    ) -> SceneSurface {
+        var inside = context
+        inside.limit = clip
+        inside.alpha = alpha
+        inside.blend = .sourceOver
+        inside.clip = clip
+        let list = list(inside, body)
+        return SceneSurface(list, bounds: list.bounds.roundedOut(within: clip), limit: clip)
+    }
+
+    /// Adds an item, unless nothing of it can be seen.
+    mutating func append(_ item: Item, _ context: Context) {
+        var item = item
+        open.append(&item, cut: context.cut)
+    }
+}
+
+extension LayerAppearance {
+    /// What lies behind the layer is changed, not just covered.
+    var readsBackdrop: Bool {
+        guard let effects else { return false }
+        return effects.compositing != .sourceOver || !effects.backgroundFilters.isEmpty
+    }
+}
+
+extension DeviceRect {
+    /// The same rectangle in whole pixels, when every edge lies within 1/256 of a pixel line.
+    var alignedToPixels: PixelRect? {
+        let x0 = minX.rounded(), y0 = minY.rounded(), x1 = maxX.rounded(), y1 = maxY.rounded()
+        guard abs(x0) < 1e9, abs(y0) < 1e9, abs(x1) < 1e9, abs(y1) < 1e9 else { return nil }
+        let e = 1.0 / 256
+        guard abs(x0 - minX) < e, abs(y0 - minY) < e, abs(x1 - maxX) < e, abs(y1 - maxY) < e else {
+            return nil
+        }
+        return PixelRect(x: Int(x0), y: Int(y0), width: Int(x1 - x0), height: Int(y1 - y0))
+    }
+}
+
+extension Homography {
+    /// Affine, with x and y exchanged (a quarter turn).
+    var swapsAxes: Bool { isAffine && h11 == 0 && h22 == 0 }
+
+    /// The device rectangle around the image of a rectangle; what reaches behind the eye is cut off there.
+    func bounds(of r: DeviceRect) -> DeviceRect {
+        if keepsAxes {
+            let x0 = r.minX * h11 + h31, x1 = r.maxX * h11 + h31
+            let y0 = r.minY * h22 + h32, y1 = r.maxY * h22 + h32
+            return DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+        }
+        let p = (map(r.minX, r.minY), map(r.maxX, r.minY), map(r.maxX, r.maxY), map(r.minX, r.maxY))
+        let near = Traversal.nearestW
+        var result = DeviceRect.null
+        func add(_ x: Double, _ y: Double) {
+            result.minX = min(result.minX, x)
+            result.maxX = max(result.maxX, x)
+            result.minY = min(result.minY, y)
+            result.maxY = max(result.maxY, y)
+        }
+        func addEdge(_ a: Homogeneous, _ b: Homogeneous) {
+            if a.w >= near { add(a.x / a.w, a.y / a.w) }
+            if (a.w >= near) != (b.w >= near) {
+                let t = (near - a.w) / (b.w - a.w)
+                add((a.x + t * (b.x - a.x)) / near, (a.y + t * (b.y - a.y)) / near)
+            }
+        }
+        addEdge(p.0, p.1)
+        addEdge(p.1, p.2)
+        addEdge(p.2, p.3)
+        addEdge(p.3, p.0)
+        return result
+    }
+}

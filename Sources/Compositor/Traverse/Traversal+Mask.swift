@@ -1,0 +1,22 @@
+import RenderTree
+
+/// How a mask that is more than a shape becomes a surface.
+extension Traversal {
+    /// Draws a mask's tree into a surface of its own, flattened into the masked layer's plane; nil when nothing of it shows.
+    ///
+    /// The opacity of the mask itself is left to the item that multiplies by its surface, so that it takes no group.
+    mutating func drawMask(
+        _ mask: RenderNode, _ toDevice: Homography, _ context: Context, clip: PixelRect
+    ) -> SceneSurface? {
+        let surface = drawSurface(context, clip: clip, alpha: 1) { traversal, inside in
+            var inside = inside
+            inside.depth += 2
+            inside.plane = toDevice
+            inside.space = nil
+            inside.ignoresBackdrop = true
+            inside.skipsOpacity = mask.fadesAsWhole
+            traversal.visitAlone(mask, inside)
+        }
+        return surface.bounds.isEmpty ? nil : surface
+    }
+}
