@@ -512,8 +512,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
-    /// The frontmost layer at a point of the superlayer's space: the nearest to the eye, at equal depth the last.
-    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+    /// The layer at a point of the superlayer's space, by the order of the tree: sublayers before their superlayer, the
+    /// last of a list first. `zPosition` and depth change what is seen, not who is asked; see `frontmostLayer(at:)`.
+    ///
+    /// Hidden layers, what `masksToBounds` cuts off, and one-sided layers that are turned away are not hit. A layer of
+    /// opacity 0 is.
+    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p, .tree) }
 
     // MARK: Actions and values
 
