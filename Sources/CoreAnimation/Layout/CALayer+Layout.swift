@@ -14,15 +14,12 @@ extension CALayer {
     final func changeLayoutManager(_ manager: CALayoutManager?) {
         guard manager !== rareValue(\.layoutManager) else { return }
         change(.layoutManager, [], true) { makeRare().values.layoutManager = manager }
-        markLayout()
+        if flags.contains(.layout) { manager?.invalidateLayout(of: self) } else { markLayout() }
     }
 
     final func changeConstraints(_ constraints: [CAConstraint]?) {
         change(.constraints, [], true) { makeRare().values.constraints = constraints }
-        if let parent {
-            parent.layoutManager?.invalidateLayout(of: parent)
-            parent.markLayout()
-        }
+        parent?.noteLayoutChange()
     }
 
     final func askPreferredSize() -> CGSize {
