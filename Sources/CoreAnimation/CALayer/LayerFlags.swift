@@ -51,6 +51,9 @@ struct LayerFlags: OptionSet, Sendable {
     /// There are, or were, animations here or below.
     static let animationsBelow = LayerFlags(rawValue: 1 << 24)
 
+    /// `display()` is running: what it changes does not ask for another one.
+    static let insideDisplay = LayerFlags(rawValue: 1 << 31)
+
     /// Code of the client's that a change must ask.
     static let hooks: LayerFlags = [.customClass, .hasDelegate, .hasActions, .hasStyle]
     static let observed: LayerFlags = [.hooks, .shown]

@@ -22,7 +22,10 @@ extension CALayer {
         flags.remove(.display)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
+        let wasInside = flags.contains(.insideDisplay)
+        flags.insert(.insideDisplay)
         display()
+        if !wasInside { flags.remove(.insideDisplay) }
         CATransaction.commit()
         animationList?.frame?.isStale = true
         rare?.values.displayRect = nil

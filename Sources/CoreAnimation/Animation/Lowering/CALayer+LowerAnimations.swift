@@ -37,7 +37,8 @@ extension CALayer {
             return committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
         }
         if animation.beginTime == 0 {
-            lowered.timing.beginTime = localTime(at: tree.time, under: root)
+            animation.beginTime = localTime(at: tree.time, under: root)
+            lowered.timing.beginTime = animation.beginTime
         }
         return lowered
     }
