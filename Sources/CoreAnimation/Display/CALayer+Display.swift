@@ -41,7 +41,11 @@ extension CALayer {
 
     final func displayByDelegate() {
         guard flags.contains(.hasDelegate), let delegate else { return }
-        delegate.display(self)
+        if let own = delegate as? any CALayerDisplayDelegate {
+            own.display(self)
+        } else {
+            delegate.display(self)
+        }
         flags.remove(.delegateDeclined)
     }
 }

@@ -4,7 +4,11 @@ extension CALayer {
     final func layoutByDelegate() {
         if flags.contains(.hasDelegate), let delegate {
             flags.remove(.delegateDeclined)
-            delegate.layoutSublayers(of: self)
+            if let own = delegate as? any CALayerLayoutDelegate {
+                own.layoutSublayers(of: self)
+            } else {
+                delegate.layoutSublayers(of: self)
+            }
             guard flags.contains(.delegateDeclined) else { return }
             flags.remove(.delegateDeclined)
         }
