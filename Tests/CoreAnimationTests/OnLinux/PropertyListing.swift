@@ -21,18 +21,14 @@ final class Meter: CALayer {
     }
 
     override func display() { contents = drawing?(progress) }
-    // The end of the listing: what draws is the test's.
+}
 
-    var drawing: ((CGFloat) -> CGImage?)?
-
-    override init() { super.init() }
-
-    override init(layer: Any) {
-        super.init(layer: layer)
-        drawing = (layer as? Meter)?.drawing
+// The end of the listing: what draws is the test's.
+extension Meter {
+    var drawing: ((CGFloat) -> CGImage?)? {
+        get { value(forKey: "drawing") as? (CGFloat) -> CGImage? }
+        set { setValue(newValue, forKey: "drawing") }
     }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 @Suite struct PropertyListing {
