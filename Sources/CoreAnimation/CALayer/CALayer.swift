@@ -513,6 +513,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
     /// The frontmost layer at a point of the superlayer's space: the nearest to the eye, at equal depth the last.
+    ///
+    /// At most 1024 levels are looked at; fewer where the thread's stack has no room for them.
     open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
 
     // MARK: Actions and values
