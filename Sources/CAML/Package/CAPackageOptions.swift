@@ -13,7 +13,8 @@ public struct CAPackageOptions {
     /// there; nil when that is not known.
     ///
     /// A picture that can't become larger than half its size at that scale is decoded at a half of its sides, a quarter
-    /// and so on, as long as it has as many pixels as are shown. `LayerDetail` says of which pictures that is known.
+    /// and so on, as long as it has as many pixels as are shown. `Docs/CommandLine.md` says of which pictures that is
+    /// known. It goes by the document alone: leave it out where the tree is going to be changed.
     public var pixelsPerPoint: (_ root: CALayer, _ documentSize: CGSize?) -> CGFloat? = { _, _ in nil }
 
     public init() {}

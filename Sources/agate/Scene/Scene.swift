@@ -10,10 +10,13 @@ struct Scene {
     private let state: String?
     private let transition: TransitionArgument?
 
-    /// Reads a package or document and prints its warnings unless told to be quiet.
+    /// Reads a package or document that is not going to be drawn, and prints its warnings unless told to be quiet.
     init(_ path: String, _ states: StateArguments = StateArguments(), quiet: Bool) throws {
         var warnings = SceneWarnings(path, quiet: quiet)
-        try self.init(path, states, &warnings)
+        var pictures = CAPackageOptions()
+        // Enough to tell what there is.
+        pictures.pixelsPerPoint = { _, _ in 1 }
+        try self.init(path, states, &warnings, pictures: pictures)
     }
 
     /// Reads a package or document and prints its warnings, which may be errors.
