@@ -13,7 +13,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test sanitize bench lint format docs clean packages
+.PHONY: help demo build test test-client sanitize bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,10 @@ build: packages ## build for release
 test: packages ## install what is missing, build and run all tests
 	$(SWIFT) build --build-tests $(tests)
 	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
+	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+
+test-client: packages ## build and run a package of its own that depends on this one
+	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
@@ -49,5 +53,5 @@ docs: packages ## make the API documentation in out/docs
 clean: ## remove everything that was built
 	rm -rf $(BUILD) $(OUT)
 
-packages:
+packages: ## install the Debian packages that are missing
 	@Tools/install-packages build

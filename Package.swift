@@ -4,8 +4,12 @@ import PackageDescription
 let package = Package(
     name: "Agate",
     products: [
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        // A program with layers needs no other product to read and write pictures.
+        .library(name: "QuartzCore", targets: ["QuartzCore", "ImageIO", "CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CAML", targets: ["CAML"]),
+        .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     dependencies: [
@@ -36,7 +40,9 @@ let package = Package(
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-        .target(name: "ImageIO", dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
+        .target(
+            name: "ImageIO",
+            dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
@@ -79,18 +85,20 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
             path: "Tests/TestSupport"),
+        // Files and threads that tests of any module make; no GL.
+        .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG"],
+            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "TestFiles"],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
-        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
+        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "TestFiles"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
-        .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "TestFiles"]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -101,7 +109,8 @@ let package = Package(
             // Movies are read back by functions that the program doesn't call.
             linkerSettings: ["avformat", "avcodec", "avutil", "swscale"].map { .linkedLibrary($0) }),
         .testTarget(
-            name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV"], exclude: ["Snapshots"]),
+            name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
+            exclude: ["Snapshots"]),
         .testTarget(
             name: "PictureTests", dependencies: ["TestSupport", "Locking"], exclude: ["Oracle"]),
         .testTarget(

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// How much of a document is read before it is refused.
 ///
 /// Genuine packages stay far below: the largest known document has 929 KB and 30 levels.
@@ -12,6 +14,8 @@ public enum CAMLLimits {
     public static let assetBytes = 512 << 20
     /// Animations of one layer; those after are left out.
     public static let animations = 1000
+    /// Groups of animations, one inside the other; the animations of those deeper are left out.
+    public static let animationGroups = CAAnimationGroup.maximumDepth
     /// Values of one animation; those after are left out.
     public static let keyframes = 100_000
     /// Kinds of warning that are kept; what comes after is counted.

@@ -176,9 +176,10 @@ public final class CARenderer {
 
     /// The target as a picture.
     public func makeImage() throws -> CGImage {
-        var data = Data(count: width * height * 4)
-        try data.withUnsafeMutableBytes { try readPixels(into: $0) }
-        guard let provider = CGDataProvider(data: data),
+        let count = width * height * 4
+        guard let memory = PixelMemory(count: count) else { throw CARendererError.noMemory(bytes: count) }
+        try readPixels(into: memory.bytes)
+        guard let provider = CGDataProvider(data: memory.data()),
             let image = CGImage(
                 width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
                 space: CGColorSpaceCreateDeviceRGB(),

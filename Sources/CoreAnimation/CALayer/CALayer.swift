@@ -526,7 +526,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// last of a list first. `zPosition` and depth change what is seen, not who is asked; see `frontmostLayer(at:)`.
     ///
     /// Hidden layers, what `masksToBounds` cuts off, and one-sided layers that are turned away are not hit. A layer of
-    /// opacity 0 is.
+    /// opacity 0 is. At most 1024 levels are looked at; fewer where the thread's stack has no room for them.
     open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p, .tree) }
 
     // MARK: Actions and values

@@ -1,3 +1,4 @@
+import CThreadState
 import Foundation
 
 extension CALayer {
@@ -12,7 +13,8 @@ extension CALayer {
         guard geometry.isDoubleSided || facesViewer(map, at: local) else { return nil }
         let isInside = contains(local)
         if look.masksToBounds, !isInside { return nil }
-        if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty {
+        // Below what the thread's stack has room for, nothing is hit.
+        if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty, thread_stack_has_room() {
             for candidate in hitCandidates(at: local, order, depth: depth + 1) {
                 if let found = candidate.search(local, order) { return found }
             }

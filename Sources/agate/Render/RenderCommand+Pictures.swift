@@ -22,10 +22,10 @@ extension RenderCommand {
     private func render(_ path: String, to target: OutputPlan.Target) throws -> StatisticsTable.Row {
         let clock = ContinuousClock()
         let start = clock.now
-        let scene = try Scene(path, states, quiet: quiet)
-        var warnings = LayerWarnings(path, quiet: quiet)
-        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0, &warnings)
-        if !quiet { Self.warn(tooDeep: statistics.tooDeep, path) }
+        var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
+        let renderer = renderer(for: target)
+        let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
+        let (image, statistics) = try renderer.draw(scene, at: time ?? 0, &warnings)
         let milliseconds = (clock.now - start) / .milliseconds(1)
         try PictureWriter.write(image, to: target)
         if !quiet, case .file(let path) = target {
@@ -49,12 +49,6 @@ extension RenderCommand {
             StandardError.write(text)
         } else {
             try StandardOutput.write(text + "\n")
-        }
-    }
-
-    static func warn(tooDeep count: Int, _ scene: String) {
-        if count > 0 {
-            StandardError.write("agate: warning: \(scene): \(count) layers lie too deep to be drawn")
         }
     }
 }
