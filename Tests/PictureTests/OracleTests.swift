@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Pictures of an independent engine")
 struct OracleTests {
-    @Test("every scene is there")
-    func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 119)
-        #expect(OracleScenes.random.count == 459)
+    @Test("every scene has a picture, and every picture a scene")
+    func complete() throws {
+        #expect(!OracleScenes.all.isEmpty)
+        #expect(OracleScenes.all.map(\.name) == OracleScenes.references)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)
@@ -23,7 +23,9 @@ struct OracleTests {
         let reference = try OracleScenes.reference(for: scene)
         let test = try scene.picture()
         let comparison = ImageComparison(reference: reference, test: test)
-        if !comparison.passes { FailureOutput.write(scene.name, reference: reference, test: test) }
+        if !comparison.passes || OracleScenes.chosen != nil {
+            FailureOutput.write(scene.name, reference: reference, test: test)
+        }
         #expect(comparison.passes, "\(scene.name): \(comparison)")
     }
 }
