@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct OracleAnimationTests {
         #expect(Set(OracleAnimationScenes.random.map(\.name)) == Set(try OracleAnimationScenes.values().keys))
     }
 
-    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all)
+    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all.cases(oneIn: 3))
     func frames(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let renderer = try scene.makeCommittedRenderer()
@@ -25,7 +26,9 @@ struct OracleAnimationTests {
         }
     }
 
-    @Test("a frame does not depend on the frames before it", arguments: OracleAnimationScenes.all)
+    @Test(
+        "a frame does not depend on the frames before it",
+        arguments: OracleAnimationScenes.all.cases(oneIn: 4))
     func framesAreIndependent(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let visited = try scene.makeCommittedRenderer()

@@ -1,3 +1,4 @@
+import RandomCases
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ struct OracleTests {
         try expectOraclePicture(of: scene)
     }
 
-    @Test("random scenes", arguments: OracleScenes.random)
+    @Test("random scenes", arguments: OracleScenes.random.cases(oneIn: 4))
     func random(scene: TestScene) throws {
         try expectOraclePicture(of: scene)
     }

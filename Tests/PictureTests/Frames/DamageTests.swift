@@ -6,7 +6,7 @@ import Testing
 /// A frame after a change, drawn where something changed, against the whole picture drawn anew.
 @Suite("Redrawing what changed")
 struct DamageTests {
-    @Test("equals drawing everything", arguments: OracleScenes.random.prefix(80).cases(oneIn: 2))
+    @Test("equals drawing everything", arguments: OracleScenes.random.prefix(80).cases(oneIn: 4))
     func equalsFullRedraw(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)
