@@ -13,10 +13,10 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test test-client sanitize bench lint format docs clean packages
+.PHONY: help demo build test test-all test-client oracle-scene sanitize bench lint format docs clean packages
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: build ## install what is missing, build for release, draw scenes and examples into out/
 	@Tools/demo $(BUILD)/release $(OUT)
@@ -24,13 +24,19 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 build: packages ## build for release
 	$(SWIFT) build $(release)
 
-test: packages ## install what is missing, build and run all tests
+test: packages ## install what is missing, build and run the tests, with some of each family of random cases
 	$(SWIFT) build --build-tests $(tests)
-	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
 
 test-client: packages ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+
+test-all: export AGATE_ALL_CASES = 1
+test-all: test ## the same with all random cases
+
+oracle-scene: packages ## add SCENE=FILE.caml, or SCENE=random, with Chromium's picture of it, and compare it
+	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address

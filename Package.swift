@@ -82,23 +82,26 @@ let package = Package(
                 .product(name: "TextTable", package: "TextTable"),
             ]),
 
+        // Random numbers that repeat, for tests of every module.
+        .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
             name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RandomCases"]),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "TestFiles"],
+            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
-        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "TestFiles"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking"]),
+        .testTarget(
+            name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
+        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "RandomCases", "TestFiles"]),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
         .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
-        .testTarget(name: "CAMLTests", dependencies: ["CAML", "TestFiles"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "RandomCases", "TestFiles"]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -112,9 +115,10 @@ let package = Package(
             name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
             exclude: ["Snapshots"]),
         .testTarget(
-            name: "PictureTests", dependencies: ["TestSupport", "Locking"], exclude: ["Oracle"]),
+            name: "PictureTests", dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "Locking"],
+            exclude: ["Oracle"]),
         .testTarget(
-            name: "BenchScenesTests", dependencies: ["BenchScenes", "TestSupport"],
+            name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),
 
         // Short programs against the library, one picture each.

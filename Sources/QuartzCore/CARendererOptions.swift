@@ -34,7 +34,7 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Redraws only what changed. The pixels are the same with and without it: with llvmpipe to the last bit.
     public var damage = true
-    /// Takes over from the last frame what became of layers that did not change.
+    /// Reuses from the last frame what became of layers that did not change.
     public var incremental = true
     /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
     public var caching = true

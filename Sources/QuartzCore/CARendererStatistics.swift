@@ -28,7 +28,8 @@ public struct CARendererStatistics: Sendable {
     public var tooDeep = 0
     /// Pixels that were redrawn.
     public var redrawnPixels = 0
-    /// Milliseconds a stage: commit, flatten, order, batch, submit, wait.
+    /// Milliseconds a stage: commit, evaluate, flatten (sorting by depth is part of it), order (what differs from the last
+    /// frame, what is hidden, and the order and places of surfaces), batch, submit, wait.
     public var stages: [String: Double] = [:]
 
     public init() {}

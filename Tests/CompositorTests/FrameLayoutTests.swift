@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -65,7 +66,7 @@ import Testing
     /// - Parameter large: alphas of items that fill the view, each behind a third of the others.
     @Test(arguments: [[], [1], [1, 0.9], [0.4, 1, 0.999]])
     func whatIsSeenAfterASmallChangeIsWhatIsSeenAtAll(large: [Float]) throws {
-        var random = SplitMix(seed: 11)
+        var random = RepeatableRandom(seed: 11)
         var taken = 0
         for _ in 0..<40 {
             var boxes = (0..<80).map { i in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -69,17 +70,18 @@ import Testing
 
     /// Whatever the planes, their pieces cover what they covered, and no piece reaches through the plane of another.
     @Test(arguments: 0..<40) func piecesOfRandomPlanesAddUp(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = RepeatableRandom(seed: seed)
         let planes = (0..<6).map { _ in
             SpacePlane(
                 DeviceRect(minX: -50, minY: -40, maxX: 50, maxY: 40),
                 .concat(
-                    Make.rotation(random.next(-80, 80), x: random.next(-1, 1), y: 1, z: random.next(-1, 1)),
+                    Make.rotation(
+                        random.number(-80...80), x: random.number(-1...1), y: 1, z: random.number(-1...1)),
                     CATransform3D(
                         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0,
                         m33: 1,
-                        m34: -0.002, m41: random.next(-30, 30), m42: random.next(-30, 30),
-                        m43: random.next(-30, 30), m44: 1)), near: 1e-4)
+                        m34: -0.002, m41: random.number(-30...30), m42: random.number(-30...30),
+                        m43: random.number(-30...30), m44: 1)), near: 1e-4)
         }
         var tree = PlaneTree(thickness: 1e-6)
         let pieces = tree.order(planes.enumerated().map { (index: $0.offset, plane: $0.element) })
@@ -141,18 +143,4 @@ import Testing
     }
 
     private static func area(_ p: [Point3]) -> Double { abs(signedArea(p)) }
-}
-
-/// Repeatable random numbers.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func next(_ lo: Double, _ hi: Double) -> Double { Double.random(in: lo...hi, using: &self) }
 }

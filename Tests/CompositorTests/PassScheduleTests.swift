@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -107,7 +108,7 @@ import Testing
 
     @Test(arguments: 0..<24, [1, 20_000, 100_000])
     func everythingIsDrawnOnceAndBeforeItIsRead(seed: Int, budget: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = RepeatableRandom(seed: seed)
         let root = Make.node(0, 0, 256, 256, children: (0..<6).map { _ in tree(&random, depth: 4) })
         let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
         let surfaces = needed(scene)
@@ -140,7 +141,7 @@ import Testing
     }
 
     @Test func aPageIsTakenAgainOnlyAfterItsLastRead() {
-        var random = SplitMix(seed: 7)
+        var random = RepeatableRandom(seed: 7)
         let root = Make.node(0, 0, 256, 256, children: (0..<12).map { _ in tree(&random, depth: 4) })
         let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
         let schedule = PassSchedule(scene, needed(scene), budget: 100_000)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: 0..<300) func bothWaysGiveTheSameItems(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = RepeatableRandom(seed: seed)
         let layers = (0..<12).map { _ in layer(&random) }
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: layers) { g, look in
             if seed % 3 == 0 { g.sublayerTransform = Make.perspective(300) }
@@ -40,7 +41,7 @@ import Testing
         return flattener.scene
     }
 
-    private func layer(_ random: inout SplitMix) -> RenderNode {
+    private func layer(_ random: inout RepeatableRandom) -> RenderNode {
         func chance(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &random) == 0 }
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let children = chance(8) ? [Make.node(2, 2, 10, 10)] : []

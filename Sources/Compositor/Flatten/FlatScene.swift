@@ -19,9 +19,9 @@ public struct FlatScene: Sendable {
     public var splits = 0
     /// Layers deeper than `Flattener.maximumDepth`, which are not drawn.
     public var tooDeep = 0
-    /// What the next scene may take over; the runs inside of a run stand before it.
+    /// What the next scene may reuse; the runs inside of a run stand before it.
     var runs: ContiguousArray<SceneRun> = []
-    /// How many of the items were taken over from the scene before.
+    /// How many of the items were reused from the scene before.
     var takenItems = 0
     /// Pictures from this one on are not an earlier scene's.
     private var firstImage = 0

@@ -73,7 +73,7 @@ public struct Flattener {
     var masks = MaskCache()
     private var stack = ThreadStack()
     var bitmapLimit = BitmapLimit()
-    /// What the last scene has that this one takes over; see `Flattener+Runs`.
+    /// What the last scene has that this one reuses; see `Flattener+Runs`.
     var earlier: EarlierRuns?
     let view: SceneView
     let options: CompositorOptions

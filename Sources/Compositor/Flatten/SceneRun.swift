@@ -1,9 +1,9 @@
 import RenderTree
 
-/// A chunk of sublayers in one scene, and what it became there, for the next one to take over.
+/// A chunk of sublayers in one scene, and what it became there, for the next one to reuse.
 ///
 /// That depends on nothing but the nodes and the context. Surfaces, cuts and the like have the indices that they have in
-/// their scene, so they are taken over only to where as many lie before them.
+/// their scene, so they are reused only where as many lie before them.
 final class SceneRun: Sendable {
     /// Chunks with fewer layers, or with fewer items, are flattened anew. What is more than a body's faces can't be changed by
     /// `arrangeBody` any more.

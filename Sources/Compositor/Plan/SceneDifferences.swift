@@ -39,7 +39,7 @@ extension SceneDifferences.Surface {
         let same = min(a.entries.count, b.entries.count)
         let sharesItems = old.sharesItems(with: new)
         func equal(_ x: PaintEntry, _ y: PaintEntry) -> Bool {
-            // What was taken over is the same, but for what has been cut again.
+            // What was reused is the same, unless it has been cut again.
             if sharesItems, x.item == y.item, x.cut < 0, y.cut < 0 { return true }
             return Damage.equal(old, x, new, y)
         }

@@ -3,7 +3,7 @@ import RenderTree
 /// Where the same items are drawn in other parts than in the frame before.
 extension Visibility {
     /// Where pixels may differ although the items there are the same: what is cut elsewhere is interpolated from other corners,
-    /// which may turn a level over, and what translucent items hide has an effect of up to half a level.
+    /// which may be off by one level, and what translucent items hide has an effect of up to half a level.
     ///
     /// - Parameters:
     ///   - front: entries from the first one on that are those of the old scene.
