@@ -6,7 +6,7 @@ import ImageIO
 final class AssetStore {
     private let folder: AssetFolder
     private let warnings: CAMLWarnings
-    /// By resolved path; nil for a file that could not be decoded.
+    /// By resolved path or `data:` URL; nil for what could not be decoded.
     private var images: [String: CGImage?] = [:]
 
     init(folder: AssetFolder, warnings: CAMLWarnings) {
@@ -16,6 +16,9 @@ final class AssetStore {
 
     /// The picture, or nil with a warning where it is missing or broken. Throws for a path out of the folder.
     func image(_ source: String, file: String, line: Int) throws(CAMLError) -> CGImage? {
+        if let url = DataURL(source) {
+            return decoded(source, name: url.label, file: file, line: line) { try url.bytes() }
+        }
         switch folder.find(source) {
         case .refused:
             throw CAMLError(
@@ -26,20 +29,24 @@ final class AssetStore {
             warnings.add("the asset \(source.quoted) is missing", file: file, line: line)
             return nil
         case .found(let path):
-            if let image = images[path] { return image }
-            let image = decode(path, source: source, file: file, line: line)
-            images[path] = .some(image)
-            return image
+            return decoded(path, name: source, file: file, line: line) {
+                try RegularFile.read(path, limit: CAMLLimits.assetBytes, shownAs: source)
+            }
         }
     }
 
-    private func decode(_ path: String, source: String, file: String, line: Int) -> CGImage? {
+    /// The picture of these bytes, which are asked for once; `name` is what messages call it.
+    private func decoded(
+        _ key: String, name: String, file: String, line: Int, _ bytes: () throws -> Data
+    ) -> CGImage? {
+        if let image = images[key] { return image }
+        var image: CGImage?
         do {
-            let data = try RegularFile.read(path, limit: CAMLLimits.assetBytes, shownAs: source)
-            return try ImageCodec.decode(data, name: source)
+            image = try ImageCodec.decode(try bytes(), name: name)
         } catch {
             warnings.add("the asset is left out: \(error)", file: file, line: line)
-            return nil
         }
+        images[key] = .some(image)
+        return image
     }
 }
