@@ -148,3 +148,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
+if Context.environment["AGATE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "Fuzz", dependencies: ["CAML", "ImageIO"], path: "Tests/Fuzz/Sources"))
+}
