@@ -4,6 +4,7 @@ SWIFT  ?= swift
 BUILD  ?= .build
 OUT    ?= out
 FRAMES ?= 30
+FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
@@ -13,7 +14,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test test-all test-client oracle-scene sanitize bench lint format docs clean packages
+.PHONY: help demo build test test-all test-client oracle-scene sanitize fuzz bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +42,11 @@ oracle-scene: packages ## add SCENE=FILE.caml, or SCENE=random, with Chromium's 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+
+# Nothing else may be in this build: the sanitizer counts what is executed in all of it.
+fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)
+	AGATE_FUZZ=1 $(SWIFT) build -c release --product Fuzz --sanitize=fuzzer --sanitize=address --scratch-path $(BUILD)/fuzz
+	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)

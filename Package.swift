@@ -26,6 +26,7 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // C libraries that are loaded when they are needed: their headers, and the functions that are called.
         .target(name: "CSharedLibrary"),
@@ -68,7 +69,7 @@ let package = Package(
         .target(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
-        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO"]),
+        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
@@ -160,3 +161,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
+if Context.environment["AGATE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "Fuzz", dependencies: ["CAML", "ImageIO"], path: "Tests/Fuzz/Sources"))
+}

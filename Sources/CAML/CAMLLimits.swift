@@ -10,7 +10,11 @@ public enum CAMLLimits {
     public static let documentBytes = 64 << 20
     /// Elements of one document.
     public static let elements = 1_000_000
-    /// Bytes of one picture file.
+    /// Attributes of one tag, declarations of namespaces included.
+    public static let attributes = 256
+    /// Declarations of namespaces that are in force at one place.
+    public static let namespaces = 256
+    /// Bytes of one picture file, or of one picture inside a document.
     public static let assetBytes = 512 << 20
     /// Animations of one layer; those after are left out.
     public static let animations = 1000

@@ -8,7 +8,7 @@ final class AssetStore {
     private let folder: AssetFolder
     private let warnings: CAMLWarnings
     private let budget: PictureBudget
-    /// By resolved path; nil for a file that could not be decoded.
+    /// By resolved path or `data:` URL; nil for what could not be decoded.
     private var images: [String: CGImage?] = [:]
     /// Contents of layers that are still to be decoded, in the document's order.
     private var uses: [Use] = []
@@ -20,12 +20,15 @@ final class AssetStore {
         let asset: Asset
     }
 
-    /// A file that was found, and where the document first names it.
+    /// A picture that was found, and where the document first names it.
     struct Asset {
-        let path: String
-        let source: String
+        /// Its path, or the `data:` URL.
+        let key: String
+        /// What messages call it.
+        let name: String
         let file: String
         let line: Int
+        let bytes: () throws -> Data
     }
 
     init(folder: AssetFolder, warnings: CAMLWarnings, budget: PictureBudget) {
@@ -53,11 +56,11 @@ final class AssetStore {
     /// Sets the contents of all layers, decoded as small as they are shown where that is known.
     func loadContents(_ detail: LayerDetail?) {
         let uses = uses.enumerated().filter { lastUse[ObjectIdentifier($1.layer)] == $0 }.map(\.element)
-        let layers = Dictionary(grouping: uses) { $0.asset.path }.mapValues { $0.map(\.layer) }
+        let layers = Dictionary(grouping: uses) { $0.asset.key }.mapValues { $0.map(\.layer) }
         for use in uses {
             use.layer.contents = image(use.asset) { width, height in
                 guard let detail else { return 1 }
-                return (layers[use.asset.path] ?? []).reduce(ImageCodec.maximumReduction) { least, layer in
+                return (layers[use.asset.key] ?? []).reduce(ImageCodec.maximumReduction) { least, layer in
                     min(least, detail.reduction(ofWidth: width, height: height, in: layer, limit: least))
                 }
             }
@@ -66,6 +69,9 @@ final class AssetStore {
     }
 
     private func find(_ source: String, file: String, line: Int) throws(CAMLError) -> Asset? {
+        if let url = DataURL(source) {
+            return Asset(key: source, name: url.label, file: file, line: line) { try url.bytes() }
+        }
         switch folder.find(source) {
         case .refused:
             throw CAMLError(
@@ -76,22 +82,22 @@ final class AssetStore {
             warnings.add("the asset \(source.quoted) is missing", file: file, line: line)
             return nil
         case .found(let path):
-            return Asset(path: path, source: source, file: file, line: line)
+            return Asset(key: path, name: source, file: file, line: line) {
+                try RegularFile.read(path, limit: CAMLLimits.assetBytes, shownAs: source)
+            }
         }
     }
 
-    /// Decodes a file that was not decoded yet, its sides divided by what the function says of them.
+    /// Decodes a picture that was not decoded yet, its sides divided by what the function says of them.
     private func image(_ asset: Asset, _ reduction: (_ width: Int, _ height: Int) -> Int) -> CGImage? {
-        if let image = images[asset.path] { return image }
+        if let image = images[asset.key] { return image }
         var image: CGImage?
         do {
-            let data = try RegularFile.read(
-                asset.path, limit: CAMLLimits.assetBytes, shownAs: asset.source)
-            image = try budget.decode(data, name: asset.source, reduction)
+            image = try budget.decode(try asset.bytes(), name: asset.name, reduction)
         } catch {
             warnings.add("the asset is left out: \(error)", file: asset.file, line: asset.line)
         }
-        images[asset.path] = .some(image)
+        images[asset.key] = .some(image)
         return image
     }
 }
