@@ -13,7 +13,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test sanitize bench lint format docs clean packages
+.PHONY: help demo build test sanitize vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,10 @@ test: packages ## install what is missing, build and run all tests
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+
+vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
+	$(SWIFT) build --build-tests $(tests)
+	Tools/vm-test $(BUILD) $(OUT)/vm-test
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)

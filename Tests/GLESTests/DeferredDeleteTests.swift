@@ -28,7 +28,7 @@ import Testing
             texture = try GLTexture(context: context, width: 4, height: 4)
             renderbuffer = try GLRenderbuffer(context: context, format: .depth24Stencil8, width: 4, height: 4)
             framebuffer = try GLFramebuffer(context: context, color: texture, depthStencil: renderbuffer)
-            buffer = try GLBuffer(context: context, target: .arrayBuffer, byteCount: 16)
+            buffer = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER), byteCount: 16)
             vertexArray = try GLVertexArray(context: context)
             sampler = try GLSampler(context: context, .nearest)
             program = try makeTriangleProgram(context)

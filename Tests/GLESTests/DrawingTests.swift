@@ -40,10 +40,11 @@ import Testing
             let program = try GLProgram(
                 context: context, vertex: Self.vertex, fragment: Self.fragment,
                 attributes: ["corner": 0, "box": 1, "paint": 2])
-            let corners = try GLBuffer(context: context, target: .arrayBuffer, usage: .static)
+            let corners = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER), usage: .static)
             try ([0, 0, 1, 0, 0, 1, 1, 1] as [Float]).withUnsafeBytes { try corners.replace(with: $0) }
-            let indices = try GLBuffer(context: context, target: .elementArrayBuffer, usage: .static)
-            let boxes = try GLBuffer(context: context, target: .arrayBuffer, byteCount: 40)
+            let indices = try GLBuffer(
+                context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER), usage: .static)
+            let boxes = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER), byteCount: 40)
             // The left half in colour 1, the upper right quarter in colour 0.
             let instances = [
                 Instance(x: -1, y: -1, width: 1, height: 2, paint: 1),
@@ -55,7 +56,7 @@ import Testing
                     $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[20...]))
                 }
             }
-            let colors = try GLBuffer(context: context, target: .uniformBuffer, byteCount: 32)
+            let colors = try GLBuffer(context: context, target: GLenum(GL_UNIFORM_BUFFER), byteCount: 32)
             try ([1, 0, 0, 1, 0, 0, 1, 1] as [Float]).withUnsafeBytes { try colors.upload($0) }
             colors.bind(index: 5)
             program.bindBlock("Colors", to: 5)
@@ -63,14 +64,15 @@ import Testing
             array.setAttribute(0, buffer: corners, components: 2, stride: 8, offset: 0)
             array.setAttribute(1, buffer: boxes, components: 4, stride: 20, offset: 0, divisor: 1)
             array.setIntegerAttribute(
-                2, buffer: boxes, components: 1, type: .unsignedInt, stride: 20, offset: 16, divisor: 1)
+                2, buffer: boxes, components: 1, type: GLenum(GL_UNSIGNED_INT), stride: 20, offset: 16,
+                divisor: 1)
             array.setIndexBuffer(indices)
             try ([0, 1, 2, 2, 1, 3] as [UInt16]).withUnsafeBytes { try indices.replace(with: $0) }
             glViewport(0, 0, 8, 4)
             glClearColor(0, 0, 0, 0)
-            glClear(.colorBufferBit)
+            glClear(GLenum(GL_COLOR_BUFFER_BIT))
             program.use()
-            glDrawElementsInstanced(.triangles, 6, .unsignedShort, nil, 2)
+            glDrawElementsInstanced(GLenum(GL_TRIANGLES), 6, GLenum(GL_UNSIGNED_SHORT), nil, 2)
             try context.checkError("draw")
             return try target.framebuffer.readPixels()
         }
@@ -86,7 +88,7 @@ import Testing
     @Test func bufferRangesAreChecked() throws {
         let context = try makeContext()
         try context.withCurrent {
-            let buffer = try GLBuffer(context: context, target: .arrayBuffer, byteCount: 8)
+            let buffer = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER), byteCount: 8)
             #expect(buffer.byteCount == 8)
             try [UInt8](repeating: 0, count: 8).withUnsafeBytes { bytes in
                 try buffer.upload(bytes)
@@ -110,10 +112,10 @@ import Testing
         struct Failure: Error {}
         let context = try makeContext()
         try context.withCurrent {
-            let buffer = try GLBuffer(context: context, target: .arrayBuffer, byteCount: 8)
+            let buffer = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER), byteCount: 8)
             #expect(throws: Failure.self) { try buffer.withMappedBytes(count: 8) { _ in throw Failure() } }
             var mapped: GLint = 1
-            glGetBufferParameteriv(.arrayBuffer, GLenum(GL_BUFFER_MAPPED), &mapped)
+            glGetBufferParameteriv(GLenum(GL_ARRAY_BUFFER), GLenum(GL_BUFFER_MAPPED), &mapped)
             #expect(mapped == 0)
         }
     }
@@ -126,11 +128,11 @@ import Testing
                 context: context, format: .rgba8, width: 4, height: 4, samples: 4)
             let drawing = try GLFramebuffer(context: context, color: samples)
             glClearColor(0, 1, 1, 1)
-            glClear(.colorBufferBit)
+            glClear(GLenum(GL_COLOR_BUFFER_BIT))
             let target = try GLRenderTarget(context: context, width: 4, height: 4)
-            drawing.bind(.readFramebuffer)
-            target.framebuffer.bind(.drawFramebuffer)
-            glBlitFramebuffer(0, 0, 4, 4, 0, 0, 4, 4, .colorBufferBit, .nearest)
+            drawing.bind(GLenum(GL_READ_FRAMEBUFFER))
+            target.framebuffer.bind(GLenum(GL_DRAW_FRAMEBUFFER))
+            glBlitFramebuffer(0, 0, 4, 4, 0, 0, 4, 4, GLenum(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
             #expect(throws: GLError.self) {
                 try GLRenderbuffer(
                     context: context, format: .rgba8, width: 4, height: 4,

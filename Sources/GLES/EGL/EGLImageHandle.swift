@@ -55,7 +55,7 @@ final class EGLImageHandle: Sendable {
         }
         GLError.clear()
         var name: GLuint = 0
-        glGenTextures(1, &name)
+        gles.glGenTextures(1, &name)
         let texture = GLTexture(
             adopting: name, context: context, format: format, width: width, height: height)
         attach(texture.target, handle)

@@ -27,7 +27,7 @@ final class DeleteQueue: Sendable {
     }
 
     /// True when the objects' context is current on this thread.
-    var isCurrent: Bool { eglGetCurrentContext() == context }
+    var isCurrent: Bool { egl.eglGetCurrentContext() == context }
 
     /// Throws unless the objects' context is current, since GL ignores calls without one in silence.
     func requireCurrent(_ operation: @autoclosure () -> String) throws(GLError) {
@@ -46,13 +46,13 @@ final class DeleteQueue: Sendable {
             defer { names = Names() }
             return names
         }
-        Self.delete(gone.framebuffers, glDeleteFramebuffers)
-        Self.delete(gone.textures, glDeleteTextures)
-        Self.delete(gone.renderbuffers, glDeleteRenderbuffers)
-        Self.delete(gone.vertexArrays, glDeleteVertexArrays)
-        Self.delete(gone.buffers, glDeleteBuffers)
-        Self.delete(gone.samplers, glDeleteSamplers)
-        gone.programs.forEach(glDeleteProgram)
+        Self.delete(gone.framebuffers, gles.glDeleteFramebuffers)
+        Self.delete(gone.textures, gles.glDeleteTextures)
+        Self.delete(gone.renderbuffers, gles.glDeleteRenderbuffers)
+        Self.delete(gone.vertexArrays, gles.glDeleteVertexArrays)
+        Self.delete(gone.buffers, gles.glDeleteBuffers)
+        Self.delete(gone.samplers, gles.glDeleteSamplers)
+        gone.programs.forEach(gles.glDeleteProgram)
     }
 
     private static func delete(_ names: [GLuint], _ function: (GLsizei, UnsafePointer<GLuint>?) -> Void) {

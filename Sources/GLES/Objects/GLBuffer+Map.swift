@@ -15,7 +15,7 @@ extension GLBuffer {
         bind()
         var access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT
         if unsynchronized { access |= GL_MAP_UNSYNCHRONIZED_BIT }
-        guard let bytes = glMapBufferRange(target, offset, count, GLbitfield(access)) else {
+        guard let bytes = gles.glMapBufferRange(target, offset, count, GLbitfield(access)) else {
             try GLError.check(operation)
             throw GLError.unsupported(operation: operation, reason: "the driver gives no address")
         }
@@ -24,11 +24,11 @@ extension GLBuffer {
             result = try body(UnsafeMutableRawBufferPointer(start: bytes, count: count))
         } catch {
             bind()
-            _ = glUnmapBuffer(target)
+            _ = gles.glUnmapBuffer(target)
             throw error
         }
         bind()
-        guard glUnmapBuffer(target) == GLboolean(GL_TRUE) else {
+        guard gles.glUnmapBuffer(target) == GLboolean(GL_TRUE) else {
             throw GLError.unsupported(operation: operation, reason: "the driver lost the buffer's bytes")
         }
         return result

@@ -43,18 +43,18 @@ public final class GLBuffer: Sendable {
         self.usage = usage
         try owner.requireCurrent("make a buffer")
         var name: GLuint = 0
-        glGenBuffers(1, &name)
+        gles.glGenBuffers(1, &name)
         self.name = name
         try orphan(byteCount: byteCount)
     }
 
     public func bind() {
-        glBindBuffer(target, name)
+        gles.glBindBuffer(target, name)
     }
 
     /// Binds a uniform buffer to an indexed binding point, whole or in part.
     public func bind(index: Int, offset: Int = 0, byteCount: Int? = nil) {
-        glBindBufferRange(target, GLuint(index), name, offset, byteCount ?? self.byteCount - offset)
+        gles.glBindBufferRange(target, GLuint(index), name, offset, byteCount ?? self.byteCount - offset)
     }
 
     /// Gives the buffer new storage with undefined bytes. Draws already sent keep the old one, so nobody waits.
@@ -75,7 +75,7 @@ public final class GLBuffer: Sendable {
         guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
         GLError.clear()
         bind()
-        glBufferSubData(target, offset, bytes.count, base)
+        gles.glBufferSubData(target, offset, bytes.count, base)
         try GLError.check(operation)
     }
 
@@ -93,7 +93,7 @@ public final class GLBuffer: Sendable {
         }
         GLError.clear()
         bind()
-        glBufferData(target, byteCount, bytes, usage.value)
+        gles.glBufferData(target, byteCount, bytes, usage.value)
         size.store(byteCount, ordering: .relaxed)
         try GLError.check(operation)
     }

@@ -28,17 +28,17 @@ extension GLFramebuffer {
         }
         GLError.clear()
         bind(GLenum(GL_READ_FRAMEBUFFER))
-        glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
-        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        gles.glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
+        gles.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
         func read(_ y: Int, _ height: Int, _ into: UnsafeMutableRawPointer) {
-            glReadPixels(
+            gles.glReadPixels(
                 GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
                 GLenum(GL_UNSIGNED_BYTE), into)
         }
         if let rowLength = layout.rowLength {
-            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
+            gles.glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
             read(y, height, base)
-            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
+            gles.glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
         } else {
             for row in 0..<height { read(y + row, 1, base + row * bytesPerRow) }
         }

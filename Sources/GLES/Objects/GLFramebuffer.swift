@@ -30,9 +30,9 @@ public final class GLFramebuffer: Sendable {
         name = try Self.make(owner)
         let (point, level) = (GLenum(GL_COLOR_ATTACHMENT0), GLint(level))
         if color.layers == nil {
-            glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), point, color.target, color.name, level)
+            gles.glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), point, color.target, color.name, level)
         } else {
-            glFramebufferTextureLayer(GLenum(GL_FRAMEBUFFER), point, color.name, level, GLint(layer))
+            gles.glFramebufferTextureLayer(GLenum(GL_FRAMEBUFFER), point, color.name, level, GLint(layer))
         }
         try complete()
     }
@@ -57,27 +57,27 @@ public final class GLFramebuffer: Sendable {
     }
 
     public func bind(_ target: GLenum = GLenum(GL_FRAMEBUFFER)) {
-        glBindFramebuffer(target, name)
+        gles.glBindFramebuffer(target, name)
     }
 
     private static func make(_ owner: DeleteQueue) throws(GLError) -> GLuint {
         try owner.requireCurrent("make a framebuffer")
         GLError.clear()
         var name: GLuint = 0
-        glGenFramebuffers(1, &name)
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        gles.glGenFramebuffers(1, &name)
+        gles.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         return name
     }
 
     private func attach(_ buffer: GLRenderbuffer) {
-        glFramebufferRenderbuffer(
+        gles.glFramebufferRenderbuffer(
             GLenum(GL_FRAMEBUFFER), buffer.format.attachment, GLenum(GL_RENDERBUFFER), buffer.name)
     }
 
     private func complete() throws(GLError) {
         if let depthStencil { attach(depthStencil) }
         try GLError.check("make a framebuffer")
-        let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+        let status = gles.glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
         guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
             throw .incompleteFramebuffer(status: status)
         }

@@ -9,10 +9,10 @@ extension GLProgram {
             var length: GLsizei = 0
             var size: GLint = 0
             var type: GLenum = 0
-            glGetActiveUniform(program, index, capacity, &length, &size, &type, buffer)
+            gles.glGetActiveUniform(program, index, capacity, &length, &size, &type, buffer)
         }
         for name in names {
-            let location = glGetUniformLocation(program, name)
+            let location = gles.glGetUniformLocation(program, name)
             guard location >= 0 else { continue }
             result[name] = location
             if name.hasSuffix("[0]") { result[String(name.dropLast(3))] = location }
@@ -25,7 +25,7 @@ extension GLProgram {
         let names = activeNames(program, GL_ACTIVE_UNIFORM_BLOCKS, GL_ACTIVE_UNIFORM_BLOCK_MAX_NAME_LENGTH) {
             index, capacity, buffer in
             var length: GLsizei = 0
-            glGetActiveUniformBlockName(program, index, capacity, &length, buffer)
+            gles.glGetActiveUniformBlockName(program, index, capacity, &length, buffer)
         }
         return Dictionary(zip(names, GLuint(0)...)) { first, _ in first }
     }
@@ -48,7 +48,7 @@ extension GLProgram {
 
     private static func parameter(_ program: GLuint, _ token: Int32) -> GLint {
         var value: GLint = 0
-        glGetProgramiv(program, GLenum(token), &value)
+        gles.glGetProgramiv(program, GLenum(token), &value)
         return value
     }
 }

@@ -36,12 +36,12 @@ public final class GLProgram: Sendable {
     @discardableResult
     public func bindBlock(_ block: String, to index: Int) -> Bool {
         guard let place = blocks[block] else { return false }
-        glUniformBlockBinding(name, place, GLuint(index))
+        gles.glUniformBlockBinding(name, place, GLuint(index))
         return true
     }
 
     public func use() {
-        glUseProgram(name)
+        gles.glUseProgram(name)
     }
 
     deinit {

@@ -61,10 +61,10 @@ public final class GLRenderbuffer: Sendable {
         }
         GLError.clear()
         var name: GLuint = 0
-        glGenRenderbuffers(1, &name)
+        gles.glGenRenderbuffers(1, &name)
         self.name = name
-        glBindRenderbuffer(GLenum(GL_RENDERBUFFER), name)
-        glRenderbufferStorageMultisample(
+        gles.glBindRenderbuffer(GLenum(GL_RENDERBUFFER), name)
+        gles.glRenderbufferStorageMultisample(
             GLenum(GL_RENDERBUFFER), GLsizei(samples), format.value, GLsizei(width), GLsizei(height))
         try GLError.check(operation)
     }

@@ -22,12 +22,12 @@ extension GLTexture {
         }
         GLError.clear()
         bind()
-        glBindBuffer(GLenum(GL_PIXEL_UNPACK_BUFFER), 0)
-        glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+        gles.glBindBuffer(GLenum(GL_PIXEL_UNPACK_BUFFER), 0)
+        gles.glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
         if let rowLength = layout.rowLength {
-            glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(rowLength))
+            gles.glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(rowLength))
             copy(region, base)
-            glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
+            gles.glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
         } else {
             // GL counts a row's length in pixels, so rows that begin inside a pixel go one by one.
             for row in 0..<height {
@@ -66,10 +66,10 @@ extension GLTexture {
         let (x, y, level) = (GLint(region.x), GLint(region.y), GLint(region.level))
         let (w, h) = (GLsizei(region.width), GLsizei(region.height))
         if layers != nil {
-            glTexSubImage3D(
+            gles.glTexSubImage3D(
                 target, level, x, y, GLint(region.layer), w, h, 1, format.format, format.type, bytes)
         } else {
-            glTexSubImage2D(target, level, x, y, w, h, format.format, format.type, bytes)
+            gles.glTexSubImage2D(target, level, x, y, w, h, format.format, format.type, bytes)
         }
     }
 }

@@ -62,26 +62,26 @@ public final class GLTexture: Sendable {
     }
 
     public func bind() {
-        glBindTexture(target, name)
+        gles.glBindTexture(target, name)
     }
 
     /// Makes the unit active and binds the texture to it.
     public func bind(unit: Int) {
-        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-        glBindTexture(target, name)
+        gles.glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+        gles.glBindTexture(target, name)
     }
 
     public func setSampling(_ sampling: GLSampling) {
         bind()
         for (parameter, value) in sampling.parameters {
-            glTexParameteri(target, parameter, value)
+            gles.glTexParameteri(target, parameter, value)
         }
     }
 
     /// Fills all levels after 0 from level 0.
     public func generateMipmaps() {
         bind()
-        glGenerateMipmap(target)
+        gles.glGenerateMipmap(target)
     }
 
     deinit {

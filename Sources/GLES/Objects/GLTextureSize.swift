@@ -20,13 +20,13 @@ struct GLTextureSize {
         }
         GLError.clear()
         var name: GLuint = 0
-        glGenTextures(1, &name)
-        glBindTexture(target, name)
+        gles.glGenTextures(1, &name)
+        gles.glBindTexture(target, name)
         store(target, format)
         do {
             try GLError.check(operation)
         } catch {
-            glDeleteTextures(1, &name)
+            gles.glDeleteTextures(1, &name)
             throw error
         }
         return name
@@ -54,9 +54,9 @@ struct GLTextureSize {
         let layers = layers.map { GLsizei($0) }
         guard format == .bgra8 else {
             if let layers {
-                glTexStorage3D(target, GLsizei(levels), format.internalFormat, width, height, layers)
+                gles.glTexStorage3D(target, GLsizei(levels), format.internalFormat, width, height, layers)
             } else {
-                glTexStorage2D(target, GLsizei(levels), format.internalFormat, width, height)
+                gles.glTexStorage2D(target, GLsizei(levels), format.internalFormat, width, height)
             }
             return
         }
@@ -64,11 +64,12 @@ struct GLTextureSize {
         for level in 0..<levels {
             let (w, h) = (max(1, width >> GLsizei(level)), max(1, height >> GLsizei(level)))
             if let layers {
-                glTexImage3D(target, GLint(level), unsized, w, h, layers, 0, format.format, format.type, nil)
+                gles.glTexImage3D(
+                    target, GLint(level), unsized, w, h, layers, 0, format.format, format.type, nil)
             } else {
-                glTexImage2D(target, GLint(level), unsized, w, h, 0, format.format, format.type, nil)
+                gles.glTexImage2D(target, GLint(level), unsized, w, h, 0, format.format, format.type, nil)
             }
         }
-        glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), GLint(levels - 1))
+        gles.glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), GLint(levels - 1))
     }
 }

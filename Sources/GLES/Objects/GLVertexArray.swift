@@ -10,13 +10,13 @@ public final class GLVertexArray: Sendable {
         owner = context.deletions
         try owner.requireCurrent("make a vertex array")
         var name: GLuint = 0
-        glGenVertexArrays(1, &name)
+        gles.glGenVertexArrays(1, &name)
         self.name = name
         bind()
     }
 
     public func bind() {
-        glBindVertexArray(name)
+        gles.glBindVertexArray(name)
     }
 
     /// Takes an input from a buffer as numbers: `components` of `type` a vertex, from byte `offset` on, every
@@ -26,7 +26,7 @@ public final class GLVertexArray: Sendable {
         normalized: Bool = false, stride: Int, offset: Int, divisor: Int = 0
     ) {
         enable(index, buffer, divisor)
-        glVertexAttribPointer(
+        gles.glVertexAttribPointer(
             GLuint(index), GLint(components), type, GLboolean(normalized ? GL_TRUE : GL_FALSE),
             GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
     }
@@ -37,21 +37,21 @@ public final class GLVertexArray: Sendable {
         divisor: Int = 0
     ) {
         enable(index, buffer, divisor)
-        glVertexAttribIPointer(
+        gles.glVertexAttribIPointer(
             GLuint(index), GLint(components), type, GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
     }
 
     /// The buffer from which glDrawElements takes its indices.
     public func setIndexBuffer(_ buffer: GLBuffer) {
         bind()
-        glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
+        gles.glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
     }
 
     private func enable(_ index: Int, _ buffer: GLBuffer, _ divisor: Int) {
         bind()
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
-        glEnableVertexAttribArray(GLuint(index))
-        glVertexAttribDivisor(GLuint(index), GLuint(divisor))
+        gles.glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
+        gles.glEnableVertexAttribArray(GLuint(index))
+        gles.glVertexAttribDivisor(GLuint(index), GLuint(divisor))
     }
 
     deinit {
