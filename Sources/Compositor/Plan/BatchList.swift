@@ -170,6 +170,7 @@ struct BatchList {
                         firstIndex: plan.indices.count, indexCount: batch.indices.count)))
             plan.indices.append(contentsOf: batch.indices)
             plan.statistics.draws += 1
+            plan.statistics.batches += 1
         }
         batches.removeAll(keepingCapacity: true)
         touched.removeAll(keepingCapacity: true)

@@ -21,7 +21,7 @@ struct MovieRun {
     /// Frames are converted and encoded while the next are drawn. When this throws, no file is left.
     func write(_ renderer: CARenderer, progress: (MovieProgress) -> Void) throws -> Result {
         var frames = renderer.frames(at: times).makeAsyncIterator()
-        var statistics = MovieStatistics()
+        var statistics = MovieStatistics(target: renderer.rendererDescription.target)
         var tooDeep = 0
         var layerErrors: [CALayerError] = []
         let exporter = MovieExporter(

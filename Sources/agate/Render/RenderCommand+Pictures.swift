@@ -24,14 +24,15 @@ extension RenderCommand {
         let start = clock.now
         let scene = try Scene(path, states, quiet: quiet)
         var warnings = LayerWarnings(path, quiet: quiet)
-        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0, &warnings)
-        if !quiet { Self.warn(tooDeep: statistics.tooDeep, path) }
+        let picture = try renderer(for: target).draw(scene, at: time ?? 0, &warnings)
+        if !quiet { Self.warn(tooDeep: picture.statistics.tooDeep, path) }
         let milliseconds = (clock.now - start) / .milliseconds(1)
-        try PictureWriter.write(image, to: target)
+        try PictureWriter.write(picture.image, to: target)
         if !quiet, case .file(let path) = target {
-            try StandardOutput.write("\(path)  \(image.width)x\(image.height)\n")
+            try StandardOutput.write("\(path)  \(picture.image.width)x\(picture.image.height)\n")
         }
-        return .init(scene: path, statistics: statistics, milliseconds: milliseconds)
+        return .init(
+            scene: path, statistics: picture.statistics, target: picture.target, milliseconds: milliseconds)
     }
 
     private func renderer(for target: OutputPlan.Target) -> SceneRenderer {
