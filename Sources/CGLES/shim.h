@@ -8,9 +8,7 @@
     F(glAttachShader) \
     F(glBindAttribLocation) \
     F(glBindBuffer) \
-    F(glBindBufferRange) \
     F(glBindFramebuffer) \
-    F(glBindRenderbuffer) \
     F(glBindSampler) \
     F(glBindTexture) \
     F(glBindVertexArray) \
@@ -29,7 +27,6 @@
     F(glDeleteBuffers) \
     F(glDeleteFramebuffers) \
     F(glDeleteProgram) \
-    F(glDeleteRenderbuffers) \
     F(glDeleteSamplers) \
     F(glDeleteShader) \
     F(glDeleteTextures) \
@@ -40,18 +37,14 @@
     F(glEnable) \
     F(glEnableVertexAttribArray) \
     F(glFinish) \
-    F(glFramebufferRenderbuffer) \
     F(glFramebufferTexture2D) \
     F(glFramebufferTextureLayer) \
     F(glGenBuffers) \
     F(glGenFramebuffers) \
-    F(glGenRenderbuffers) \
     F(glGenSamplers) \
     F(glGenTextures) \
     F(glGenVertexArrays) \
-    F(glGenerateMipmap) \
     F(glGetActiveUniform) \
-    F(glGetActiveUniformBlockName) \
     F(glGetError) \
     F(glGetIntegerv) \
     F(glGetProgramInfoLog) \
@@ -62,15 +55,11 @@
     F(glGetStringi) \
     F(glGetUniformLocation) \
     F(glLinkProgram) \
-    F(glMapBufferRange) \
     F(glPixelStorei) \
     F(glReadPixels) \
-    F(glRenderbufferStorageMultisample) \
     F(glSamplerParameteri) \
     F(glScissor) \
     F(glShaderSource) \
-    F(glTexImage2D) \
-    F(glTexImage3D) \
     F(glTexParameteri) \
     F(glTexStorage2D) \
     F(glTexStorage3D) \
@@ -80,12 +69,8 @@
     F(glUniform2f) \
     F(glUniform2fv) \
     F(glUniform4f) \
-    F(glUniformBlockBinding) \
     F(glUniformMatrix4fv) \
-    F(glUnmapBuffer) \
     F(glUseProgram) \
-    F(glVertexAttribDivisor) \
-    F(glVertexAttribIPointer) \
     F(glVertexAttribPointer) \
     F(glViewport)
 

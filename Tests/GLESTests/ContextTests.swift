@@ -108,7 +108,7 @@ import Testing
     @Test func callsWithoutTheContextAreRefused() throws {
         let context = try makeContext()
         let texture = try context.withCurrent { try GLTexture(context: context, width: 1, height: 1) }
-        #expect(throws: GLError.notCurrent(operation: "make a 1x1 RGBA8 texture")) {
+        #expect(throws: GLError.notCurrent(operation: "make a 1x1 texture")) {
             try GLTexture(context: context, width: 1, height: 1)
         }
         #expect(throws: GLError.self) {
@@ -124,7 +124,7 @@ import Testing
                 }
             }
         }
-        #expect(error == .notCurrent(operation: "upload 1x1 RGBA8 pixels at 0,0"))
+        #expect(error == .notCurrent(operation: "upload 1x1 RGBA pixels at 0,0"))
     }
 
     @Test func checkErrorNamesTheCode() throws {

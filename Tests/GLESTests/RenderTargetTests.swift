@@ -90,7 +90,12 @@ import Testing
     func cardsHaveNoMasterAfterwards() throws {
         let path = try #require(SharedTargets.cardWithoutMaster)
         let device = try GBMDevice(path: path)
-        let isFree = try SharedTargets.canBeMaster(of: path)
+        // Other tests open the card, too, and are its masters for a moment.
+        var isFree = false
+        for _ in 0..<600 where !isFree {
+            isFree = try SharedTargets.canBeMaster(of: path)
+            if !isFree { usleep(50_000) }
+        }
         withExtendedLifetime(device) { #expect(isFree) }
     }
 
@@ -111,18 +116,6 @@ import Testing
             }
             #expect(scan.takeSoftware() === displays[chosen])
             #expect(scan.attempts.firstIndex { $0.outcome == .chosen } == chosen)
-        }
-    }
-
-    @Test func depthAndStencil() throws {
-        let context = try makeContext()
-        try context.withCurrent {
-            let target = try GLRenderTarget(
-                context: context, width: 4, height: 4, depthStencil: .depth24Stencil8)
-            #expect(target.framebuffer.depthStencil?.format == .depth24Stencil8)
-            var bits: GLint = 0
-            glGetIntegerv(GLenum(GL_DEPTH_BITS), &bits)
-            #expect(bits >= 24)
         }
     }
 

@@ -11,7 +11,6 @@ final class DeleteQueue: Sendable {
     struct Names {
         var framebuffers: [GLuint] = []
         var textures: [GLuint] = []
-        var renderbuffers: [GLuint] = []
         var buffers: [GLuint] = []
         var vertexArrays: [GLuint] = []
         var samplers: [GLuint] = []
@@ -48,7 +47,6 @@ final class DeleteQueue: Sendable {
         }
         Self.delete(gone.framebuffers, gles.glDeleteFramebuffers)
         Self.delete(gone.textures, gles.glDeleteTextures)
-        Self.delete(gone.renderbuffers, gles.glDeleteRenderbuffers)
         Self.delete(gone.vertexArrays, gles.glDeleteVertexArrays)
         Self.delete(gone.buffers, gles.glDeleteBuffers)
         Self.delete(gone.samplers, gles.glDeleteSamplers)

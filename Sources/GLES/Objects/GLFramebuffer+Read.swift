@@ -11,9 +11,6 @@ extension GLFramebuffer {
         let operation = "read \(width)x\(height) pixels at \(x),\(y)"
         try owner.requireCurrent(operation)
         guard width > 0, height > 0 else { return }
-        if let format = color?.format, !format.readsAsRGBA8 {
-            throw .unsupported(operation: operation, reason: "\(format) cannot be read as RGBA bytes")
-        }
         guard x >= 0, y >= 0, width <= self.width, x <= self.width - width, height <= self.height,
             y <= self.height - height
         else {

@@ -30,8 +30,7 @@ public final class GLRenderTarget: Sendable {
     /// Makes the target; its pixels are undefined. The context has to be current, and the framebuffer is bound
     /// afterwards.
     public init(
-        context: GLContext, width: Int, height: Int, storage: Storage = .automatic,
-        depthStencil: GLRenderbuffer.Format? = nil
+        context: GLContext, width: Int, height: Int, storage: Storage = .automatic
     ) throws(GLError) {
         self.context = context
         self.width = width
@@ -46,15 +45,9 @@ public final class GLRenderTarget: Sendable {
                 reason = error
             }
         }
-        let depth: GLRenderbuffer?
-        if let depthStencil {
-            depth = try GLRenderbuffer(context: context, format: depthStencil, width: width, height: height)
-        } else {
-            depth = nil
-        }
         if let pixels = shared {
             do throws(GLError) {
-                framebuffer = try GLFramebuffer(context: context, color: pixels.texture, depthStencil: depth)
+                framebuffer = try GLFramebuffer(context: context, color: pixels.texture)
                 texture = pixels.texture
                 image = pixels.image
                 buffer = pixels.buffer
@@ -66,7 +59,7 @@ public final class GLRenderTarget: Sendable {
             }
         }
         texture = try GLTexture(context: context, width: width, height: height)
-        framebuffer = try GLFramebuffer(context: context, color: texture, depthStencil: depth)
+        framebuffer = try GLFramebuffer(context: context, color: texture)
         image = nil
         buffer = nil
         failure = reason

@@ -22,7 +22,7 @@ struct NineSliceScaleTests {
     func slices(scale: Int, isFlipped: Bool) throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 20, y: 30, width: 100, height: 80)
-        layer.contents = try #require(Self.picture)
+        layer.contents = Self.picture
         layer.magnificationFilter = .nearest
         layer.minificationFilter = .nearest
         layer.contentsScale = CGFloat(scale)
