@@ -14,7 +14,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test test-all test-client oracle-scene sanitize fuzz bench lint format docs clean packages
+.PHONY: help demo build test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,10 @@ sanitize: packages ## run the thread tests under the address and the thread sani
 fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)
 	AGATE_FUZZ=1 $(SWIFT) build -c release --product Fuzz --sanitize=fuzzer --sanitize=address --scratch-path $(BUILD)/fuzz
 	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
+
+vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
+	$(SWIFT) build --build-tests $(tests)
+	Tools/vm-test $(BUILD) $(OUT)/vm-test
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)

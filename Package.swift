@@ -18,9 +18,6 @@ let package = Package(
     ],
     targets: [
         // C libraries, one target each: a module map and pkg-config, no code.
-        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
-        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
-        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(
@@ -29,6 +26,10 @@ let package = Package(
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // C libraries that are loaded when they are needed: their headers, and the functions that are called.
+        // These have no pkg-config, which would link them.
+        .systemLibrary(name: "CEGL"),
+        .systemLibrary(name: "CGLES"),
+        .systemLibrary(name: "CGBM"),
         .target(name: "CSharedLibrary"),
         .target(name: "SharedLibrary", dependencies: ["CSharedLibrary"]),
         // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
@@ -63,7 +64,9 @@ let package = Package(
                 .embedInCode("item.vert"), .embedInCode("item.frag"), .embedInCode("shade.frag"),
                 .embedInCode("page.frag"), .embedInCode("colors.frag"), .embedInCode("blend.frag"),
             ]),
-        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM", "Locking"]),
+        .target(
+            name: "GLES",
+            dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
 
         .target(
@@ -100,7 +103,10 @@ let package = Package(
             name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
         .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "RandomCases", "TestFiles"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
-        .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
+        .testTarget(
+            name: "GLESTests", dependencies: ["GLES", "Locking"],
+            // Tests call functions that the program doesn't.
+            linkerSettings: [.linkedLibrary("GLESv2")]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
         .testTarget(name: "CAMLTests", dependencies: ["CAML", "RandomCases", "TestFiles"]),
         // Reads animated WebP files, which libavcodec only writes.

@@ -12,7 +12,7 @@ public struct CARendererOptions: Sendable {
     public static let smallestTextureLimit = 16
 
     public var platform: RenderPlatform = .auto
-    /// Which EGL device, with `.device`; nil takes the first that is hardware.
+    /// Which EGL device, with `.device`, or which DRM node, with `.gbm`, from 0; nil takes the first that is hardware.
     public var deviceIndex: Int?
     /// The folder of DRM render nodes; nil means `/dev/dri`.
     public var driDirectory: String?

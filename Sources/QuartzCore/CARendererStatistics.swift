@@ -3,9 +3,9 @@ import RenderTree
 
 /// What drawing one frame took.
 public struct CARendererStatistics: Sendable {
-    /// Draw calls and copies.
+    /// Draw calls, and copies of pictures that are drawn pixel for pixel.
     public var draws = 0
-    /// Groups of items that share a program and a texture; one draw each.
+    /// Groups of items that share program, textures, blending and parameters: the draw calls alone.
     public var batches = 0
     public var passes = 0
     /// Things that the tree gave to draw.
@@ -36,7 +36,7 @@ public struct CARendererStatistics: Sendable {
 
     mutating func take(_ s: FrameStatistics) {
         draws = s.draws
-        batches = s.draws
+        batches = s.batches
         passes = s.passes
         items = s.items
         culled = s.culled

@@ -36,7 +36,7 @@ final class ProgramCache {
         for (part, name, unit) in [(ProgramKey.mask, "u_mask", 1), (.blend, "u_backdrop", 2)]
         where key.contains(part) {
             program.program.use()
-            glUniform1i(program.program.location(name), GLint(unit))
+            gles.glUniform1i(program.program.location(name), GLint(unit))
         }
         programs[key] = program
         return program

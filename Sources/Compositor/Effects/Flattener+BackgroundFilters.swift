@@ -91,6 +91,7 @@ extension Flattener {
         var read = area
         var upright = context
         upright.cut = -1
+        upright.spread = nil
         upright.skipsOpacity = false
         let drawn = drawSurface(upright, clip: area, alpha: 1) { flattener, inside in
             flattener.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) {

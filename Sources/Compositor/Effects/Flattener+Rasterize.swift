@@ -46,6 +46,7 @@ extension Flattener {
         var inside = context
         inside.depth += 2
         inside.cut = -1
+        inside.spread = nil
         inside.drawsBitmap = true
         inside.skipsOpacity = true
         let (surface, bounds) = drawSurface(inside, clip: clip, alpha: 1) {

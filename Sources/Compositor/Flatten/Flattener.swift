@@ -67,12 +67,16 @@ public struct Flattener {
         var depth = 0
         /// Layers above that are drawn twice.
         var redraws = 0
+        /// Where what is drawn is seen after the blurs that follow; nil where none does.
+        var spread: BlurSpread?
     }
 
     public var scene = FlatScene()
     var masks = MaskCache()
     private var stack = ThreadStack()
     var bitmapLimit = BitmapLimit()
+    /// What is drawn is smaller than it would be, since it will be blurred: see `SourceLimit`.
+    var isReducing = false
     /// What the last scene has that this one reuses; see `Flattener+Runs`.
     var earlier: EarlierRuns?
     let view: SceneView

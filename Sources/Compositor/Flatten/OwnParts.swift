@@ -344,9 +344,12 @@ extension RGBAColor {
 
 extension Flattener {
     mutating func addImage(_ contents: LayerContents) -> Int32 {
-        scene.add(
+        // A picture that is drawn smaller only since it will be blurred must show all of itself.
+        let isWhole = !isReducing || contents.minificationFilter == .trilinear
+        return scene.add(
             SceneImage(
-                image: contents.image, minification: contents.minificationFilter,
-                magnification: contents.magnificationFilter, bias: contents.minificationFilterBias))
+                image: contents.image, minification: isWhole ? contents.minificationFilter : .trilinear,
+                magnification: contents.magnificationFilter,
+                bias: isWhole ? contents.minificationFilterBias : 0))
     }
 }

@@ -33,7 +33,7 @@ struct MovieRun {
     /// Frames are converted and encoded while the next are drawn. When this throws, no file is left.
     func write(_ renderer: CARenderer, progress: (MovieProgress) -> Void) throws -> Result {
         var frames = renderer.frames(at: times).makeAsyncIterator()
-        var statistics = MovieStatistics()
+        var statistics = MovieStatistics(target: renderer.rendererDescription.target)
         var omissions = Omissions()
         let exporter = MovieExporter(
             to: URL(fileURLWithPath: plan.path), width: renderer.width, height: renderer.height,

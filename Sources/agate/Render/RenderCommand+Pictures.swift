@@ -25,13 +25,14 @@ extension RenderCommand {
         var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
         let renderer = renderer(for: target)
         let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
-        let (image, statistics) = try renderer.draw(scene, at: time ?? 0, &warnings)
+        let picture = try renderer.draw(scene, at: time ?? 0, &warnings)
         let milliseconds = (clock.now - start) / .milliseconds(1)
-        try PictureWriter.write(image, to: target)
+        try PictureWriter.write(picture.image, to: target)
         if !quiet, case .file(let path) = target {
-            try StandardOutput.write("\(path)  \(image.width)x\(image.height)\n")
+            try StandardOutput.write("\(path)  \(picture.image.width)x\(picture.image.height)\n")
         }
-        return .init(scene: path, statistics: statistics, milliseconds: milliseconds)
+        return .init(
+            scene: path, statistics: picture.statistics, target: picture.target, milliseconds: milliseconds)
     }
 
     private func renderer(for target: OutputPlan.Target) -> SceneRenderer {

@@ -60,7 +60,8 @@ struct RenderCommand: ParsableCommand {
         name: .long,
         help: """
             Print draws, batches, passes, culled items, splits, uploads, kept bitmaps read (hits) \
-            and drawn (misses), and milliseconds; of a movie the frames drawn and repeated, and milliseconds.
+            and drawn (misses), the target's memory (gbm or texture) and milliseconds; of a movie the frames \
+            drawn and repeated, milliseconds and the target's memory.
             """)
     var stats = false
 

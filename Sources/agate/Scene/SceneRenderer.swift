@@ -45,13 +45,23 @@ struct SceneRenderer {
     /// The scene at a time, in seconds.
     func draw(
         _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings
-    ) throws -> (image: CGImage, statistics: CARendererStatistics) {
+    ) throws -> Picture {
         let renderer = try start(scene)
         try renderer.show(at: time)
         warnings.print(renderer.layerErrors)
         warnings.print(tooDeep: renderer.statistics.tooDeep)
         try warnings.check()
-        return (try renderer.makeImage(), renderer.statistics)
+        return Picture(
+            image: try renderer.makeImage(), statistics: renderer.statistics,
+            target: renderer.rendererDescription.target)
+    }
+
+    /// A scene as it is at one time.
+    struct Picture {
+        let image: CGImage
+        let statistics: CARendererStatistics
+        /// What it was drawn into.
+        let target: RendererDescription.TargetMemory
     }
 }
 

@@ -1,0 +1,36 @@
+import CEGL
+import CGBM
+import CGLES
+import SharedLibrary
+
+// The libraries are loaded when a display is first opened, so that programs start without them. `GLDisplay.search` asks
+// whether they are there, and without a display or a GBM device nobody calls their functions.
+
+/// The functions of libEGL.
+package let egl = require(GraphicsLibraries.egl)
+/// The functions of libGLESv2.
+package let gles = require(GraphicsLibraries.gles)
+/// The functions of libgbm.
+package let gbm = require(GraphicsLibraries.gbm)
+
+/// The libraries, or which one is missing and what package has it.
+enum GraphicsLibraries {
+    static let egl = FunctionTable.load(EGLFunctions.self, egl_functions_list())
+    static let gles = FunctionTable.load(GLESFunctions.self, gles_functions_list())
+    /// Only displays on DRM nodes need it.
+    static let gbm = FunctionTable.load(GBMFunctions.self, gbm_functions_list())
+
+    /// Why nothing can be drawn; nil where the libraries are there.
+    static var failure: SharedLibraryFailure? {
+        if case .failure(let failure) = egl { return failure }
+        if case .failure(let failure) = gles { return failure }
+        return nil
+    }
+}
+
+private func require<Table>(_ table: Result<Table, SharedLibraryFailure>) -> Table {
+    switch table {
+    case .success(let table): table
+    case .failure(let failure): fatalError("\(failure)")
+    }
+}
