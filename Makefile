@@ -4,6 +4,7 @@ SWIFT  ?= swift
 BUILD  ?= .build
 OUT    ?= out
 FRAMES ?= 30
+FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
@@ -13,10 +14,10 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test sanitize bench lint format docs clean packages
+.PHONY: help demo build test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: build ## install what is missing, build for release, draw scenes and examples into out/
 	@Tools/demo $(BUILD)/release $(OUT)
@@ -24,13 +25,32 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 build: packages ## build for release
 	$(SWIFT) build $(release)
 
-test: packages ## install what is missing, build and run all tests
+test: packages ## install what is missing, build and run the tests, with some of each family of random cases
 	$(SWIFT) build --build-tests $(tests)
+	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
 	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
+
+test-client: packages ## build and run a package of its own that depends on this one
+	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+
+test-all: export AGATE_ALL_CASES = 1
+test-all: test ## the same with all random cases
+
+oracle-scene: packages ## add SCENE=FILE.caml, or SCENE=random, with Chromium's picture of it, and compare it
+	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+
+# Nothing else may be in this build: the sanitizer counts what is executed in all of it.
+fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)
+	AGATE_FUZZ=1 $(SWIFT) build -c release --product Fuzz --sanitize=fuzzer --sanitize=address --scratch-path $(BUILD)/fuzz
+	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
+
+vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
+	$(SWIFT) build --build-tests $(tests)
+	Tools/vm-test $(BUILD) $(OUT)/vm-test
 
 bench: build ## time the benchmark's scenes (FRAMES=30)
 	$(BUILD)/release/agate bench --frames $(FRAMES)
@@ -49,5 +69,5 @@ docs: packages ## make the API documentation in out/docs
 clean: ## remove everything that was built
 	rm -rf $(BUILD) $(OUT)
 
-packages:
+packages: ## install the Debian packages that are missing
 	@Tools/install-packages build

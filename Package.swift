@@ -4,8 +4,12 @@ import PackageDescription
 let package = Package(
     name: "Agate",
     products: [
-        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        // A program with layers needs no other product to read and write pictures.
+        .library(name: "QuartzCore", targets: ["QuartzCore", "ImageIO", "CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CAML", targets: ["CAML"]),
+        .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     dependencies: [
@@ -14,16 +18,18 @@ let package = Package(
     ],
     targets: [
         // C libraries, one target each: a module map and pkg-config, no code.
-        .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
-        .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
-        .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(
             name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
+        .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // C libraries that are loaded when they are needed: their headers, and the functions that are called.
+        // These have no pkg-config, which would link them.
+        .systemLibrary(name: "CEGL"),
+        .systemLibrary(name: "CGLES"),
+        .systemLibrary(name: "CGBM"),
         .target(name: "CSharedLibrary"),
         .target(name: "SharedLibrary", dependencies: ["CSharedLibrary"]),
         // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
@@ -36,7 +42,9 @@ let package = Package(
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-        .target(name: "ImageIO", dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP"]),
+        .target(
+            name: "ImageIO",
+            dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
@@ -56,13 +64,15 @@ let package = Package(
                 .embedInCode("program.glsl"), .embedInCode("cover"), .embedInCode("paint"),
                 .embedInCode("join"),
             ]),
-        .target(name: "GLES", dependencies: ["CEGL", "CGLES", "CGBM", "Locking"]),
+        .target(
+            name: "GLES",
+            dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
 
         .target(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
-        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO"]),
+        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
@@ -76,22 +86,30 @@ let package = Package(
                 .product(name: "TextTable", package: "TextTable"),
             ]),
 
+        // Random numbers that repeat, for tests of every module.
+        .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
             name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
             path: "Tests/TestSupport"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        // Files and threads that tests of any module make; no GL.
+        .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RandomCases"]),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG"],
+            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
-        .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount"]),
-        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking"]),
-        .testTarget(name: "GLESTests", dependencies: ["GLES", "Locking"]),
+        .testTarget(
+            name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
+        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "RandomCases", "TestFiles"]),
+        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
+        .testTarget(
+            name: "GLESTests", dependencies: ["GLES", "Locking"],
+            // Tests call functions that the program doesn't.
+            linkerSettings: [.linkedLibrary("GLESv2")]),
         .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
-        .testTarget(name: "CAMLTests", dependencies: ["CAML"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "RandomCases", "TestFiles"]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -102,11 +120,13 @@ let package = Package(
             // Movies are read back by functions that the program doesn't call.
             linkerSettings: ["avformat", "avcodec", "avutil", "swscale"].map { .linkedLibrary($0) }),
         .testTarget(
-            name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV"], exclude: ["Snapshots"]),
+            name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
+            exclude: ["Snapshots"]),
         .testTarget(
-            name: "PictureTests", dependencies: ["TestSupport", "Locking"], exclude: ["Oracle"]),
+            name: "PictureTests", dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "Locking"],
+            exclude: ["Oracle"]),
         .testTarget(
-            name: "BenchScenesTests", dependencies: ["BenchScenes", "TestSupport"],
+            name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),
 
         // Short programs against the library, one picture each.
@@ -148,3 +168,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
+if Context.environment["AGATE_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(name: "Fuzz", dependencies: ["CAML", "ImageIO"], path: "Tests/Fuzz/Sources"))
+}

@@ -1,3 +1,90 @@
 #pragma once
 #include <GLES3/gl32.h>
 #include <GLES2/gl2ext.h>
+#include "CSharedLibrary.h"
+
+#define GLES_FUNCTIONS(F) \
+    F(glActiveTexture) \
+    F(glAttachShader) \
+    F(glBindAttribLocation) \
+    F(glBindBuffer) \
+    F(glBindFramebuffer) \
+    F(glBindSampler) \
+    F(glBindTexture) \
+    F(glBindVertexArray) \
+    F(glBlendFunc) \
+    F(glBlendFuncSeparate) \
+    F(glBlitFramebuffer) \
+    F(glBufferData) \
+    F(glBufferSubData) \
+    F(glCheckFramebufferStatus) \
+    F(glClear) \
+    F(glClearColor) \
+    F(glColorMask) \
+    F(glCompileShader) \
+    F(glCreateProgram) \
+    F(glCreateShader) \
+    F(glDeleteBuffers) \
+    F(glDeleteFramebuffers) \
+    F(glDeleteProgram) \
+    F(glDeleteSamplers) \
+    F(glDeleteShader) \
+    F(glDeleteTextures) \
+    F(glDeleteVertexArrays) \
+    F(glDetachShader) \
+    F(glDisable) \
+    F(glDrawElements) \
+    F(glEnable) \
+    F(glEnableVertexAttribArray) \
+    F(glFinish) \
+    F(glFramebufferTexture2D) \
+    F(glFramebufferTextureLayer) \
+    F(glGenBuffers) \
+    F(glGenFramebuffers) \
+    F(glGenSamplers) \
+    F(glGenTextures) \
+    F(glGenVertexArrays) \
+    F(glGetActiveUniform) \
+    F(glGetError) \
+    F(glGetIntegerv) \
+    F(glGetProgramInfoLog) \
+    F(glGetProgramiv) \
+    F(glGetShaderInfoLog) \
+    F(glGetShaderiv) \
+    F(glGetString) \
+    F(glGetStringi) \
+    F(glGetUniformLocation) \
+    F(glLinkProgram) \
+    F(glPixelStorei) \
+    F(glReadPixels) \
+    F(glSamplerParameteri) \
+    F(glScissor) \
+    F(glShaderSource) \
+    F(glTexParameteri) \
+    F(glTexStorage2D) \
+    F(glTexStorage3D) \
+    F(glTexSubImage2D) \
+    F(glTexSubImage3D) \
+    F(glUniform1i) \
+    F(glUniform2f) \
+    F(glUniform2fv) \
+    F(glUniform4f) \
+    F(glUniformMatrix4fv) \
+    F(glUseProgram) \
+    F(glVertexAttribPointer) \
+    F(glViewport)
+
+/// What is called of libGLESv2, each function under its own name and with the type that its header gives it.
+struct gles_functions {
+#define GLES_MEMBER(name) __typeof__(name) *_Nonnull name;
+    GLES_FUNCTIONS(GLES_MEMBER)
+#undef GLES_MEMBER
+} __attribute__((swift_name("GLESFunctions")));
+
+/// The members of `struct gles_functions`.
+static inline struct shared_function_list gles_functions_list(void) {
+#define GLES_FUNCTION(name) {"libGLESv2.so.2", #name, offsetof(struct gles_functions, name)},
+    static const struct shared_function functions[] = {GLES_FUNCTIONS(GLES_FUNCTION)};
+#undef GLES_FUNCTION
+    return (struct shared_function_list){functions, sizeof functions / sizeof *functions};
+}

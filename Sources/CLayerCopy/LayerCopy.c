@@ -1,5 +1,7 @@
 #include "CLayerCopy.h"
 
+#include "TrapNote.h"
+
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,16 +37,22 @@ static size_t method_offset(const struct class_head *type, const void *wanted) {
     return 0;
 }
 
-void *layer_copy_make(void *any_layer, const void *layer_class, const void *base_class) {
+void *layer_copy_make(void *any_layer, const void *layer_class, const void *base_class, const char *note) {
     size_t offset = method_offset(base_class, calayer_init_layer);
     if (offset == 0) return NULL;
     init_layer_fn make = *(const init_layer_fn *)((const char *)layer_class + offset);
-    return make(any_layer, layer_class);
+    if (note) trap_note_begin(note);
+    void *made = make(any_layer, layer_class);
+    if (note) trap_note_end();
+    return made;
 }
 
-void *animation_make(const void *animation_class, const void *base_class) {
+void *animation_make(const void *animation_class, const void *base_class, const char *note) {
     size_t offset = method_offset(base_class, caanimation_init);
     if (offset == 0) return NULL;
     init_fn make = *(const init_fn *)((const char *)animation_class + offset);
-    return make(animation_class);
+    if (note) trap_note_begin(note);
+    void *made = make(animation_class);
+    if (note) trap_note_end();
+    return made;
 }

@@ -10,7 +10,7 @@ public struct CompositorOptions: Sendable, Equatable {
     public var planeSplitting = true
     /// Redraws only what changed.
     public var damage = true
-    /// Takes over what layers that did not change became in the last frame.
+    /// Reuses what layers that did not change became in the last frame.
     public var incremental = true
     /// Pixels of surfaces that may live at once; where more are needed, passes are interrupted.
     public var surfacePixels = 1 << 26

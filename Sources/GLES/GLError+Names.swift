@@ -33,7 +33,7 @@ extension GLError {
 
     /// Throws the first error GL holds, and clears all of them.
     static func check(_ operation: @autoclosure () -> String) throws(GLError) {
-        let code = glGetError()
+        let code = gles.glGetError()
         guard code != GLenum(GL_NO_ERROR) else { return }
         clear()
         throw .gl(operation: operation(), code: code)
@@ -41,6 +41,6 @@ extension GLError {
 
     /// Forgets errors of earlier calls. A lost context reports errors without end, hence the bound.
     static func clear() {
-        for _ in 0..<16 where glGetError() == GLenum(GL_NO_ERROR) { return }
+        for _ in 0..<16 where gles.glGetError() == GLenum(GL_NO_ERROR) { return }
     }
 }

@@ -15,6 +15,10 @@ public struct GLInfo: Sendable, Hashable, Codable {
     public var eglVendor: String
     /// True when pictures are drawn on the CPU.
     public var isSoftware: Bool
+    /// What pictures are drawn into.
+    public var target: TargetMemory
+    /// Why that is no GBM buffer; nil where it is one.
+    public var textureReason: String?
     public var limits: GLLimits
     /// Those of the extensions that matter here which GL has, sorted.
     public var glExtensions: [String]
@@ -26,7 +30,16 @@ public struct GLInfo: Sendable, Hashable, Codable {
     /// The search for the display, step by step.
     public var attempts: [DisplayAttempt]
 
-    public init(_ context: GLContext) {
+    /// Memory of a target.
+    public enum TargetMemory: String, Sendable, Codable {
+        /// A GBM buffer, which can be exported as a dma-buf.
+        case gbm
+        /// A GL texture.
+        case texture
+    }
+
+    /// Describes a context whose pictures are drawn into this target.
+    public init(_ context: GLContext, target: GLRenderTarget) {
         let display = context.display
         platform = display.platform
         devicePath = display.devicePath
@@ -38,6 +51,8 @@ public struct GLInfo: Sendable, Hashable, Codable {
         eglVersion = display.eglVersion
         eglVendor = display.eglVendor
         isSoftware = context.isSoftware
+        self.target = target.isShared ? .gbm : .texture
+        textureReason = target.textureReason
         limits = context.limits
         glExtensions = Self.interestingGL.intersection(context.extensions).sorted()
         missingGLExtensions = Self.interestingGL.subtracting(context.extensions).sorted()
@@ -46,8 +61,10 @@ public struct GLInfo: Sendable, Hashable, Codable {
         attempts = context.attempts
     }
 
-    /// Opens a display and a context and describes them. Throws ``DisplayError`` or ``GLError``.
+    /// Opens a display and a context, makes a small target and describes them. Throws ``DisplayError`` or ``GLError``.
     public init(_ options: DisplayOptions = .init()) throws {
-        self.init(try GLContext(options))
+        let context = try GLContext(options)
+        let target = try context.withCurrent { try GLRenderTarget(context: context, width: 64, height: 64) }
+        self.init(context, target: target)
     }
 }

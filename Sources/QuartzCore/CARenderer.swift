@@ -69,7 +69,7 @@ public final class CARenderer {
         builder = FrameBuilder(
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
             memoryBudget: options.memoryBudget, options: options.compositor)
-        description = GLInfo(context)
+        description = GLInfo(context, target: frameRenderer.target)
     }
 
     /// What draws: platform, vendor, limits, extensions.
@@ -176,9 +176,10 @@ public final class CARenderer {
 
     /// The target as a picture.
     public func makeImage() throws -> CGImage {
-        var data = Data(count: width * height * 4)
-        try data.withUnsafeMutableBytes { try readPixels(into: $0) }
-        guard let provider = CGDataProvider(data: data),
+        let count = width * height * 4
+        guard let memory = PixelMemory(count: count) else { throw CARendererError.noMemory(bytes: count) }
+        try readPixels(into: memory.bytes)
+        guard let provider = CGDataProvider(data: memory.data()),
             let image = CGImage(
                 width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
                 space: CGColorSpaceCreateDeviceRGB(),
@@ -190,11 +191,11 @@ public final class CARenderer {
 
     /// A new file descriptor of the target's memory, for another process or device to read without a copy.
     ///
-    /// - Throws: `GLError` with the reason where the target is not a GBM buffer.
-    public func exportDMABuf() throws -> DMABuf {
-        finish()
-        return try frameRenderer.target.exportDMABuf()
-    }
+    /// A GPU that imports it sees the frames whose `finish()` has returned. Who maps it, read-only, sees what was drawn at the
+    /// last export: export again after each frame that is read so. See `GLRenderTarget.exportDMABuf()`.
+    ///
+    /// - Throws: `GLError` with the reason where the target is not a GBM buffer; `rendererDescription.target` says so before.
+    public func exportDMABuf() throws -> DMABuf { try frameRenderer.target.exportDMABuf() }
 
     /// What is shown where; nil when `bounds` can't be shown.
     private var view: SceneView? {

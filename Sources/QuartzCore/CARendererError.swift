@@ -8,6 +8,7 @@ public enum CARendererError: Error, CustomStringConvertible, Equatable {
     case badBounds(CGRect)
     case textureLimitTooSmall(Int)
     case bufferTooSmall(given: Int, needed: Int)
+    case noMemory(bytes: Int)
     case noImage
     case badFrames(from: CFTimeInterval, to: CFTimeInterval, framesPerSecond: Double)
     case frameIsOver(Int)
@@ -27,6 +28,8 @@ public enum CARendererError: Error, CustomStringConvertible, Equatable {
                 + "\(CARendererOptions.smallestTextureLimit)"
         case .bufferTooSmall(let given, let needed):
             "the buffer has \(given) bytes; the picture needs \(needed)"
+        case .noMemory(let bytes):
+            "no memory for the \(bytes) bytes of the picture"
         case .noImage:
             "the target's pixels make no picture"
         case .badFrames(let start, let end, let rate):

@@ -12,7 +12,7 @@ public struct CARendererOptions: Sendable {
     public static let smallestTextureLimit = 16
 
     public var platform: RenderPlatform = .auto
-    /// Which EGL device, with `.device`; nil takes the first that is hardware.
+    /// Which EGL device, with `.device`, or which DRM node, with `.gbm`, from 0; nil takes the first that is hardware.
     public var deviceIndex: Int?
     /// The folder of DRM render nodes; nil means `/dev/dri`.
     public var driDirectory: String?
@@ -34,7 +34,7 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Redraws only what changed. The pixels are the same with and without it: with llvmpipe to the last bit.
     public var damage = true
-    /// Takes over from the last frame what became of layers that did not change.
+    /// Reuses from the last frame what became of layers that did not change.
     public var incremental = true
     /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
     public var caching = true

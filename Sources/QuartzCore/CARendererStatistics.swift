@@ -3,9 +3,9 @@ import RenderTree
 
 /// What drawing one frame took.
 public struct CARendererStatistics: Sendable {
-    /// Draw calls and copies.
+    /// Draw calls, and copies of pictures that are drawn pixel for pixel.
     public var draws = 0
-    /// Groups of items that share a program and a texture; one draw each.
+    /// Groups of items that share program, textures, blending and parameters: the draw calls alone.
     public var batches = 0
     public var passes = 0
     /// Things that the tree gave to draw.
@@ -28,14 +28,15 @@ public struct CARendererStatistics: Sendable {
     public var tooDeep = 0
     /// Pixels that were redrawn.
     public var redrawnPixels = 0
-    /// Milliseconds a stage: commit, flatten, order, batch, submit, wait.
+    /// Milliseconds a stage: commit, evaluate, flatten (sorting by depth is part of it), order (what differs from the last
+    /// frame, what is hidden, and the order and places of surfaces), batch, submit, wait.
     public var stages: [String: Double] = [:]
 
     public init() {}
 
     mutating func take(_ s: FrameStatistics) {
         draws = s.draws
-        batches = s.draws
+        batches = s.batches
         passes = s.passes
         items = s.items
         culled = s.culled

@@ -13,6 +13,8 @@ public struct PresentationTree {
         var animations: LayerAnimations
         /// Index of the time that its animations run in.
         var space: Int
+        /// The same of the layers above that have animations for it, by their `levels`; only where there are such.
+        var outerSpaces: [Int: Int]
         /// Where the stages of its animations begin.
         var stages: Int
         /// Local times from which and until which no animation starts, ends or jumps.
@@ -57,6 +59,17 @@ public struct PresentationTree {
             return changed
         }
 
+        /// Likewise, where layers further up have animations for it.
+        @inline(never)
+        mutating func evaluate(_ now: Double, _ spaces: ContiguousArray<Space>) -> Bool {
+            var geometry = geometry, appearance = appearance
+            animations.apply(to: &geometry, &appearance, at: now) { levels in
+                outerSpaces[levels].map { spaces[$0].now }
+            }
+            let changed = shown.take(geometry)
+            return shown.take(appearance) || changed
+        }
+
         /// Finds out what comes next, and tells which animations have started or ended since this was asked last.
         ///
         /// Where time runs backwards nothing is foreseen: every time is looked at.
@@ -92,6 +105,8 @@ public struct PresentationTree {
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
     private var stages: ContiguousArray<AnimationStage> = []
+    /// While the tree is built: the times of the layers above, the root's first.
+    private var above: [Int] = []
     /// When something changes next, in the host's time.
     public private(set) var nextChange = Double.infinity
 
@@ -125,7 +140,10 @@ public struct PresentationTree {
                     let space = layer.pointee.space
                     let now = spaces[space].now
                     let isKnown = layer.pointee.knows(now)
-                    if !isKnown || layer.pointee.isChanging {
+                    if !layer.pointee.outerSpaces.isEmpty {
+                        // When they change is known to the layers that have them.
+                        if layer.pointee.evaluate(now, spaces) { changed = true }
+                    } else if !isKnown || layer.pointee.isChanging {
                         if layer.pointee.evaluate(now) { changed = true }
                     }
                     if !isKnown {
@@ -192,18 +210,23 @@ public struct PresentationTree {
             spaces.append(Space(parent: space, mapping: time, isBackwards: isBackwards))
             space = spaces.count - 1
         }
+        above.append(space)
         let copy = RenderNode(
             id: node.id, kind: node.kind, name: node.name, geometry: node.geometry,
             appearance: node.appearance,
             children: node.children.replacingAnimated { shown($0, space: space, known) },
             mask: node.mask.map { $0.isAnimated ? shown($0, space: space, known) : $0 }, time: node.time,
             animations: node.animations)
+        above.removeLast()
         if let animations = node.animations {
+            var outerSpaces: [Int: Int] = [:]
+            for outer in animations.outer where outer.levels <= above.count {
+                outerSpaces[outer.levels] = above[above.count - outer.levels]
+            }
             moving.append(
                 Moving(
                     geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,
-                    space: space,
-                    stages: stages.count))
+                    space: space, outerSpaces: outerSpaces, stages: stages.count))
             for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
         }
         return copy

@@ -1,13 +1,19 @@
 extension RenderNode {
     /// The subtree as it looks at a time of its parent's space, without any animation left in it: a picture to pass on
     /// from.
-    public func snapshot(at parentTime: Double) -> RenderNode {
-        guard isAnimated else { return self }
+    public func snapshot(at parentTime: Double) -> RenderNode { snapshot([parentTime]) }
+
+    /// `times` are those of the layers above, nearest last.
+    private func snapshot(_ times: [Double]) -> RenderNode {
+        guard isAnimated, let parentTime = times.last else { return self }
         let now = time?.local(fromParent: parentTime) ?? parentTime
         var geometry = geometry, appearance = appearance
-        animations?.apply(to: &geometry, &appearance, at: now)
+        animations?.apply(to: &geometry, &appearance, at: now) { levels in
+            levels <= times.count ? times[times.count - levels] : nil
+        }
+        let times = times + [now]
         return RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,
-            children: children.replacingAnimated { $0.snapshot(at: now) }, mask: mask?.snapshot(at: now))
+            children: children.replacingAnimated { $0.snapshot(times) }, mask: mask?.snapshot(times))
     }
 }

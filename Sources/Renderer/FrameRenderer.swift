@@ -20,11 +20,11 @@ public final class FrameRenderer {
         let parts = try context.withCurrent {
             let target = try GLRenderTarget(context: context, width: width, height: height)
             target.framebuffer.bind()
-            glDisable(.scissorTest)
-            glClearColor(0, 0, 0, 0)
-            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-            let vertices = try GLBuffer(context: context, target: .arrayBuffer)
-            let indices = try GLBuffer(context: context, target: .elementArrayBuffer)
+            gles.glDisable(GLenum(GL_SCISSOR_TEST))
+            gles.glClearColor(0, 0, 0, 0)
+            gles.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            let vertices = try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER))
+            let indices = try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER))
             return (target, vertices, indices)
         }
         (target, vertexBuffer, indexBuffer) = parts
@@ -37,7 +37,7 @@ public final class FrameRenderer {
             if !plan.vertices.isEmpty {
                 try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
                 // The buffer belongs to the arrays of programs; outside of them it is just filled.
-                glBindVertexArray(0)
+                gles.glBindVertexArray(0)
                 try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
             }
             var state = PassState()
@@ -94,7 +94,7 @@ public final class FrameRenderer {
             textures[id] = nil
             state.forgetTextures()
         case .finish:
-            glFinish()
+            gles.glFinish()
             context.deleteUnused()
             state = PassState(isCut: state.isCut, scale: state.scale, framebuffer: state.framebuffer)
             state.framebuffer?.bind()
@@ -120,26 +120,26 @@ public final class FrameRenderer {
         }
         guard let framebuffer = state.framebuffer else { return }
         framebuffer.bind()
-        glViewport(0, 0, GLsizei(width), GLsizei(height))
+        gles.glViewport(0, 0, GLsizei(width), GLsizei(height))
         let isWhole = area == PixelRect(x: 0, y: 0, width: width, height: height)
         state.isCut = !isWhole
         if isWhole {
-            glDisable(.scissorTest)
+            gles.glDisable(GLenum(GL_SCISSOR_TEST))
         } else {
-            glEnable(.scissorTest)
-            glScissor(GLint(area.x), GLint(area.y), GLsizei(area.width), GLsizei(area.height))
+            gles.glEnable(GLenum(GL_SCISSOR_TEST))
+            gles.glScissor(GLint(area.x), GLint(area.y), GLsizei(area.width), GLsizei(area.height))
         }
-        glDisable(GLenum(GL_DEPTH_TEST))
-        glDisable(GLenum(GL_CULL_FACE))
-        glDisable(GLenum(GL_DITHER))
-        glColorMask(1, 1, 1, 1)
+        gles.glDisable(GLenum(GL_DEPTH_TEST))
+        gles.glDisable(GLenum(GL_CULL_FACE))
+        gles.glDisable(GLenum(GL_DITHER))
+        gles.glColorMask(1, 1, 1, 1)
         if let clear {
             // Nothing else of a page is needed any more, and clearing all of it is much faster than clearing a part.
             let clearsAll = !isWhole && passTarget != .target && area.area >= width * height / 4
-            if clearsAll { glDisable(.scissorTest) }
-            glClearColor(clear.x, clear.y, clear.z, clear.w)
-            glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-            if clearsAll { glEnable(.scissorTest) }
+            if clearsAll { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
+            gles.glClearColor(clear.x, clear.y, clear.z, clear.w)
+            gles.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+            if clearsAll { gles.glEnable(GLenum(GL_SCISSOR_TEST)) }
         }
         state.scale = (2 / Float(width), 2 / Float(height))
     }
@@ -151,7 +151,7 @@ public final class FrameRenderer {
             state.program = program
         }
         if program.scale != state.scale {
-            glUniform2f(program.targetLocation, state.scale.x, state.scale.y)
+            gles.glUniform2f(program.targetLocation, state.scale.x, state.scale.y)
             program.scale = state.scale
         }
         guard bind(call.texture, .paint, &state), bind(call.mask, .mask, &state),
@@ -170,7 +170,7 @@ public final class FrameRenderer {
             apply(call.blend)
             state.blend = call.blend
         }
-        glDrawElements(
+        gles.glDrawElements(
             GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
             UnsafeRawPointer(bitPattern: call.firstIndex * 4))
     }
@@ -180,26 +180,26 @@ public final class FrameRenderer {
         guard let id, state.textures[unit.rawValue] != id else { return true }
         guard let texture = textures[id]?.texture else { return false }
         texture.bind(unit: unit.rawValue)
-        glActiveTexture(GLenum(GL_TEXTURE0))
+        gles.glActiveTexture(GLenum(GL_TEXTURE0))
         state.textures[unit.rawValue] = id
         return true
     }
 
     private func apply(_ blend: BlendState) {
-        if blend == .replace { return glDisable(GLenum(GL_BLEND)) }
-        glEnable(GLenum(GL_BLEND))
+        if blend == .replace { return gles.glDisable(GLenum(GL_BLEND)) }
+        gles.glEnable(GLenum(GL_BLEND))
         let (one, inverse) = (GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
         switch blend {
         case .replace: break
-        case .sourceOver: glBlendFunc(GLenum(one), GLenum(inverse))
-        case .add: glBlendFunc(GLenum(one), GLenum(one))
-        case .sourceAtop: glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(inverse))
-        case .destinationOver: glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(one))
-        case .destinationOut: glBlendFunc(GLenum(GL_ZERO), GLenum(inverse))
-        case .exclusiveOr: glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(inverse))
-        case .screen: glBlendFunc(GLenum(one), GLenum(GL_ONE_MINUS_SRC_COLOR))
+        case .sourceOver: gles.glBlendFunc(GLenum(one), GLenum(inverse))
+        case .add: gles.glBlendFunc(GLenum(one), GLenum(one))
+        case .sourceAtop: gles.glBlendFunc(GLenum(GL_DST_ALPHA), GLenum(inverse))
+        case .destinationOver: gles.glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(one))
+        case .destinationOut: gles.glBlendFunc(GLenum(GL_ZERO), GLenum(inverse))
+        case .exclusiveOr: gles.glBlendFunc(GLenum(GL_ONE_MINUS_DST_ALPHA), GLenum(inverse))
+        case .screen: gles.glBlendFunc(GLenum(one), GLenum(GL_ONE_MINUS_SRC_COLOR))
         case .exclusion:
-            glBlendFuncSeparate(
+            gles.glBlendFuncSeparate(
                 GLenum(GL_ONE_MINUS_DST_COLOR), GLenum(GL_ONE_MINUS_SRC_COLOR), GLenum(one), GLenum(inverse))
         }
     }
@@ -220,12 +220,12 @@ public final class FrameRenderer {
         guard let from = state.framebuffer, let to = try textures[id]?.framebuffer(context) else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
-        if state.isCut { glDisable(.scissorTest) }
-        glBlitFramebuffer(
+        if state.isCut { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
+        gles.glBlitFramebuffer(
             GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
             GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT),
             GLenum(GL_NEAREST))
-        if state.isCut { glEnable(.scissorTest) }
+        if state.isCut { gles.glEnable(GLenum(GL_SCISSOR_TEST)) }
         from.bind()
     }
 
@@ -233,7 +233,7 @@ public final class FrameRenderer {
         guard let from = try textures[id]?.framebuffer(context), let to = state.framebuffer else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
-        glBlitFramebuffer(
+        gles.glBlitFramebuffer(
             GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
             GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT),
             GLenum(GL_NEAREST))

@@ -25,20 +25,20 @@ struct ParameterLocations {
             var values: [Float] = [0, kernel.center]
             // In the steps in which places on a page are counted.
             for pair in kernel.pairs { values += [(pair.offset * 1024).rounded() / 1024, pair.weight] }
-            glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
-            glUniform2fv(taps, GLsizei(values.count / 2), values)
-            glUniform1i(count, GLint(values.count / 2))
+            gles.glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
+            gles.glUniform2fv(taps, GLsizei(values.count / 2), values)
+            gles.glUniform1i(count, GLint(values.count / 2))
         case .average(let x, let y):
-            glUniform2f(step, x, y)
+            gles.glUniform2f(step, x, y)
         case .colors(let m, let straight):
             let rows = [m.red, m.green, m.blue, m.alpha]
             var columns: [Float] = []
             for column in 0..<4 { columns += rows.map { $0[column] } }
-            glUniformMatrix4fv(matrix, 1, GLboolean(GL_FALSE), columns)
-            glUniform4f(offset, m.offset.x, m.offset.y, m.offset.z, m.offset.w)
-            glUniform1i(isStraight, straight ? 1 : 0)
+            gles.glUniformMatrix4fv(matrix, 1, GLboolean(GL_FALSE), columns)
+            gles.glUniform4f(offset, m.offset.x, m.offset.y, m.offset.z, m.offset.w)
+            gles.glUniform1i(isStraight, straight ? 1 : 0)
         case .backdrop(let x, let y):
-            glUniform2f(backdrop, x, y)
+            gles.glUniform2f(backdrop, x, y)
         }
     }
 }

@@ -32,7 +32,7 @@ final class DrawProgram {
                 case .floats(let count): (count, GLenum(GL_FLOAT))
                 case .color: (4, GLenum(GL_UNSIGNED_SHORT))
                 }
-            glVertexAttribPointer(
+            gles.glVertexAttribPointer(
                 GLuint(index), GLint(count), type, GLboolean(type == GLenum(GL_FLOAT) ? GL_FALSE : GL_TRUE),
                 GLsizei(4 * layout.words), UnsafeRawPointer(bitPattern: 4 * word))
             word += field.format.words
@@ -67,12 +67,12 @@ final class ProgramCache {
         let compiled = try GLProgram(
             context: context, vertex: source.vertex, fragment: source.fragment, defines: source.defines)
         compiled.use()
-        for unit in TextureUnit.allCases where compiled.hasUniform(unit.uniform) {
-            glUniform1i(compiled.location(unit.uniform), GLint(unit.rawValue))
+        for unit in TextureUnit.allCases {
+            gles.glUniform1i(compiled.location(unit.uniform), GLint(unit.rawValue))
         }
         let array = try GLVertexArray(context: context)
         array.setIndexBuffer(indices)
-        for index in program.layout.fields.indices { glEnableVertexAttribArray(GLuint(index)) }
+        for index in program.layout.fields.indices { gles.glEnableVertexAttribArray(GLuint(index)) }
         let made = DrawProgram(compiled, program.layout, array, vertices)
         programs[program] = made
         return made

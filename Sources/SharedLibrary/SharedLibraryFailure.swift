@@ -5,8 +5,10 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
     /// What the dynamic linker says.
     package let reason: String
 
-    /// Debian names the package of libcairo.so.2 libcairo2.
-    private var packageName: String { library.split(separator: ".so.").joined() }
+    /// Debian names the package of libcairo.so.2 libcairo2, most others likewise.
+    private var packageName: String {
+        library == "libGLESv2.so.2" ? "libgles2" : library.split(separator: ".so.").joined().lowercased()
+    }
 
     package var description: String {
         // Its words begin with the library's name when no such file was found.

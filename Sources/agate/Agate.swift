@@ -17,7 +17,7 @@ struct Agate: ParsableCommand {
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
 
-            Exit status: 0 done, 1 could not, 2 wrong usage, 128 and the signal's number when a movie was stopped.
+            Exit status: 0 done, 1 could not, 2 wrong usage, 128 and the signal's number when stopped.
             """,
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,

@@ -7,6 +7,7 @@ enum Main {
     static func main() {
         // A reader that goes away is an error to report, not a reason to be killed.
         signal(SIGPIPE, SIG_IGN)
+        StopSignals.watch()
         do {
             var command = try Agate.parseAsRoot()
             try command.run()

@@ -6,6 +6,8 @@ struct CommandRun {
     let status: Int32
     let output: Data
     let errors: String
+    /// How long it went on after the signal, in seconds; 0 without one.
+    let secondsAfterSignal: Double
 
     var text: String { String(decoding: output, as: UTF8.self) }
 
@@ -40,18 +42,28 @@ struct CommandRun {
         try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
     }
 
-    /// Sends a signal as soon as the condition holds, and gives up after a minute.
-    init(_ arguments: [String], in folder: URL, signal: Int32, when condition: () -> Bool) throws {
+    /// Sends a signal as soon as the condition holds, so many times, and gives up after a minute.
+    init(
+        _ arguments: [String], in folder: URL, signal: Int32, times: Int = 1, when condition: () -> Bool
+    ) throws {
         try self.init(Self.executable, arguments, in: folder) { process in
             let deadline = ContinuousClock.now + .seconds(60)
             while process.isRunning, !condition(), .now < deadline { usleep(10_000) }
-            kill(process.processIdentifier, signal)
+            for _ in 0..<times { kill(process.processIdentifier, signal) }
+            return .now
         }
+    }
+
+    /// Sends a signal after a while.
+    init(_ arguments: [String], in folder: URL, signal: Int32, after seconds: Double) throws {
+        let start = ContinuousClock.now
+        try self.init(
+            arguments, in: folder, signal: signal, when: { .now - start >= .seconds(seconds) })
     }
 
     private init(
         _ program: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
-        during: (Process) -> Void = { _ in }
+        during: (Process) -> ContinuousClock.Instant? = { _ in nil }
     ) throws {
         // Files, not pipes: a pipe that nobody empties stops the command.
         let streams = try TemporaryFolder()
@@ -72,8 +84,9 @@ struct CommandRun {
         process.standardOutput = try FileHandle(forWritingTo: files[0])
         process.standardError = try FileHandle(forWritingTo: files[1])
         try process.run()
-        during(process)
+        let signalled = during(process)
         process.waitUntilExit()
+        secondsAfterSignal = signalled.map { (.now - $0) / .seconds(1) } ?? 0
         status = process.terminationStatus
         output = try Data(contentsOf: files[0])
         errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)

@@ -8,10 +8,13 @@ struct InfoTests {
         let run = try CommandRun(["info", "--platform", "surfaceless"])
         #expect(run.status == 0, "\(run.errors)")
         for name in [
-            "platform", "vendor", "renderer", "version", "largest texture", "GL extensions", "tried",
+            "platform", "vendor", "renderer", "version", "target", "largest texture", "GL extensions",
+            "tried",
         ] {
             #expect(run.text.contains("\n\(name) ") || run.text.hasPrefix("\(name) "), "\(name)")
         }
+        #expect(
+            run.text.contains("GL texture (allocate a GBM buffer: the display's platform is surfaceless)"))
     }
 
     @Test("The same as JSON")
@@ -19,6 +22,7 @@ struct InfoTests {
         let run = try CommandRun(["info", "--json", "--platform", "surfaceless"])
         let report = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
         #expect(report["platform"] as? String == "surfaceless")
+        #expect(report["target"] as? String == "texture")
         let limits = try #require(report["limits"] as? [String: Any])
         #expect((limits["maxTextureSize"] as? Int).map { $0 >= 2048 } == true)
     }

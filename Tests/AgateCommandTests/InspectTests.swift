@@ -40,6 +40,33 @@ struct InspectTests {
         #expect(depths == ["0", "100", "11.11", "25", "17.65", "behind the eye", "25", "3"])
     }
 
+    @Test("Where another layer is seen than is hit, both are told")
+    func seenAndHit() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            <caml><CALayer name="root" bounds="0 0 100 60" position="50 30">
+            <sublayers>
+            <CALayer name="near" bounds="0 0 40 40" position="20 40" zPosition="5" backgroundColor="1 0 0"/>
+            <CALayer name="last" bounds="0 0 40 40" position="30 40" backgroundColor="0 0 1"/>
+            </sublayers></CALayer></caml>
+            """
+        try text.write(to: folder.url.appendingPathComponent("z.caml"), atomically: true, encoding: .utf8)
+        let both = try CommandRun(["inspect", "z.caml", "--hit", "20,20"], in: folder.url).text
+        #expect(
+            both == """
+                hit   CALayer 'root' > CALayer 'last'  at 10 20
+                seen  CALayer 'root' > CALayer 'near'  at 20 20
+
+                """)
+        let same = try CommandRun(["inspect", "z.caml", "--hit", "45,20"], in: folder.url).text
+        #expect(same == "CALayer 'root' > CALayer 'last'  at 35 20\n")
+        let json = try CommandRun(["inspect", "z.caml", "--hit", "20,20", "--json"], in: folder.url).text
+        #expect(json.contains("\"seen\""))
+        let moving = try CommandRun(["inspect", "z.caml", "--hit", "45,20", "--time", "1"], in: folder.url)
+            .text
+        #expect(moving == same, "copies for a time are told apart by their layers")
+    }
+
     @Test("What is hit counts from the picture's upper left corner, in both geometries")
     func hits() throws {
         let folder = try TemporaryFolder()

@@ -95,8 +95,9 @@ struct RenderTests {
         #expect(
             heading.split(separator: " ") == [
                 "scene", "draws", "batches", "passes", "culled", "splits", "uploads", "hits",
-                "misses", "ms",
+                "misses", "target", "ms",
             ])
+        #expect(stats.text.contains(" texture "))
     }
 
     @Test("A small texture limit gives the same picture")

@@ -1,22 +1,11 @@
 import CAML
 import Foundation
 import QuartzCore
+import RandomCases
 import Testing
 
 @Suite("Damaged documents")
 struct DamagedDocumentTests {
-    /// Numbers that repeat for a seed (SplitMix64).
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private static let scraps: [String] = [
         "\"", "<", ">", "/>", "</sublayers>", "<sublayers>", "nan", "1e38", "-inf", "&#0;", "&x;", "<!--",
         "]]>",
@@ -27,16 +16,16 @@ struct DamagedDocumentTests {
 
     @Test("Random damage is read or refused with a place, and never worse", arguments: 1...8)
     func damage(seed: UInt64) throws {
-        var numbers = Numbers(state: seed)
+        var random = RepeatableRandom(seed: seed)
         let source = try Data(contentsOf: ownPackages.appendingPathComponent("Dunes.ca/main.caml"))
         let folder = try TemporaryPackage()
         var refused = 0
         for _ in 0..<40 {
             var bytes = [UInt8](source)
-            for _ in 0..<Int.random(in: 1...4, using: &numbers) {
-                let place = Int.random(in: 0..<bytes.count, using: &numbers)
-                let end = min(bytes.count, place + Int.random(in: 0...40, using: &numbers))
-                let scrap = Self.scraps.randomElement(using: &numbers) ?? ""
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                let end = min(bytes.count, place + Int.random(in: 0...40, using: &random))
+                let scrap = Self.scraps.randomElement(using: &random) ?? ""
                 bytes.replaceSubrange(place..<end, with: Array(scrap.utf8))
             }
             try folder.add("main.caml", Data(bytes))

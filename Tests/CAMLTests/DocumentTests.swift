@@ -29,16 +29,6 @@ struct DocumentTests {
         #expect(try root("<x:caml xmlns:x=\"u\"><x:CALayer/></x:caml>").child("CALayer") != nil)
     }
 
-    @Test("UTF-16 and Latin-1 documents are read")
-    func encodings() throws {
-        let utf16 = try #require(
-            "<?xml version=\"1.0\" encoding=\"UTF-16\"?><caml b=\"é\"/>".data(using: .utf16))
-        #expect(try CAMLDocument(utf16, file: "a").root.attributes["b"] == "é")
-        let latin = try #require(
-            "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><caml b=\"é\"/>".data(using: .isoLatin1))
-        #expect(try CAMLDocument(latin, file: "a").root.attributes["b"] == "é")
-    }
-
     @Test(
         "What is malformed is an error that names the line",
         arguments: [
@@ -49,7 +39,13 @@ struct DocumentTests {
             ("<caml a=\"1\" a=\"2\"/>", 1, "twice"),
             ("<caml>\n<a b=\"&nbsp;\"/></caml>", 2, "entity"),
             ("<caml/>\n<b/>", 2, "nothing may follow"),
-            ("<caml>\0</caml>", 1, "no character"),
+            ("<caml>\n\0</caml>", 2, "no character"),
+            ("<caml>\n\u{1}</caml>", 2, "character that XML does not allow"),
+            ("<caml>\n&#0;</caml>", 2, "character that XML does not allow"),
+            ("<caml>\n&#xg;</caml>", 2, "'&#'"),
+            ("<caml>\n<!-- a", 2, "no '-->'"),
+            ("<caml>\n<![CDATA[ a", 2, "no ']]>'"),
+            ("<caml>\n<?a ", 2, "no '?>'"),
         ])
     func malformed(text: String, line: Int, reason: String) throws {
         let error = try failure(text)
@@ -82,20 +78,74 @@ struct DocumentTests {
         }
         #expect(try failure(bomb + "]><caml>&l12;</caml>").reason.contains("entities"))
         #expect(try failure(bomb + "]><caml a=\"&l12;\"/>").reason.contains("entities"))
-
-        let long = String(repeating: "x", count: 100_000)
-        let quadratic = "<!DOCTYPE x [<!ENTITY e \"\(long)\">]><caml>"
-        let uses = String(repeating: "<a b='&e;'/>", count: 30_000)
-        #expect(try failure(quadratic + uses + "</caml>").reason.contains("entities"))
     }
 
-    @Test("An external entity is not read")
-    func externalEntity() throws {
+    @Test("Comments and processing instructions are skipped, CDATA is text, numbered characters are read")
+    func otherMarkup() throws {
+        let root = try root(
+            "<?a b?><!-- c --><caml><?x?><CALayer/><?y <z?>&#x41;<!-- > --><![CDATA[<&]]]]></caml><?e?>")
+        #expect(root.children.map(\.name) == ["CALayer"])
+        #expect(root.text == "A<&]]")
+    }
+
+    @Test("A document type without declarations is passed over, and nothing that it names is read")
+    func documentType() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try Data("secret".utf8).write(to: file)
+        try Data("<!ENTITY e \"secret\">".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let text = "<!DOCTYPE x [<!ENTITY e SYSTEM \"file://\(file.path)\">]><caml>&e;</caml>"
-        #expect(try root(text).text.isEmpty)
+        let type = "<!DOCTYPE caml SYSTEM \"file://\(file.path)\">"
+        #expect(try root(type + "<caml>a</caml>").text == "a")
+        #expect(try failure(type + "<caml>&e;</caml>").reason.contains("entity"))
+        #expect(try failure(type + "<caml a=\"&e;\"/>").reason.contains("entity"))
+        let list = "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://a.com/[x].dtd\">"
+        #expect(try root(list + "<plist/>").name == "plist")
+    }
+
+    @Test(
+        "A document type that declares something is refused, with its line",
+        arguments: [
+            "", "<!ENTITY a \"b\">", "<!ENTITY a SYSTEM \"file:///etc/passwd\">", "<!ENTITY % a \"b\"> %a;",
+            "<!ENTITY a SYSTEM \"b\" NDATA c>", "<!NOTATION a SYSTEM \"b\">",
+            "<!ELEMENT caml (caml|#PCDATA)>",
+            "<!ATTLIST caml a CDATA \"b\" c (d|e) #IMPLIED>", "<?a?>", "<!-- a -->",
+        ])
+    func internalSubset(declaration: String) throws {
+        let error = try failure("<!-- ' -->\n<!DOCTYPE caml [\(declaration)]>\n<caml>&a;</caml>")
+        #expect(error.line == 2)
+        #expect(error.reason.contains("expected <!DOCTYPE …> without [ ]"))
+    }
+
+    @Test("A tag of 300,000 attributes is refused at the limit", .timeLimit(.minutes(1)))
+    func attributes() throws {
+        func tag(_ count: Int) -> String {
+            "<caml>\n<a " + (0..<count).map { "a\($0)='>'" }.joined(separator: " ") + "/></caml>"
+        }
+        #expect(try root(tag(256)).children[0].attributes.count == 256)
+        for count in [257, 300_000] {
+            let error = try failure(tag(count))
+            #expect(error.line == 2)
+            #expect(error.reason.contains("at most 256"))
+        }
+        // Quotes in text and in comments are none of a tag's.
+        let quotes = String(repeating: "\"' ", count: 300)
+        #expect(try root("<caml><!-- \(quotes) -->\(quotes)<![CDATA[<\(quotes)]]></caml>").name == "caml")
+    }
+
+    @Test("Namespaces are limited where they are in force together")
+    func namespaces() throws {
+        func nested(_ count: Int) -> String {
+            (0..<count).map { "<a xmlns:n\($0)='u'>" }.joined() + String(repeating: "</a>", count: count)
+        }
+        #expect(try root(nested(256)).name == "a")
+        #expect(try failure(nested(257)).reason.contains("at most 256 namespaces"))
+        let many = String(repeating: "<a xmlns='u'/>", count: 1000)
+        #expect(try root("<caml>\(many)</caml>").children.count == 1000)
+    }
+
+    @Test("A value of 12 MB is read")
+    func longValue() throws {
+        let long = String(repeating: "x", count: 12 << 20)
+        #expect(try root("<caml a=\"\(long)\"/>").attributes["a"]?.utf8.count == 12 << 20)
     }
 
     @Test("A document of 300,000 elements is read, and more than a million refused")

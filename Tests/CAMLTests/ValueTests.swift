@@ -44,7 +44,9 @@ struct ValueTests {
         "Colours of one to four numbers, with an opacity on top",
         arguments: [
             ("0.5", nil, SIMD4<Float>(0.5, 0.5, 0.5, 1)),
-            ("1 0.5", nil, SIMD4<Float>(1, 1, 1, 0.5)),
+            ("0.25 0.5", nil, SIMD4<Float>(0.25, 0.25, 0.25, 0.5)),
+            ("0.25 0.5", "0.5", SIMD4<Float>(0.25, 0.25, 0.25, 0.25)),
+            ("0.25 7", "0.5", SIMD4<Float>(0.25, 0.25, 0.25, 1)),
             ("1 0 0.25", nil, SIMD4<Float>(1, 0, 0.25, 1)),
             ("1 0 0.25 0.5", nil, SIMD4<Float>(1, 0, 0.25, 0.5)),
             ("1 0 0.25", "0.5", SIMD4<Float>(1, 0, 0.25, 0.5)),

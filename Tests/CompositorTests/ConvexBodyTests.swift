@@ -11,7 +11,7 @@ import Testing
         (0, 0, 1), (180, 0, 1), (-90, 0, 1), (90, 0, 1), (90, 1, 0), (-90, 1, 0),
     ]
 
-    private func scene(alpha: Float = 1, leavingOut: Int? = nil, radius: Double = 0) -> FlatScene {
+    private func scene(alpha: Float = 1, leavingOut: Int? = nil, radius: Double = 0) -> Scene {
         var faces: [RenderNode] = []
         for (i, turn) in Self.turns.enumerated() where i != leavingOut {
             let out = CATransform3D(
@@ -26,38 +26,38 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: faces) { g, _ in
             g.sublayerTransform = .concat(Make.rotation(30, x: 1, y: 1), Make.perspective(500))
         }
-        return Flattener.flatten(RenderTree(root: root), view: Make.view)
+        return Traversal.run(RenderTree(root: root), view: Make.view)
     }
 
     @Test func aClosedOpaqueBodyHidesItsBack() {
         let scene = scene()
-        #expect(scene.surfaces[0].entries.count == 3)
-        #expect(scene.culled == 3)
-        #expect(scene.splits == 0)
+        #expect(scene.shown.count == 3)
+        #expect(scene.totals.culled == 3)
+        #expect(scene.totals.splits == 0)
         // Three edges meet in the nearest corner; each is covered by the later of its two faces.
-        let tucked = scene.surfaces[0].entries.map { scene.items[Int($0.item)] }
+        let tucked = scene.shown.map(\.item)
         #expect(tucked.reduce(0) { $0 + $1.tuckedSides.nonzeroBitCount } == 3)
         for item in tucked { #expect(item.tuckedSides & item.smoothSides == 0) }
     }
 
     @Test func whatShowsTheInsideIsDrawnWhole() {
-        #expect(scene(alpha: 0.5).surfaces[0].entries.count == 6)
-        #expect(scene(radius: 10).surfaces[0].entries.count == 6)
+        #expect(scene(alpha: 0.5).shown.count == 6)
+        #expect(scene(radius: 10).shown.count == 6)
         for missing in 0..<6 {
             let scene = scene(leavingOut: missing)
-            #expect(scene.surfaces[0].entries.count == 5)
+            #expect(scene.shown.count == 5)
             #expect(scene.items.allSatisfy { $0.tuckedSides == 0 })
         }
     }
 
     @Test func facesThatTurnAwayComeFirst() {
         let scene = scene(alpha: 0.5)
-        let areas = scene.surfaces[0].entries.map { entry in
-            scene.items[Int(entry.item)].toDevice.determinant
+        let areas = scene.shown.map { entry in
+            entry.item.toDevice.determinant
         }
         // The sign of the determinant over the depth tells which side is shown.
         #expect(areas.prefix(3).allSatisfy { $0 < 0 })
         #expect(areas.suffix(3).allSatisfy { $0 > 0 })
-        #expect(scene.splits == 0)
+        #expect(scene.totals.splits == 0)
     }
 }

@@ -17,7 +17,7 @@ import Testing
             g.anchorPoint = CGPoint(x: 0, y: 1)
             g.position = CGPoint(x: 40, y: 90)
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         #expect(scene.items.count == 1)
         #expect(corner(scene.items[0], 0, 0) == (40, 40))
         #expect(scene.items[0].bounds == DeviceRect(minX: 39, minY: 39, maxX: 141, maxY: 91))
@@ -28,7 +28,7 @@ import Testing
         let root = Make.node(0, 0, 100, 100, children: [child]) { g, _ in
             g.bounds.origin = CGPoint(x: 20, y: 5)
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         #expect(corner(scene.items[0], 20, 5) == (0, 0))
         #expect(corner(scene.items[1], 0, 0) == (10, 35))
     }
@@ -39,7 +39,7 @@ import Testing
         let root = Make.node(0, 0, 200, 100, alpha: nil, children: [card]) { g, _ in
             g.sublayerTransform = Make.perspective(400)
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let right = corner(scene.items[0], 200, 50)
         // z of the right edge is −100 sin 60°, away from the viewer.
         let w = 1 + 100 * sin(Double.pi / 3) / 400
@@ -54,7 +54,7 @@ import Testing
                 g.transform = Make.rotation(60, y: 1)
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [outer])
-            return Flattener.flatten(RenderTree(root: root), view: Make.view).items[0].bounds.insetBy(1)
+            return Traversal.run(RenderTree(root: root), view: Make.view).items[0].bounds.insetBy(1)
         }
         #expect(abs(picture(.transform).width - 100) < 1e-9)
         #expect(abs(picture(.layer).width - 25) < 1e-9)
@@ -72,7 +72,7 @@ import Testing
             g.position = CGPoint(x: 20, y: 30)
             g.isGeometryFlipped = true
         }
-        let scene = Flattener.flatten(RenderTree(root: parent), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: parent), view: Make.view)
         // The vectors of the reference: child (0, 0) -> (30, 100), child (0, 10) -> (30, 90).
         #expect(corner(scene.items[0], 0, 0) == (30, 100))
         #expect(corner(scene.items[0], 0, 10) == (30, 90))
@@ -85,7 +85,7 @@ import Testing
                 g.isDoubleSided = false
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [card])
-            return Flattener.flatten(RenderTree(root: root), view: Make.view).items.count
+            return Traversal.run(RenderTree(root: root), view: Make.view).items.count
         }
         #expect(count(0) == 1)
         #expect(count(80) == 1)
@@ -97,7 +97,7 @@ import Testing
         func surfaces(_ children: [RenderNode], alpha: Float?) -> Int {
             let group = Make.node(0, 0, 100, 100, alpha: alpha, children: children) { _, a in a.opacity = 0.5
             }
-            return Flattener.flatten(RenderTree(root: group), view: Make.view).surfaces.count - 1
+            return Traversal.run(RenderTree(root: group), view: Make.view).surfaces.count - 1
         }
         #expect(surfaces([], alpha: 1) == 0)
         #expect(surfaces([Make.node(0, 0, 10, 10)], alpha: nil) == 0)
@@ -109,7 +109,7 @@ import Testing
         let root = Make.node(
             0, 0, 100, 100, kind: .transform, children: [Make.node(0, 0, 10, 10), Make.node(5, 5, 10, 10)]
         ) { _, a in a.opacity = 0.5 }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.items.map(\.alpha) == [0.5, 0.5])
     }
@@ -131,10 +131,10 @@ import Testing
 
     @Test func layersBelowTheDepthLimitAreCountedAndNotDrawn() {
         var node = Make.node(0, 0, 10, 10)
-        for _ in 0..<(Flattener.maximumDepth + 20) { node = Make.node(0, 0, 10, 10, children: [node]) }
-        let scene = Flattener.flatten(RenderTree(root: node), view: Make.view)
-        #expect(scene.tooDeep == 1)
-        #expect(scene.items.count == Flattener.maximumDepth)
+        for _ in 0..<(Traversal.maximumDepth + 20) { node = Make.node(0, 0, 10, 10, children: [node]) }
+        let scene = Traversal.run(RenderTree(root: node), view: Make.view)
+        #expect(scene.totals.tooDeep == 1)
+        #expect(scene.items.count == Traversal.maximumDepth)
     }
 
     @Test func aSmallStackDrawsFewerLayersAndIsNotOverrun() throws {
@@ -145,8 +145,8 @@ import Testing
         let done = DispatchSemaphore(value: 0)
         for kilobytes in [256, 512, 8192] {
             let thread = Thread {
-                let scene = Flattener.flatten(tree, view: Make.view)
-                drawn.withLock { $0.append(scene.tooDeep == 0 ? 201 : scene.items.count) }
+                let scene = Traversal.run(tree, view: Make.view)
+                drawn.withLock { $0.append(scene.totals.tooDeep == 0 ? 201 : scene.items.count) }
                 done.signal()
             }
             thread.stackSize = kilobytes * 1024

@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -9,8 +10,8 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
             if let eye { g.sublayerTransform = Make.perspective(eye) }
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
-        return scene.surfaces[0].entries.map { scene.items[Int($0.item)].layer }
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        return scene.shown.map(\.item.layer)
     }
 
     @Test func parallelLayersSortByDepthAndKeepArrayOrderOnTies() {
@@ -28,11 +29,11 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
             g.sublayerTransform = Make.perspective(400)
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
-        #expect(scene.splits == 1)
-        #expect(scene.surfaces[0].entries.count == 3)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        #expect(scene.totals.splits == 1)
+        #expect(scene.shown.count == 3)
         // The two planes meet in the vertical line through the middle.
-        let cuts = scene.surfaces[0].entries.filter { $0.cut >= 0 }.map { scene.cuts[Int($0.cut)].halfPlane }
+        let cuts = scene.shown.compactMap { $0.cuts.first?.halfPlane }
         #expect(cuts.count == 2)
         for cut in cuts { #expect(abs(cut.value(Homogeneous(x: 128, y: 30, w: 1))) < 1e-9) }
         #expect(cuts[0].opposite == cuts[1])
@@ -51,7 +52,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: faces) { g, _ in
             g.sublayerTransform = .concat(Make.rotation(30, y: 1), Make.perspective(500))
         }
-        #expect(Flattener.flatten(RenderTree(root: root), view: Make.view).splits == 0)
+        #expect(Traversal.run(RenderTree(root: root), view: Make.view).totals.splits == 0)
     }
 
     @Test func aDepthChainOfSlabsIsNotCutHoweverItsPlanesTurn() {
@@ -62,24 +63,25 @@ import Testing
             }
         }
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes)
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
-        #expect(scene.splits == 0)
-        #expect(scene.surfaces[0].entries.map { scene.items[Int($0.item)].layer } == nodes.map(\.id))
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        #expect(scene.totals.splits == 0)
+        #expect(scene.shown.map(\.item.layer) == nodes.map(\.id))
     }
 
     /// Whatever the planes, their pieces cover what they covered, and no piece reaches through the plane of another.
     @Test(arguments: 0..<40) func piecesOfRandomPlanesAddUp(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = RepeatableRandom(seed: seed)
         let planes = (0..<6).map { _ in
             SpacePlane(
                 DeviceRect(minX: -50, minY: -40, maxX: 50, maxY: 40),
                 .concat(
-                    Make.rotation(random.next(-80, 80), x: random.next(-1, 1), y: 1, z: random.next(-1, 1)),
+                    Make.rotation(
+                        random.number(-80...80), x: random.number(-1...1), y: 1, z: random.number(-1...1)),
                     CATransform3D(
                         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0,
                         m33: 1,
-                        m34: -0.002, m41: random.next(-30, 30), m42: random.next(-30, 30),
-                        m43: random.next(-30, 30), m44: 1)), near: 1e-4)
+                        m34: -0.002, m41: random.number(-30...30), m42: random.number(-30...30),
+                        m43: random.number(-30...30), m44: 1)), near: 1e-4)
         }
         var tree = PlaneTree(thickness: 1e-6)
         let pieces = tree.order(planes.enumerated().map { (index: $0.offset, plane: $0.element) })
@@ -141,18 +143,4 @@ import Testing
     }
 
     private static func area(_ p: [Point3]) -> Double { abs(signedArea(p)) }
-}
-
-/// Repeatable random numbers.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func next(_ lo: Double, _ hi: Double) -> Double { Double.random(in: lo...hi, using: &self) }
 }

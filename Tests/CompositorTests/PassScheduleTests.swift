@@ -1,5 +1,6 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -63,7 +64,7 @@ import Testing
 
     @Test func levelsAreDrawnAsAWholeWithinTheBudget() {
         let root = Make.node(0, 0, 256, 256, children: (0..<5).map { _ in group([group([])]) })
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let schedule = PassSchedule(scene, needed(scene), budget: 1 << 26)
         #expect(
             schedule.steps == [
@@ -73,7 +74,7 @@ import Testing
     }
 
     /// Everything that a scene has, as if it were read on the level above.
-    private func needed(_ scene: FlatScene) -> [NeededSurface] {
+    private func needed(_ scene: Scene) -> [NeededSurface] {
         scene.surfaces.indices.dropFirst().map {
             NeededSurface(
                 index: $0, level: scene.surfaces[$0].level, bounds: scene.surfaces[$0].bounds,
@@ -107,19 +108,17 @@ import Testing
 
     @Test(arguments: 0..<24, [1, 20_000, 100_000])
     func everythingIsDrawnOnceAndBeforeItIsRead(seed: Int, budget: Int) {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = RepeatableRandom(seed: seed)
         let root = Make.node(0, 0, 256, 256, children: (0..<6).map { _ in tree(&random, depth: 4) })
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let surfaces = needed(scene)
         let schedule = PassSchedule(scene, surfaces, budget: budget)
         var drawn = [Int](repeating: 0, count: scene.surfaces.count)
         func draw(_ surface: Int, _ range: Range<Int>, step: Int) {
             #expect(drawn[surface] == range.lowerBound)
-            for entry in scene.surfaces[surface].entries[range] {
-                scene.forEachRead(entry) {
-                    #expect(drawn[$0] == scene.surfaces[$0].entries.count)
-                    #expect((schedule.lives[$0]?.until ?? 0) >= step)
-                }
+            for read in scene.surfaces[surface].reads(in: range).flatMap(\.surfaces) {
+                #expect(drawn[read] == scene.surfaces[read].order.count)
+                #expect((schedule.lives[read]?.until ?? 0) >= step)
             }
             drawn[surface] = range.upperBound
         }
@@ -128,7 +127,7 @@ import Testing
             case .surfaces(let list):
                 for surface in list {
                     #expect(schedule.lives[surface]?.from == index)
-                    draw(surface, scene.surfaces[surface].entries.indices, step: index)
+                    draw(surface, 0..<scene.surfaces[surface].order.count, step: index)
                 }
             case .entries(let surface, let range, let isFirst):
                 #expect(isFirst == (drawn[surface] == 0))
@@ -136,13 +135,13 @@ import Testing
                 draw(surface, range, step: index)
             }
         }
-        #expect(drawn == scene.surfaces.map(\.entries.count))
+        #expect(drawn == scene.surfaces.map(\.order.count))
     }
 
     @Test func aPageIsTakenAgainOnlyAfterItsLastRead() {
-        var random = SplitMix(seed: 7)
+        var random = RepeatableRandom(seed: 7)
         let root = Make.node(0, 0, 256, 256, children: (0..<12).map { _ in tree(&random, depth: 4) })
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let schedule = PassSchedule(scene, needed(scene), budget: 100_000)
         let pages = SurfacePages(
             schedule.lives.filter { $0.key > 0 }.map {

@@ -1,17 +1,18 @@
 import CoreGraphics
 import Foundation
 import RenderTree
+import RandomCases
 
 @testable import Compositor
 
 /// Trees of lists in lists, and trees that differ from them in a few layers.
 struct RandomTrees {
-    private var random: SplitMix
+    private var random: RepeatableRandom
     private let isDeep: Bool
     private static let pictures = [255, 128].map { image(alpha: $0) }
 
     init(seed: Int) {
-        random = SplitMix(seed: UInt64(seed))
+        random = RepeatableRandom(seed: seed)
         isDeep = seed % 4 == 0
     }
 

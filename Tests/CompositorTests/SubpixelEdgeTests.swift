@@ -1,3 +1,4 @@
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -26,11 +27,8 @@ struct SubpixelEdgeTests {
 
     @Test("no pixel changes sides", arguments: 1...40)
     func keepsSides(seed: UInt64) {
-        var state = seed
-        func number(_ range: ClosedRange<Int>) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Int(state >> 33) % range.count
-        }
+        var random = RepeatableRandom(seed: seed)
+        func number(_ range: ClosedRange<Int>) -> Int { random.integer(range) }
         // Every fourth is nearly level or upright.
         let near = seed % 4 == 0
         let from = Point(x: number(0...9000), y: number(0...9000))
@@ -57,10 +55,10 @@ struct SubpixelEdgeTests {
     /// - Parameter corners: of so many, one may change a pixel's side.
     @Test("few corners change a pixel's side", arguments: [(false, 5000), (true, 50)])
     func fewChange(isUpright: Bool, corners: Int) {
-        var random = SplitMix(seed: 7)
+        var random = RepeatableRandom(seed: 7)
         var count = 0, changed = 0
         for _ in 0..<(isUpright ? 200 : 800) {
-            func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+            func number(_ range: ClosedRange<Int>) -> Int { random.integer(range) }
             let from = Point(x: number(0...9000), y: number(0...9000))
             let to =
                 isUpright
@@ -97,12 +95,10 @@ struct SubpixelEdgeTests {
         let line = HalfPlane(a: 1, b: 0, c: -32)
         tile.addCorners(at: line)
         #expect(tile.vertices.count == 4)
-        var scene = FlatScene()
-        scene.cuts = [Cut(halfPlane: line, parent: -1), Cut(halfPlane: line.opposite, parent: -1)]
         var beyond = tile
-        tile.clip(1, of: scene, isTile: true)
+        tile.clip([Cut(halfPlane: line.opposite)], isTile: true)
         #expect(tile.vertices.count == 4)
-        beyond.clip(0, of: scene, isTile: true)
+        beyond.clip([Cut(halfPlane: line)], isTile: true)
         #expect(beyond.vertices.count < 3)
     }
 }

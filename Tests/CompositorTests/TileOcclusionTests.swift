@@ -1,3 +1,4 @@
+import RandomCases
 import Testing
 
 @testable import Compositor
@@ -14,7 +15,7 @@ import Testing
 
     /// Counted in bit planes against counted one by one.
     @Test(arguments: 0..<10) func countsAreThoseOfPlainArithmetic(seed: Int) {
-        var random = SplitMix(seed: UInt64(seed) + 77)
+        var random = RepeatableRandom(seed: seed + 77)
         var tiles = TileOcclusion(width: 1200, height: 160)
         var lost = [[Int]](repeating: [Int](repeating: 0, count: 150), count: 20)
         for _ in 0..<60 {

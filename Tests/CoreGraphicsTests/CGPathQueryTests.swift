@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomCases
 import Testing
 
 @Suite struct CGPathQueryTests {
@@ -22,9 +23,9 @@ import Testing
     }
 
     @Test func tightBoxHoldsWhatSamplingFinds() {
-        var random = LCG(state: 7)
+        var random = RepeatableRandom(seed: 7)
         for _ in 0..<200 {
-            let p = (0..<4).map { _ in CGPoint(x: random.next() * 200 - 100, y: random.next() * 200 - 100) }
+            let p = (0..<4).map { _ in CGPoint(x: random.number(-100...100), y: random.number(-100...100)) }
             let path = CGMutablePath()
             path.move(to: p[0])
             path.addCurve(to: p[3], control1: p[1], control2: p[2])
@@ -124,9 +125,9 @@ import Testing
 
     @Test func ellipseContainsWhatItsEquationSays() {
         let path = CGPath(ellipseIn: CGRect(x: -30, y: -20, width: 60, height: 40), transform: nil)
-        var random = LCG(state: 3)
+        var random = RepeatableRandom(seed: 3)
         for _ in 0..<3000 {
-            let p = CGPoint(x: random.next() * 70 - 35, y: random.next() * 50 - 25)
+            let p = CGPoint(x: random.number(-35...35), y: random.number(-25...25))
             let value = p.x * p.x / 900 + p.y * p.y / 400
             // Cubics leave the ellipse by 0.03 % of its radius.
             if abs(value - 1) > 0.002 { #expect(path.contains(p) == (value < 1)) }
@@ -134,9 +135,9 @@ import Testing
     }
 
     @Test func curvesAgreeWithFinePolygons() {
-        var random = LCG(state: 11)
+        var random = RepeatableRandom(seed: 11)
         for _ in 0..<20 {
-            let p = (0..<7).map { _ in CGPoint(x: random.next() * 100, y: random.next() * 100) }
+            let p = (0..<7).map { _ in CGPoint(x: random.number(0...100), y: random.number(0...100)) }
             let curved = CGMutablePath()
             curved.move(to: p[0])
             curved.addCurve(to: p[3], control1: p[1], control2: p[2])
@@ -150,7 +151,7 @@ import Testing
                     + (0...2000).map { quad.point(at: CGFloat($0) / 2000) } + [p[6]])
             var differing = 0
             for _ in 0..<100 {
-                let q = CGPoint(x: random.next() * 100, y: random.next() * 100)
+                let q = CGPoint(x: random.number(0...100), y: random.number(0...100))
                 for rule in [CGPathFillRule.winding, .evenOdd]
                 where curved.contains(q, using: rule) != polygon.contains(q, using: rule) {
                     differing += 1
@@ -158,15 +159,5 @@ import Testing
             }
             #expect(differing <= 1)
         }
-    }
-}
-
-/// A small repeatable source of numbers in 0..<1.
-struct LCG {
-    var state: UInt64
-
-    mutating func next() -> CGFloat {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return CGFloat(state >> 11) / CGFloat(1 << 53)
     }
 }

@@ -1,4 +1,4 @@
-import CEGL
+@testable import GLES
 
 /// True when this thread has no EGL context.
-func eglCurrentIsNone() -> Bool { eglGetCurrentContext() == nil }
+func eglCurrentIsNone() -> Bool { egl.eglGetCurrentContext() == nil }

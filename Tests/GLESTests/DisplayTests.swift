@@ -88,7 +88,7 @@ import Testing
         let pixels = try context.withCurrent {
             let target = try GLRenderTarget(context: context, width: 8, height: 4)
             glClearColor(1, 0, 0.2, 1)
-            glClear(.colorBufferBit)
+            glClear(GLenum(GL_COLOR_BUFFER_BIT))
             return try target.framebuffer.readPixels()
         }
         #expect(pixels.count == 8 * 4 * 4)

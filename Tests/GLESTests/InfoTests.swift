@@ -8,7 +8,10 @@ import Testing
         let context = try withFakeNodes { directory in
             try GLContext(DisplayOptions(platform: .gbm, driDirectory: directory))
         }
-        let info = GLInfo(context)
+        let target = try context.withCurrent { try GLRenderTarget(context: context, width: 5, height: 3) }
+        let info = GLInfo(context, target: target)
+        #expect(info.target == .texture)
+        #expect(info.textureReason?.contains("gbm_bo_create failed: ") == true)
         #expect(info.platform == .gbm)
         #expect(info.devicePath?.hasSuffix("/renderD128") == true)
         #expect(info.deviceIndex == nil)

@@ -54,7 +54,7 @@ import Testing
                 let texels = (0..<16).flatMap { _ in index == count - 1 ? color : [0, 0, 0, 255] }
                 try texels.withUnsafeBytes { try texture.upload($0, bytesPerRow: 16, width: 4, height: 4) }
                 texture.bind(unit: 0)
-                glDrawArrays(.triangles, 0, 3)
+                glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
             }
             return try target.framebuffer.readPixels()
         }

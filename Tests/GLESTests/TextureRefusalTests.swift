@@ -28,7 +28,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "make a \(limit + 1)x2 RGBA8 texture: the width is \(limit + 1); expected 1 to \(limit)")
+                == "make a \(limit + 1)x2 texture: the width is \(limit + 1); expected 1 to \(limit)")
     }
 
     @Test(arguments: [
@@ -96,18 +96,6 @@ import Testing
                     try GLFramebuffer(context: context, color: texture, level: level, layer: layer)
                 }
             }
-            let depth = try GLRenderbuffer(context: context, format: .depth16, width: 4, height: 4)
-            #expect(throws: GLError.self) { try GLFramebuffer(context: context, color: depth) }
-        }
-    }
-
-    @Test func floatTargetsAreNotReadAsBytes() throws {
-        let context = try makeContext()
-        try context.withCurrent {
-            let texture = try GLTexture(context: context, format: .rgba16F, width: 2, height: 2)
-            let framebuffer = try GLFramebuffer(context: context, color: texture)
-            let error = #expect(throws: GLError.self) { try framebuffer.readPixels() }
-            #expect(error?.description.hasSuffix("RGBA16F cannot be read as RGBA bytes") == true)
         }
     }
 }

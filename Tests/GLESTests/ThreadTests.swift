@@ -16,11 +16,11 @@ import Testing
             let array = try GLVertexArray(context: context)
             glViewport(0, 0, GLsizei(size), GLsizei(size))
             glClearColor(0, 0, 1, 1)
-            glClear(.colorBufferBit)
+            glClear(GLenum(GL_COLOR_BUFFER_BIT))
             program.use()
             glUniform4f(program.location("color"), red, 1, 0, 1)
             array.bind()
-            glDrawArrays(.triangles, 0, 3)
+            glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
             return try target.framebuffer.readPixels()
         }
     }

@@ -62,13 +62,3 @@ final class TemporaryFolder {
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     }
 }
-
-/// A small repeatable source of numbers.
-struct LCG: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 33)
-    }
-}

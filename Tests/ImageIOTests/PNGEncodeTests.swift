@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomCases
 import Testing
 
 @testable import ImageIO
@@ -18,7 +19,7 @@ import Testing
         (
             "noise",
             { x, y in
-                var random = LCG(state: UInt64(x * 10007 + y))
+                var random = RepeatableRandom(seed: x * 10007 + y)
                 let v = random.next()
                 return [UInt8(v & 255), UInt8(v >> 8 & 255), UInt8(v >> 16 & 255), UInt8(v >> 24 & 255) | 1]
             }
@@ -85,7 +86,7 @@ import Testing
     }
 
     @Test func theChunksAreThoseOfTheFormat() throws {
-        var random = LCG(state: 3)
+        var random = RepeatableRandom(seed: 3)
         let bytes = Data((0..<300 * 300 * 4).map { _ in UInt8(truncatingIfNeeded: random.next()) })
         let image = try #require(CGImage(width: 300, height: 300, rgba8: bytes, alphaInfo: .last))
         let png = [UInt8](try ImageCodec.encodePNG(image))
@@ -117,7 +118,7 @@ import Testing
     }
 
     @Test func incompressibleDataHardlyGrows() throws {
-        var random = LCG(state: 5)
+        var random = RepeatableRandom(seed: 5)
         let bytes = Data((0..<256 * 256 * 4).map { _ in UInt8(truncatingIfNeeded: random.next()) })
         let image = try #require(CGImage(width: 256, height: 256, rgba8: bytes, alphaInfo: .last))
         let png = try ImageCodec.encodePNG(image)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomCases
 import Testing
 
 @testable import ImageIO
@@ -27,7 +28,7 @@ import Testing
         let (bits, components, space, info) = Self.kinds[kind]
         let (width, height) = (37, 11)
         let row = width * components * bits / 8
-        var random = LCG(state: UInt64(kind))
+        var random = RepeatableRandom(seed: UInt64(kind))
         let bytes = Data((0..<row * height).map { _ in UInt8(truncatingIfNeeded: random.next()) })
         let colorSpace = try #require(CGColorSpace(name: space))
         let image = try #require(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomCases
 import Testing
 
 @testable import ImageIO
@@ -65,7 +66,7 @@ import Testing
                 pixel: { x, y in [(x ^ y) & 15] },
                 palette: (0..<16).map { [$0, 2, 3] }, transparency: [1, 2, 3]
             ).data : try resource(name)
-        var random = LCG(state: 42)
+        var random = RepeatableRandom(seed: 42)
         var decoded = 0
         for _ in 0..<600 {
             var data = good

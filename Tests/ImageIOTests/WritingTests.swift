@@ -31,6 +31,16 @@ import Testing
         #expect(folder.names == ["a"])
     }
 
+    /// 255 bytes are the most that a name has.
+    @Test(arguments: ["👩‍👩‍👧‍👦", "é", "x", "e\u{301}\u{302}"]) func longNamesAreWritten(character: String) throws {
+        let folder = try TemporaryFolder()
+        let count = (255 - 4) / character.utf8.count
+        let name = String(repeating: character, count: count) + ".png"
+        try ImageCodec.write(sample(), to: folder.url.appendingPathComponent(name))
+        #expect(folder.names == [name])
+        #expect(StagedFile.temporaryName(name).utf8.count <= 120)
+    }
+
     @Test func missingFoldersAreNamed() throws {
         let folder = try TemporaryFolder()
         let image = try sample()

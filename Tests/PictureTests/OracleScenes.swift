@@ -14,10 +14,23 @@ enum OracleScenes {
 
     static let all: [TestScene] = {
         let scenes = folder.appendingPathComponent("scenes", isDirectory: true)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: scenes.path)) ?? []
-        return names.filter { $0.hasSuffix(".caml") }.sorted()
-            .map { TestScene(caml: scenes.appendingPathComponent($0)) }
+        return names(in: "scenes", ".caml").map {
+            TestScene(caml: scenes.appendingPathComponent($0 + ".caml"))
+        }
     }()
+
+    /// The names of all pictures.
+    static let references = names(in: "references", ".png")
+
+    /// The only scene that `AGATE_SCENE` asks for, whose picture is written in any case.
+    static let chosen = ProcessInfo.processInfo.environment["AGATE_SCENE"]
+
+    private static func names(in part: String, _ suffix: String) -> [String] {
+        let files = try? FileManager.default.contentsOfDirectory(
+            atPath: folder.appendingPathComponent(part).path)
+        return (files ?? []).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+            .filter { chosen == nil || $0 == chosen }.sorted()
+    }
 
     static func reference(for scene: TestScene) throws -> PixelBuffer {
         try PixelBuffer(contentsOf: folder.appendingPathComponent("references/\(scene.name).png"))

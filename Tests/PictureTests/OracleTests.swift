@@ -1,12 +1,13 @@
+import RandomCases
 import TestSupport
 import Testing
 
 @Suite("Pictures of an independent engine")
 struct OracleTests {
-    @Test("every scene is there")
-    func scenesArePresent() throws {
-        #expect(OracleScenes.named.count == 119)
-        #expect(OracleScenes.random.count == 459)
+    @Test("every scene has a picture, and every picture a scene")
+    func complete() throws {
+        #expect(!OracleScenes.all.isEmpty)
+        #expect(OracleScenes.all.map(\.name) == OracleScenes.references)
     }
 
     @Test("named scenes", arguments: OracleScenes.named)
@@ -14,7 +15,7 @@ struct OracleTests {
         try expectOraclePicture(of: scene)
     }
 
-    @Test("random scenes", arguments: OracleScenes.random)
+    @Test("random scenes", arguments: OracleScenes.random.cases(oneIn: 4))
     func random(scene: TestScene) throws {
         try expectOraclePicture(of: scene)
     }
@@ -23,7 +24,9 @@ struct OracleTests {
         let reference = try OracleScenes.reference(for: scene)
         let test = try scene.picture()
         let comparison = ImageComparison(reference: reference, test: test)
-        if !comparison.passes { FailureOutput.write(scene.name, reference: reference, test: test) }
+        if !comparison.passes || OracleScenes.chosen != nil {
+            FailureOutput.write(scene.name, reference: reference, test: test)
+        }
         #expect(comparison.passes, "\(scene.name): \(comparison)")
     }
 }

@@ -33,13 +33,13 @@ import Testing
         let context = try GLContext(DisplayOptions(allowsSoftwareDevice: true))
         try context.withCurrent {
             let cache = ProgramCache(
-                context: context, vertices: try GLBuffer(context: context, target: .arrayBuffer),
-                indices: try GLBuffer(context: context, target: .elementArrayBuffer))
+                context: context, vertices: try GLBuffer(context: context, target: GLenum(GL_ARRAY_BUFFER)),
+                indices: try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER)))
             for program in Program.all {
                 let made = try cache.program(program)
                 // What a program declares and does not use would be handed over in vain.
                 var inputs: GLint = 0
-                glGetProgramiv(made.program.name, GLenum(GL_ACTIVE_ATTRIBUTES), &inputs)
+                gles.glGetProgramiv(made.program.name, GLenum(GL_ACTIVE_ATTRIBUTES), &inputs)
                 #expect(Int(inputs) == program.layout.fields.count, "\(program)")
             }
         }

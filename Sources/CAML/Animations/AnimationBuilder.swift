@@ -6,7 +6,9 @@ struct AnimationBuilder {
     let reader: ValueReader
 
     /// Nil with a warning where the element names no class of animations.
-    func animation(_ element: CAMLElement) throws(CAMLError) -> CAAnimation? {
+    ///
+    /// - Parameter depth: how many groups it lies in.
+    func animation(_ element: CAMLElement, depth: Int = 0) throws(CAMLError) -> CAAnimation? {
         let name = AnimationClass.name(of: element)
         guard let animation = AnimationClass.make(name) else {
             reader.warn(
@@ -23,7 +25,9 @@ struct AnimationBuilder {
         // What values are read as hangs on the other properties.
         for isValue in [false, true] {
             for child in element.children where Self.valueKeys.contains(child.name) == isValue {
-                if try setChild(child, on: animation) || QuietAnimationKeys.contains(child.name) { continue }
+                if try setChild(child, on: animation, depth) || QuietAnimationKeys.contains(child.name) {
+                    continue
+                }
                 reader.warn("\(name) has no child element \(child.name.quoted)", child.line)
             }
         }
@@ -32,10 +36,16 @@ struct AnimationBuilder {
     }
 
     /// The animations of a list.
-    func animations(in list: CAMLElement) throws(CAMLError) -> [CAAnimation] {
+    func animations(in list: CAMLElement, depth: Int = 0) throws(CAMLError) -> [CAAnimation] {
+        guard depth <= CAMLLimits.animationGroups else {
+            reader.warn(
+                "animations are left out: expected at most \(CAMLLimits.animationGroups) groups inside each other",
+                list.line)
+            return []
+        }
         var result: [CAAnimation] = []
         for element in list.children where element.name != "null" {
-            if let animation = try animation(element) { result.append(animation) }
+            if let animation = try animation(element, depth: depth) { result.append(animation) }
         }
         return result
     }
@@ -57,10 +67,12 @@ struct AnimationBuilder {
         return true
     }
 
-    private func setChild(_ child: CAMLElement, on animation: CAAnimation) throws(CAMLError) -> Bool {
+    private func setChild(
+        _ child: CAMLElement, on animation: CAAnimation, _ depth: Int
+    ) throws(CAMLError) -> Bool {
         switch (child.name, animation) {
         case ("animations", let group as CAAnimationGroup):
-            group.animations = (group.animations ?? []) + (try animations(in: child))
+            group.animations = (group.animations ?? []) + (try animations(in: child, depth: depth + 1))
             return true
         case ("fromValue", is CABasicAnimation), ("toValue", is CABasicAnimation),
             ("byValue", is CABasicAnimation):

@@ -1,7 +1,6 @@
 import Foundation
-import FoundationXML
 
-/// Reads one XML file into a tree of elements, within `CAMLLimits` and without resolving external entities.
+/// Reads one XML file into a tree of elements, within `CAMLLimits` and without reading anything else.
 struct CAMLDocument {
     let root: CAMLElement
 
@@ -16,13 +15,10 @@ struct CAMLDocument {
         if data.starts(with: Data("bplist".utf8)) {
             throw CAMLError(file: file, reason: "a binary property list; expected an XML document")
         }
-        // Fed as a stream: as one block libxml2 refuses what is longer than 10 MB.
-        let parser = XMLParser(stream: InputStream(data: data))
-        parser.shouldResolveExternalEntities = false
-        let builder = CAMLTreeBuilder(file: file, byteCount: data.count)
-        parser.delegate = builder
-        _ = parser.parse()
-        if let failure = builder.failure { throw failure }
+        let text = try XMLEncoding.utf8(of: data, file: file)
+        try XMLMarkup.check(text, file: file)
+        let builder = CAMLTreeBuilder(file: file)
+        try XMLReader(builder).read(text)
         guard let root = builder.root else {
             throw CAMLError(file: file, reason: "no element; expected an XML document")
         }

@@ -1,81 +1,49 @@
-import Foundation
-import FoundationXML
-
-/// Builds the tree from the parser's events and stops at the first thing that is wrong.
-final class CAMLTreeBuilder: NSObject, XMLParserDelegate {
-    private let file: String
-    /// The most bytes of text that the document can hold unless entities multiply it.
-    private let textLimit: Int
-    private var textCount = 0
+/// Builds the tree from the parser's events, within `CAMLLimits`.
+final class CAMLTreeBuilder {
+    let file: String
     private var elementCount = 0
     private var stack: [CAMLElement] = []
+    /// Declarations of namespaces by the elements of the stack.
+    private var namespaces: [Int] = []
+    private var namespaceCount = 0
     private(set) var root: CAMLElement?
-    private(set) var failure: CAMLError?
 
-    init(file: String, byteCount: Int) {
-        self.file = file
-        textLimit = 3 * byteCount + 1024
-    }
+    init(file: String) { self.file = file }
 
-    private func fail(_ parser: XMLParser, _ reason: String) {
-        guard failure == nil else { return }
-        failure = CAMLError(file: file, line: max(parser.lineNumber, 1), reason: reason)
-        parser.abortParsing()
-    }
+    /// The element that is open.
+    var innermost: CAMLElement? { stack.last }
 
-    private func count(_ text: String, _ parser: XMLParser) {
-        textCount += text.utf8.count
-        if textCount > textLimit { fail(parser, "entities multiply the text; expected none") }
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-        attributes: [String: String] = [:]
-    ) {
-        guard failure == nil else { return }
+    func start(
+        _ name: String, _ attributes: [String: String], namespaces count: Int, line: Int
+    ) throws(CAMLError) {
         elementCount += 1
         if elementCount > CAMLLimits.elements {
-            return fail(parser, "expected at most \(CAMLLimits.elements) elements")
+            throw error("expected at most \(CAMLLimits.elements) elements", line)
         }
         if stack.count >= CAMLLimits.depth {
-            return fail(parser, "elements are nested too deep; expected at most \(CAMLLimits.depth) levels")
+            throw error("elements are nested too deep; expected at most \(CAMLLimits.depth) levels", line)
         }
-        for value in attributes.values { count(value, parser) }
-        let element = CAMLElement(
-            name: name.withoutNamespacePrefix, attributes: attributes, line: parser.lineNumber)
+        namespaces.append(count)
+        namespaceCount += count
+        if namespaceCount > CAMLLimits.namespaces {
+            throw error("expected at most \(CAMLLimits.namespaces) namespaces at one place", line)
+        }
+        let element = CAMLElement(name: name, attributes: attributes, line: line)
         if let parent = stack.last { parent.append(element) } else { root = element }
         stack.append(element)
     }
 
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        if failure == nil { stack.removeLast() }
+    func end() {
+        stack.removeLast()
+        namespaceCount -= namespaces.removeLast()
     }
 
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-        guard failure == nil, let element = stack.last else { return }
-        count(string, parser)
-        if !element.text.isEmpty || string.contains(where: { !$0.isWhitespace }) {
-            element.append(text: string)
-        }
+    func add(text: String) {
+        guard let element = stack.last else { return }
+        if !element.text.isEmpty || text.contains(where: { !$0.isWhitespace }) { element.append(text: text) }
     }
 
-    func parser(_ parser: XMLParser, foundCDATA block: Data) {
-        guard let string = String(data: block, encoding: .utf8) else { return }
-        self.parser(parser, foundCharacters: string)
-    }
-
-    func parser(_ parser: XMLParser, parseErrorOccurred error: Error) {
-        guard let reason = XMLErrorText.reason((error as NSError).code, innermost: stack.last) else { return }
-        fail(parser, reason)
-    }
-}
-
-extension String {
-    /// `x:caml` is `caml`: documents bind at most the one namespace.
-    fileprivate var withoutNamespacePrefix: String {
-        guard let colon = firstIndex(of: ":") else { return self }
-        return String(self[index(after: colon)...])
+    private func error(_ reason: String, _ line: Int) -> CAMLError {
+        CAMLError(file: file, line: line, reason: reason)
     }
 }

@@ -5,11 +5,11 @@ extension LayerBuilder {
     func setChild(_ child: CAMLElement, on target: LayerTarget) throws(CAMLError) {
         switch child.name {
         case "sublayers":
-            for layer in try layers(in: child) { target.layer.addSublayer(layer) }
+            addLayers(of: child, to: target.layer)
         case "contents":
             try setContents(child, on: target)
         case "mask":
-            try setMask(child, on: target)
+            setMask(child, on: target)
         case "filters", "backgroundFilters":
             setFilters(child, on: target.layer)
         case "compositingFilter":
@@ -28,16 +28,17 @@ extension LayerBuilder {
     private func setContents(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) {
         let value = CAMLValue(property: element)
         if let source = value.source, [nil, "CGImage"].contains(value.type) {
-            target.layer.contents = try assets.image(source, file: file, line: value.line)
+            try assets.setContents(of: target.layer, to: source, file: file, line: value.line)
         } else if !value.isNull {
             warn("contents of another kind; expected <CGImage src=\"…\"/>", element)
         }
     }
 
-    private func setMask(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) {
+    private func setMask(_ element: CAMLElement, on target: LayerTarget) {
         let isInline = element.attributes["type"] != nil
         guard let object = isInline ? element : element.children.first else { return }
         if object.name == "null" || element.attributes["type"] == "null" { return }
-        target.layer.mask = try layer(object, isProperty: isInline)
+        pending.append(
+            PendingLayer(element: object, isProperty: isInline, superlayer: target.layer, role: .mask))
     }
 }

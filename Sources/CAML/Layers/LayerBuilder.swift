@@ -9,6 +9,8 @@ final class LayerBuilder {
     private(set) var layersByID: [String: CALayer] = [:]
     /// Lists of animations, states and transitions, which are read when all layers are there.
     var motion: [PendingMotion] = []
+    /// Layers of lists and masks that are still to be built, the next one last.
+    var pending: [PendingLayer] = []
 
     init(file: String, assets: AssetStore, warnings: CAMLWarnings) {
         self.file = file
@@ -16,8 +18,24 @@ final class LayerBuilder {
         self.warnings = warnings
     }
 
+    /// The layer of an object element with all below it; nil where it names no layer class.
+    ///
+    /// Every layer is complete but for its sublayers and mask before the next one of the document is built: nothing
+    /// recurs, whatever the depth.
+    func tree(_ element: CAMLElement) throws(CAMLError) -> CALayer? {
+        let root = try layer(element, isProperty: false)
+        while let next = pending.popLast() {
+            guard let layer = try layer(next.element, isProperty: next.isProperty) else { continue }
+            switch next.role {
+            case .sublayer: next.superlayer.addSublayer(layer)
+            case .mask: next.superlayer.mask = layer
+            }
+        }
+        return root
+    }
+
     /// The layer of an object element, or of a property element with `type="…"`; nil where it names no layer class.
-    func layer(_ element: CAMLElement, isProperty: Bool = false) throws(CAMLError) -> CALayer? {
+    private func layer(_ element: CAMLElement, isProperty: Bool) throws(CAMLError) -> CALayer? {
         let className = isProperty ? element.attributes["type"] ?? element.name : element.name
         guard let made = LayerClass.make(className) else {
             warn("\(className.quoted) is no layer class; expected CALayer or another", element)
@@ -29,24 +47,38 @@ final class LayerBuilder {
         if let id = element.attributes["id"], !id.isEmpty { layersByID[id] = made.layer }
         let target = LayerTarget(layer: made.layer, className: className, isStandIn: isStandIn)
         setAttributes(of: element, on: target)
+        let first = pending.count
         for child in element.children { try setChild(child, on: target) }
         setKeyPaths(of: element, on: target)
+        pending[first...].reverse()
         return made.layer
     }
 
-    /// The layers of a list such as `sublayers`.
-    func layers(in list: CAMLElement) throws(CAMLError) -> [CALayer] {
-        var result: [CALayer] = []
+    /// Has the layers of a list such as `sublayers` built next.
+    func addLayers(of list: CAMLElement, to superlayer: CALayer) {
         for element in list.children {
             let isTyped = LayerClass.make(element.name) == nil && element.attributes["type"] != nil
-            if let layer = try layer(element, isProperty: isTyped) { result.append(layer) }
+            pending.append(
+                PendingLayer(element: element, isProperty: isTyped, superlayer: superlayer, role: .sublayer))
         }
-        return result
     }
 
     func warn(_ text: String, _ element: CAMLElement) {
         warnings.add(text, file: file, line: element.line)
     }
+}
+
+/// A layer that is still to be built.
+struct PendingLayer {
+    enum Role {
+        case sublayer, mask
+    }
+
+    let element: CAMLElement
+    /// A property element with `type="…"`.
+    let isProperty: Bool
+    let superlayer: CALayer
+    let role: Role
 }
 
 /// The layer that is being filled, with the class that the document gave it.

@@ -19,6 +19,8 @@ public final class CAPackage {
     /// says something else.
     public let loopStart: CFTimeInterval
     public let loopEnd: CFTimeInterval
+    /// How many pixels its decoded pictures have together.
+    public let decodedPixelCount: Int
     /// One line for each kind of thing that was not understood or could not be loaded.
     public let warnings: [String]
 
@@ -26,11 +28,14 @@ public final class CAPackage {
     ///
     /// A picture that is missing or broken leaves its layer without contents and gives a warning; a path that
     /// leaves the package, malformed XML and what exceeds `CAMLLimits` is an error.
-    public init(contentsOf url: URL) throws(CAMLError) {
+    public init(
+        contentsOf url: URL, options: CAPackageOptions = CAPackageOptions()
+    ) throws(CAMLError) {
         let warnings = CAMLWarnings()
         let location = try PackageLocation(url, warnings: warnings)
         let root = try CAMLDocument(contentsOfFile: location.document, shownAs: location.shown).root
-        let assets = AssetStore(folder: location.folder, warnings: warnings)
+        let budget = PictureBudget(limit: options.pictureBudget)
+        let assets = AssetStore(folder: location.folder, warnings: warnings, budget: budget)
         let builder = LayerBuilder(file: location.shown, assets: assets, warnings: warnings)
         rootLayer = try Self.rootLayer(of: root, builder)
         layersByID = builder.layersByID
@@ -39,6 +44,9 @@ public final class CAPackage {
         loopStart = location.manifest.loopStart
         loopEnd = location.manifest.loopEnd
         try builder.addMotion()
+        let scale = options.pixelsPerPoint(rootLayer, documentSize)
+        assets.loadContents(scale.map { [rootLayer] in LayerDetail(root: rootLayer, pixelsPerPoint: $0) })
+        decodedPixelCount = budget.used
         self.warnings = warnings.lines
     }
 
@@ -63,7 +71,7 @@ public final class CAPackage {
         for element in root.children where LayerClass.make(element.name) == nil {
             builder.warn("caml has no child element \(element.name.quoted)", element)
         }
-        guard let first = candidates.first, let layer = try builder.layer(first) else {
+        guard let first = candidates.first, let layer = try builder.tree(first) else {
             throw CAMLError(
                 file: builder.file, line: root.line, reason: "no layer; expected one inside 'caml'")
         }

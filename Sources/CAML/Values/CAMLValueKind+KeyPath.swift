@@ -4,6 +4,11 @@ extension CAMLValueKind {
     /// What a key path from a layer leads to; nil where that is not known.
     init?(keyPath: String) {
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        if parts[0] == "sublayers" {
+            guard let kind = Self.kind(ofSublayers: parts) else { return nil }
+            self = kind
+            return
+        }
         if parts.count > 1, let input = parts.last, Self.filterKeys.contains(String(parts[0])) {
             guard let kind = Self.kind(ofInput: String(input)) else { return nil }
             self = kind
@@ -16,6 +21,15 @@ extension CAMLValueKind {
             guard let part = Self.part(parts.joined(separator: "."), of: kind) else { return nil }
             self = part
         }
+    }
+
+    /// What a path through sublayers leads to. Their names may hold dots, so the first rest that is known is meant.
+    private static func kind(ofSublayers parts: [Substring]) -> CAMLValueKind? {
+        guard (3...64).contains(parts.count) else { return nil }
+        for start in 2..<parts.count where parts[start] != "sublayers" {
+            if let kind = Self(keyPath: parts[start...].joined(separator: ".")) { return kind }
+        }
+        return nil
     }
 
     private static let filterKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]

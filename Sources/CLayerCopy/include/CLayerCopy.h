@@ -8,13 +8,17 @@
 ///
 /// Swift calls an initializer through a metatype only when it is `required`, and a required one would have to be
 /// repeated in every subclass, which sources written for Core Animation do not do.
+///
+/// A class with other initializers that does not have this one ends the program; `note`, unless null, is written to
+/// standard error then.
 void *_Nullable layer_copy_make(void *_Nonnull any_layer, const void *_Nonnull layer_class,
-                                const void *_Nonnull base_class);
+                                const void *_Nonnull base_class, const char *_Nullable note);
 
 /// Runs `init()` of the class whose metadata `animation_class` points to, with the override that the class has.
 ///
 /// `base_class` is the metadata of `CAAnimation`. The result is a retained object, or null when the initializer is not
-/// found in the class's table.
-void *_Nullable animation_make(const void *_Nonnull animation_class, const void *_Nonnull base_class);
+/// found in the class's table. `note` is as above.
+void *_Nullable animation_make(const void *_Nonnull animation_class, const void *_Nonnull base_class,
+                               const char *_Nullable note);
 
 #endif

@@ -4,6 +4,7 @@
 #include "CThreadStack.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /// What the calling thread has. Reading it costs about as much as reading a global variable.
 struct thread_state {
@@ -14,6 +15,8 @@ struct thread_state {
     bool has_media_time;
     /// Whether the innermost transaction disables actions.
     bool disables_actions;
+    /// How many groups of animations are being copied, one inside the other.
+    uint16_t group_depth;
 };
 
 extern _Thread_local struct thread_state thread_state_storage __attribute__((tls_model("initial-exec")));

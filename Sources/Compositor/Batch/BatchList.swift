@@ -166,9 +166,6 @@ struct BatchList {
         return batches.count - 1
     }
 
-    /// Whether a texture is used by a draw that is still open.
-    func uses(_ texture: TextureID) -> Bool { batches.contains { $0.key.texture == texture } }
-
     /// Writes the draws to the plan and begins anew.
     mutating func close(into plan: inout FramePlan) {
         for batch in batches where !batch.indices.isEmpty {
@@ -179,6 +176,7 @@ struct BatchList {
                     blend: batch.key.blend, parameters: batch.key.parameters),
                 batch.vertices, batch.indices)
             plan.statistics.draws += 1
+            plan.statistics.batches += 1
         }
         batches.removeAll(keepingCapacity: true)
         touched.removeAll(keepingCapacity: true)

@@ -148,7 +148,10 @@ public enum DrawParameters: Sendable, Equatable {
 /// What a frame takes, counted while it is planned.
 public struct FrameStatistics: Sendable, Equatable {
     public var items = 0
+    /// Draw calls, and copies of pictures that are drawn pixel for pixel.
     public var draws = 0
+    /// Draw calls alone.
+    public var batches = 0
     public var passes = 0
     /// Items left out since they lie outside the picture or under opaque ones.
     public var culled = 0

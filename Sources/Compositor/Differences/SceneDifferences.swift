@@ -84,11 +84,14 @@ private struct SurfacePair {
     func isSame(_ x: PaintOrder.Run, _ i: Int, _ y: PaintOrder.Run, _ j: Int) -> Bool {
         let p = x.item(i), q = y.item(j)
         guard MarkComparison.drawSame(p, q), x.cuts(i) == y.cuts(j) else { return false }
-        func index(_ surface: SceneSurface?, _ scene: Scene) -> Int? { surface.flatMap { scene.index(of: $0) } }
+        func index(_ surface: SceneSurface?, _ scene: Scene) -> Int? {
+            surface.flatMap { scene.index(of: $0) }
+        }
         guard index(p.paintSurface, old) == index(q.paintSurface, new),
             index(p.mask, old) == index(q.mask, new)
         else { return false }
-        let before = p.backdrop.flatMap { old.index(of: $0) }, after = q.backdrop.flatMap { new.index(of: $0) }
+        let before = p.backdrop.flatMap { old.index(of: $0) },
+            after = q.backdrop.flatMap { new.index(of: $0) }
         guard let before, let after else { return before == nil && after == nil }
         return before == after && old.backdrops[before] == new.backdrops[after]
     }

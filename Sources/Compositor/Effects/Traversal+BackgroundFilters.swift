@@ -90,6 +90,7 @@ extension Traversal {
         var read = area
         var upright = context
         upright.cut = nil
+        upright.spread = nil
         upright.skipsOpacity = false
         var result = drawSurface(upright, clip: area, alpha: 1) { traversal, inside in
             traversal.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) {

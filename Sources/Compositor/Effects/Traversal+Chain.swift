@@ -10,6 +10,11 @@ extension Traversal {
         var result: SceneSurface
         /// Pixels of the picture that a pixel of the result stands for.
         var factor: (x: Int, y: Int)
+
+        /// For a grid whose pixels are so many times as small as those that the picture was drawn in.
+        func enlarged(by scale: Int) -> Chain {
+            Chain(source: source, result: result, factor: (factor.x * scale, factor.y * scale))
+        }
     }
 
     /// Lets `body` draw into a surface and adds the surfaces that blur it. Nil when it draws nothing.

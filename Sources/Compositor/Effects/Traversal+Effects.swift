@@ -9,7 +9,7 @@ struct DrawnEffects {
     init?(_ look: LayerAppearance) {
         guard let effects = look.effects else { return nil }
         shadow = look.masksToBounds ? nil : effects.shadow.flatMap { DrawnShadow($0) }
-        filters = effects.filters.compactMap { DrawnFilter($0) }
+        filters = DrawnFilter.list(effects.filters)
         if shadow == nil, filters.isEmpty { return nil }
     }
 

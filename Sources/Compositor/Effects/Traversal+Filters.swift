@@ -48,21 +48,50 @@ extension Traversal {
         _ toDevice: Homography, _ context: Context,
         _ content: (inout Traversal, Homography, Context) -> Void, intensity: Float?
     ) {
+        let limit = SourceLimit(target: view.pixels)
+        let isSharpToo = intensity != nil
         switch PlaneScale(toDevice, rect) {
         case .upright(let x, let y):
-            let blur = BlurStages(sigma: (sigma * x, sigma * y))
-            let clip = context.clip.union(context.clip.casting((0, 0), blur))
-            let chain = drawChain(blur, layer, context, clip: clip) {
-                $0.drawFiltered(filters, layer, rect, toDevice, $1, content)
+            var blur = BlurStages(sigma: (sigma * x, sigma * y))
+            var spread = (context.spread ?? BlurSpread(seen: context.clip)).before(blur)
+            var clip = context.clip.union(context.clip.casting((0, 0), blur)).intersection(spread.pixels)
+            var plane = toDevice, inside = context
+            var factor = 1
+            if isSharpToo {
+                clip = limit.cut(clip.union(context.clip), around: context.clip)
+            } else {
+                let picture = toDevice.bounds(of: Self.grown(rect, by: filters)).insetBy(-1)
+                factor = limit.reduction(
+                    picture.intersection(DeviceRect(clip)).area, min(sigma * x, sigma * y))
+            }
+            if factor > 1 {
+                let scale = 1 / Double(factor)
+                plane = toDevice.concatenating(Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1))
+                blur = BlurStages(sigma: (sigma * x * scale, sigma * y * scale))
+                spread = (context.spread ?? BlurSpread(seen: context.clip)).reduced(by: factor).before(blur)
+                let seen = context.clip.reduced(x: factor, y: factor)
+                clip = seen.union(seen.casting((0, 0), blur)).intersection(spread.pixels)
+                inside.cut = nil
+                inside.isReducing = true
+            }
+            inside.spread = spread
+            let chain = drawChain(blur, layer, inside, clip: clip) {
+                $0.drawFiltered(filters, layer, rect, plane, $1, content)
             }
             guard let chain else { return }
-            show(chain, intensity, context) { traversal, chain in
+            show(chain.enlarged(by: factor), intensity, context) { traversal, chain in
                 traversal.item(showing: chain, layer, offset: (0, 0), clip: context.clip)
             }
-        case .tilted(let scale):
+        case .tilted(let finest):
+            let grown = Self.grown(rect, by: filters)
+            let factor =
+                isSharpToo
+                ? 1 : limit.reduction(grown.width * grown.height * finest * finest, sigma * finest)
+            let scale = finest / Double(factor)
             let blur = BlurStages(sigma: (sigma * scale, sigma * scale))
-            let grown = rect.insetBy(-filters.reduce(0) { $0 + $1.outset })
-            let chain = drawTilted(blur, layer, context, grown, scale) {
+            var inside = context
+            inside.isReducing = context.isReducing || factor > 1
+            let chain = drawTilted(blur, layer, inside, grown, scale) {
                 $0.drawFiltered(filters, layer, rect, $1, $2, content)
             }
             guard let chain else { return }
@@ -70,6 +99,11 @@ extension Traversal {
                 traversal.item(showing: chain, layer, toDevice, scale, offset: (0, 0), context)
             }
         }
+    }
+
+    /// What filters make of what covers a rectangle, in points.
+    private static func grown(_ rect: DeviceRect, by filters: ArraySlice<DrawnFilter>) -> DeviceRect {
+        rect.insetBy(-filters.reduce(0) { $0 + $1.outset })
     }
 
     private mutating func show(
@@ -89,47 +123,5 @@ extension Traversal {
         item.alpha = context.alpha * (intensity ?? 1)
         item.blend = intensity == nil ? context.blend : .add
         append(item, context)
-    }
-}
-
-/// A filter that changes something, of numbers that mean something.
-public enum DrawnFilter: Sendable, Equatable {
-    /// The standard deviation in points of the layer.
-    case blur(sigma: Double)
-    case colors(ColorMatrix, isStraight: Bool)
-    case bloom(sigma: Double, intensity: Float)
-
-    private static let largestRadius = 1e5
-
-    /// Nil for one that changes nothing: radii and intensities that are not positive numbers, matrices with a number that
-    /// is not finite.
-    init?(_ filter: LayerFilter) {
-        switch filter {
-        case .gaussianBlur(let radius):
-            guard radius > 0 else { return nil }
-            self = .blur(sigma: min(radius, Self.largestRadius))
-        case .bloom(let radius, let intensity):
-            guard intensity > 0, intensity < .infinity, radius >= 0 else { return nil }
-            self = .bloom(sigma: min(radius, Self.largestRadius), intensity: min(intensity, 255))
-        case .colorMatrix(let matrix):
-            let rows = [matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.offset]
-            guard rows.allSatisfy({ $0.sum().isFinite }), matrix != ColorMatrix() else { return nil }
-            self = .colors(matrix, isStraight: true)
-        case .luminanceToAlpha:
-            var matrix = ColorMatrix()
-            matrix.red = SIMD4(repeating: 0)
-            matrix.green = SIMD4(repeating: 0)
-            matrix.blue = SIMD4(repeating: 0)
-            matrix.alpha = SIMD4(0.2126, 0.7152, 0.0722, 0)
-            self = .colors(matrix, isStraight: false)
-        }
-    }
-
-    /// How far it reaches over the picture, in points of the layer.
-    var outset: Double {
-        switch self {
-        case .blur(let sigma), .bloom(let sigma, _): 4 * sigma
-        case .colors: 0
-        }
     }
 }

@@ -46,6 +46,7 @@ extension Traversal {
         var inside = context
         inside.depth += 2
         inside.cut = nil
+        inside.spread = nil
         inside.drawsBitmap = true
         inside.skipsOpacity = true
         let surface = drawSurface(inside, clip: clip, alpha: 1) { $0.drawStill(node, grid, $1) }
@@ -62,7 +63,8 @@ extension Traversal {
     ///
     /// - Parameter grid: from points of the layer to pixels of the surface.
     private mutating func showBitmap(
-        _ surface: SceneSurface, _ layer: LayerID, _ grid: Homography, _ toDevice: Homography, _ opacity: Float,
+        _ surface: SceneSurface, _ layer: LayerID, _ grid: Homography, _ toDevice: Homography,
+        _ opacity: Float,
         _ context: Context
     ) {
         let b = DeviceRect(surface.bounds)

@@ -139,10 +139,17 @@ extension Traversal {
                 x: shadow.offset.x * toDevice.h11 + shadow.offset.y * toDevice.h21,
                 y: shadow.offset.x * toDevice.h12 + shadow.offset.y * toDevice.h22
             )
-            let clip = Self.clip(context.clip, offset, blur, toDevice.bounds(of: rect))
+            let spread = (context.spread ?? BlurSpread(seen: context.clip)).before(blur, offset: offset)
+            var clip = Self.clip(context.clip, offset, blur, toDevice.bounds(of: rect))
+            clip = context.clip.union(clip.intersection(spread.pixels))
+            if context.spread != nil {
+                clip = SourceLimit(target: view.pixels).cut(clip, around: context.clip)
+            }
+            var inside = context
+            inside.spread = spread
             guard
                 let chain = drawChain(
-                    blur, node.id, context, clip: clip, { content(&$0, toDevice, $1) })
+                    blur, node.id, inside, clip: clip, { content(&$0, toDevice, $1) })
             else { return }
             var item = item(showing: chain, node.id, offset: offset, clip: context.clip)
             item.paint = .sampled(SurfaceSampling(surface: chain.result, filter: .shade))
@@ -212,6 +219,7 @@ extension Traversal {
             within: PixelRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit))
         var context = context
         context.cut = nil
+        context.spread = nil
         return drawChain(blur, layer, context, clip: clip) { content(&$0, grid, $1) }
     }
 
@@ -253,12 +261,17 @@ extension DeviceRect {
 extension PixelRect {
     /// The pixels whose blurred picture, moved by an offset, can be seen in this rectangle.
     func casting(_ offset: (x: Double, y: Double), _ blur: BlurStages) -> PixelRect {
+        casting(offset, x: blur.outset.x, y: blur.outset.y)
+    }
+
+    /// Likewise, for a blur that reaches so far across and down.
+    func casting(_ offset: (x: Double, y: Double), x dx: Double, y dy: Double) -> PixelRect {
         let limit = 1e7
         func pixels(_ v: Double) -> Int { Int(min(max(v, -limit), limit)) }
-        let x0 = pixels((Double(x) - offset.x - blur.outset.x).rounded(.down))
-        let x1 = pixels((Double(maxX) - offset.x + blur.outset.x).rounded(.up))
-        let y0 = pixels((Double(y) - offset.y - blur.outset.y).rounded(.down))
-        let y1 = pixels((Double(maxY) - offset.y + blur.outset.y).rounded(.up))
+        let x0 = pixels((Double(x) - offset.x - dx).rounded(.down))
+        let x1 = pixels((Double(maxX) - offset.x + dx).rounded(.up))
+        let y0 = pixels((Double(y) - offset.y - dy).rounded(.down))
+        let y1 = pixels((Double(maxY) - offset.y + dy).rounded(.up))
         return PixelRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 }

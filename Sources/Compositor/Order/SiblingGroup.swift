@@ -75,7 +75,8 @@ struct SiblingGroup: Sendable {
         for member in members {
             let first = content.entries.count
             guard let chunk = member.chunk else {
-                content.entries += old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
+                content.entries +=
+                    old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
                 result.append(member, self, entries: first..<content.entries.count)
                 continue
             }

@@ -16,7 +16,8 @@ struct PixelBox: Sendable {
 
         init(_ r: DeviceRect) {
             edges = SIMD4(
-                PixelBox.most(r.maxX), PixelBox.most(r.maxY), -PixelBox.least(r.minX), -PixelBox.least(r.minY))
+                PixelBox.most(r.maxX), PixelBox.most(r.maxY), -PixelBox.least(r.minX), -PixelBox.least(r.minY)
+            )
         }
     }
 

@@ -2,8 +2,9 @@ import RenderTree
 
 /// What a frame is made of when all of it is drawn: what is seen of each entry, and where surfaces lie on pages.
 ///
-/// It depends on the scene alone. A frame that is drawn in part takes the same parts of items from the same places, so that
-/// its pixels are to the last bit those of a frame that is drawn whole; what lies elsewhere than before is drawn anew.
+/// It depends on the scene, the options and the largest texture, and not on earlier frames or on what is redrawn. A frame
+/// that is drawn in part takes the same parts of items from the same places, so that its pixels are to the last bit those
+/// of a frame that is drawn whole; what lies elsewhere than before is drawn anew.
 struct FrameLayout {
     let visibility: Visibility
     /// All surfaces that are read, by index, with the pixels that are.
@@ -16,7 +17,7 @@ struct FrameLayout {
 
     /// - Parameters:
     ///   - limit: the largest texture.
-    ///   - last: what was seen of the scene before, and how that one differs.
+    ///   - last: what was seen of the scene before, and how that one differs: it saves work and changes no result.
     init(
         _ scene: Scene, limit: Int, options: CompositorOptions,
         after last: (scene: Scene, visibility: Visibility)? = nil, _ differences: SceneDifferences? = nil
@@ -63,8 +64,8 @@ struct FrameLayout {
         var bounds: PixelRect
     }
 
-    /// Surfaces that lie elsewhere than in the frame before, by index: their pixels may differ by a level, as may those of what
-    /// reads them. Both scenes have as many surfaces.
+    /// Surfaces that lie elsewhere than in the frame before, by index. Their pixels may be off by one level of 255, and so may
+    /// those of what reads them. Both scenes have as many surfaces.
     func moved(since old: FrameLayout) -> Set<Int> {
         Set(places.keys.filter { places[$0] != old.places[$0] })
     }

@@ -188,7 +188,7 @@ struct OwnParts {
         _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
         _ inner: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
-        let image = SceneImage(contents)
+        let image = SceneImage(contents, isReducing: inner.isReducing)
         let opaque = contents.image.isFullyOpaque
         let shaped = masks && !isClippedLater
         for part in placement.parts {
@@ -291,12 +291,14 @@ struct ItemPlace {
     var alpha: Float
     var blend: BlendState
     var cut: CutIndex?
+    var isReducing: Bool
 }
 
 extension ItemPlace {
     init(_ context: Traversal.Context) {
         self.init(
-            clip: context.clip, alpha: context.alpha, blend: context.blend, cut: context.cut)
+            clip: context.clip, alpha: context.alpha, blend: context.blend, cut: context.cut,
+            isReducing: context.isReducing)
     }
 }
 
@@ -341,9 +343,12 @@ extension RGBAColor {
 }
 
 extension SceneImage {
-    init(_ contents: LayerContents) {
+    /// - Parameter isReducing: it is drawn smaller only since it will be blurred, and must show all of itself.
+    init(_ contents: LayerContents, isReducing: Bool) {
+        let isWhole = !isReducing || contents.minificationFilter == .trilinear
         self.init(
-            image: contents.image, minification: contents.minificationFilter,
-            magnification: contents.magnificationFilter, bias: contents.minificationFilterBias)
+            image: contents.image, minification: isWhole ? contents.minificationFilter : .trilinear,
+            magnification: contents.magnificationFilter,
+            bias: isWhole ? contents.minificationFilterBias : 0)
     }
 }

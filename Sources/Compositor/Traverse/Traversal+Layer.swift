@@ -22,7 +22,7 @@ extension Traversal {
             context.ignoresBackdrop = false
             return drawWhole(node, toDevice, context)
         }
-        let filters = effects.backgroundFilters.compactMap { DrawnFilter($0) }
+        let filters = DrawnFilter.list(effects.backgroundFilters)
         if !filters.isEmpty, context.depth > 0 {
             drawBackgroundFilters(filters, node, toDevice, context)
         }

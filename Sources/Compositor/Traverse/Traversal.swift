@@ -67,6 +67,10 @@ public struct Traversal {
         var depth = 0
         /// Layers above that are drawn twice.
         var redraws = 0
+        /// Where what is drawn is seen after the blurs that follow; nil where none does.
+        var spread: BlurSpread?
+        /// What is drawn is smaller than it would be, since it will be blurred: see `SourceLimit`.
+        var isReducing = false
     }
 
     /// The list that is being written.

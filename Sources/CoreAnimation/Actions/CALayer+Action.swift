@@ -12,6 +12,8 @@ extension CALayer {
 
     private final func delegateAction(_ event: String) -> CAAction? {
         guard flags.contains(.hasDelegate) else { return nil }
+        let delegate = delegate
+        if let own = delegate as? any CALayerActionDelegate { return own.action(for: self, forKey: event) }
         return delegate?.action(for: self, forKey: event)
     }
 }

@@ -1,4 +1,8 @@
 /// What a layer asks of its delegate; every method may be left out.
+///
+/// A method that only a subclass of the conforming class writes is not called: Swift settles what a conformance calls
+/// where it is declared. Write the method in the class that conforms and override it, or have the subclass conform to
+/// `CALayerDisplayDelegate`, `CALayerLayoutDelegate` or `CALayerActionDelegate` too, which are looked for at run time.
 public protocol CALayerDelegate: AnyObject {
     /// Gives the layer its contents, instead of `CALayer.display()`.
     func display(_ layer: CALayer)

@@ -25,9 +25,20 @@ extension CAAnimation {
 private enum AnimationMaker {
     /// Runs `init()` of a class that need not declare it as `required`.
     static func make(_ type: CAAnimation.Type) -> CAAnimation? {
-        let made = animation_make(
-            unsafeBitCast(type, to: UnsafeRawPointer.self),
-            unsafeBitCast(CAAnimation.self, to: UnsafeRawPointer.self))
+        let made = CopyNote.making(type, Self.note) { note in
+            animation_make(
+                unsafeBitCast(type, to: UnsafeRawPointer.self),
+                unsafeBitCast(CAAnimation.self, to: UnsafeRawPointer.self), note)
+        }
         return made.map { Unmanaged<CAAnimation>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    private static func note(_ type: AnyClass) -> String {
+        """
+        CoreAnimation: this came while \(type) was copied by its init(), as every animation is that is added to a layer \
+        or a group. A subclass with initializers of its own needs that one as well: write \
+        `override init() { ... }` in \(type), and `override func copy(with:)` for its own properties.
+
+        """
     }
 }

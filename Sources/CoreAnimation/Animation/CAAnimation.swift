@@ -11,7 +11,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     /// An animation with the defaults of its class.
     ///
-    /// Copies are made by this initializer: a subclass with initializers of its own has this one as well.
+    /// Copies are made by this initializer: a subclass with initializers of its own has this one as well. Without it the
+    /// first copy ends the program, with a message that says what to write.
     public override init() {
         super.init()
         noteClassDefaults()

@@ -1,11 +1,34 @@
+import CThreadState
 import Foundation
 import RenderTree
 
 /// Runs animations together, in the group's time.
 ///
 /// The group's duration cuts its animations off. Only the group's delegate is called, and only the group is removed.
+/// Groups in more than `maximumDepth` others are copied, and so attached to layers, without their animations.
 open class CAAnimationGroup: CAAnimation {
-    open var animations: [CAAnimation]?
+    /// How many groups may lie one inside the other: few enough for the stack of any thread.
+    package static let maximumDepth = 32
+
+    private final var animationsStore: [CAAnimation]?
+
+    open var animations: [CAAnimation]? {
+        get { animationsStore }
+        set { animationsStore = newValue }
+    }
+
+    /// Releases groups inside groups one by one, so that no depth of them overruns the stack.
+    deinit {
+        guard var pending = animationsStore else { return }
+        animationsStore = nil
+        while var next = pending.popLast() {
+            guard isKnownUniquelyReferenced(&next), let group = next as? CAAnimationGroup,
+                let members = group.animationsStore
+            else { continue }
+            group.animationsStore = nil
+            pending += members
+        }
+    }
 
     override class var propertyKeys: [String] { super.propertyKeys + ["animations"] }
 
@@ -34,6 +57,13 @@ open class CAAnimationGroup: CAAnimation {
 
     override func copyState(of other: CAAnimation) {
         super.copyState(of: other)
+        let thread = thread_state_get()
+        guard thread.pointee.group_depth < Self.maximumDepth else {
+            animations = nil
+            return
+        }
+        thread.pointee.group_depth += 1
+        defer { thread.pointee.group_depth -= 1 }
         animations = (other as? CAAnimationGroup)?.animations?.map(\.ownCopy)
     }
 }

@@ -34,11 +34,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         case "path": .value(path)
         case "keyTimes": .value(keyTimes)
         case "timingFunctions": .value(timingFunctions)
-        case "calculationMode": .value(calculationMode.rawValue)
+        case "calculationMode": .value(KeyValues.constant(calculationMode))
         case "tensionValues": .value(tensionValues)
         case "continuityValues": .value(continuityValues)
         case "biasValues": .value(biasValues)
-        case "rotationMode": .value(rotationMode?.rawValue)
+        case "rotationMode": .value(rotationMode.map { KeyValues.constant($0) })
         default: super.property(key)
         }
     }

@@ -22,8 +22,8 @@ open class CATransition: CAAnimation {
 
     override func property(_ key: String) -> PropertyLookup {
         switch key {
-        case "type": .value(type.rawValue)
-        case "subtype": .value(subtype?.rawValue)
+        case "type": .value(KeyValues.constant(type))
+        case "subtype": .value(subtype.map { KeyValues.constant($0) })
         case "startProgress": .value(NSNumber(value: startProgress))
         case "endProgress": .value(NSNumber(value: endProgress))
         case "filter": .value(filter)

@@ -39,11 +39,24 @@ extension CALayer {
     final func differsFromDefault(_ key: String) -> Bool {
         let value = value(forKey: key)
         guard let known = LayerKey(name: key) else { return value != nil }
+        if known.isDerived { return false }
+        if known.isAlwaysArchived { return true }
         return !KeyValues.areEqual(value, LayerDefaults.resetValue(for: known, in: type(of: self)))
     }
 }
 
 extension LayerKey {
+    /// What others make up.
+    fileprivate var isDerived: Bool { self == .frame || self == .superlayer }
+
+    /// What Apple's systems archive of a fresh layer too, as measured.
+    fileprivate var isAlwaysArchived: Bool {
+        switch self {
+        case .cornerCurve, .contentsFormat, .allowsEdgeAntialiasing, .allowsGroupOpacity: true
+        default: false
+        }
+    }
+
     fileprivate var isColor: Bool {
         switch self {
         case .backgroundColor, .borderColor, .shadowColor: true

@@ -56,6 +56,13 @@ extension CALayer {
         }
     }
 
+    /// Properties of a picture that the delegate draws: another value has it drawn again.
+    final func redrawByDelegate() {
+        if flags.contains(.hasDelegate), flags.isDisjoint(with: [.insideDisplay, .presentation]) {
+            markDisplay(nil)
+        }
+    }
+
     final func setObserver(_ flag: LayerFlags, _ value: Bool) {
         if value { flags.insert(flag) } else { flags.remove(flag) }
     }

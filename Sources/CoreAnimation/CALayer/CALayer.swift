@@ -12,7 +12,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var contentsPlacement = ContentsPlacement()
     final var contentsStore: Any?
     final var backgroundColorStore: CGColor?
-    final var borderColorStore: CGColor? = .black
+    final var borderColorStore: CGColor? = LayerDefaults.black
     final var nameStore: String?
     /// Made when the first of the seldom used properties is set.
     final var rare: RareProperties?
@@ -96,7 +96,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }
-    /// Whether the property is archived: when it is not what the class has anyway.
+    /// Whether the property is archived: when it is not what the class has anyway. Four are always: `cornerCurve`,
+    /// `contentsFormat`, `allowsEdgeAntialiasing`, `allowsGroupOpacity`; `frame` and `superlayer` never are.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
     // MARK: Geometry
@@ -259,10 +260,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changePlacement(.contentsGravity, contentsPlacement.gravity != newValue) { $0.gravity = newValue }
         }
     }
-    /// Image pixels a point.
+    /// Image pixels a point. Another one has a delegate draw the layer again, as other formats and headrooms do.
     open var contentsScale: CGFloat {
         get { contentsPlacement.scale }
-        set { changePlacement(.contentsScale, contentsPlacement.scale != newValue) { $0.scale = newValue } }
+        set {
+            if contentsScale != newValue { redrawByDelegate() }
+            changePlacement(.contentsScale, contentsPlacement.scale != newValue) { $0.scale = newValue }
+        }
     }
     /// How the contents are sampled when they are shown smaller.
     open var minificationFilter: CALayerContentsFilter {
@@ -294,7 +298,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The format of a store that the layer draws itself.
     open var contentsFormat: CALayerContentsFormat {
         get { rareValue(\.contentsFormat) }
-        set { changeRare(.contentsFormat, \.contentsFormat, newValue) }
+        set {
+            if contentsFormat != newValue { redrawByDelegate() }
+            changeRare(.contentsFormat, \.contentsFormat, newValue)
+        }
     }
     /// A hint that a store which the layer draws itself needs no alpha.
     open var isOpaque: Bool {
@@ -325,7 +332,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     open var contentsHeadroom: CGFloat {
         get { rareValue(\.contentsHeadroom) }
-        set { changeRare(.contentsHeadroom, \.contentsHeadroom, newValue) }
+        set {
+            if contentsHeadroom != newValue { redrawByDelegate() }
+            changeRare(.contentsHeadroom, \.contentsHeadroom, newValue)
+        }
     }
     open var wantsDynamicContentScaling: Bool {
         get { rareValue(\.wantsDynamicContentScaling) }
@@ -512,8 +522,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
-    /// The frontmost layer at a point of the superlayer's space: the nearest to the eye, at equal depth the last.
-    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+    /// The layer at a point of the superlayer's space, by the order of the tree: sublayers before their superlayer, the
+    /// last of a list first. `zPosition` and depth change what is seen, not who is asked; see `frontmostLayer(at:)`.
+    ///
+    /// Hidden layers, what `masksToBounds` cuts off, and one-sided layers that are turned away are not hit. A layer of
+    /// opacity 0 is. At most 1024 levels are looked at; fewer where the thread's stack has no room for them.
+    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p, .tree) }
 
     // MARK: Actions and values
 

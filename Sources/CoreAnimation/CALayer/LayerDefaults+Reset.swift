@@ -9,10 +9,8 @@ extension LayerDefaults {
         case .position: return CGPoint.zero
         case .zPosition, .anchorPointZ, .minificationFilterBias, .cornerRadius, .borderWidth, .shadowOpacity,
             .autoresizingMask, .beginTime, .timeOffset, .repeatCount, .repeatDuration, .autoreverses,
-            .wantsExtendedDynamicRangeContent, .contentsHeadroom, .wantsDynamicContentScaling:
+            .wantsExtendedDynamicRangeContent, .wantsDynamicContentScaling:
             return NSNumber(value: 0)
-        case .toneMapMode: return CALayer.ToneMapMode.automatic.rawValue
-        case .preferredDynamicRange: return CALayer.DynamicRange.standard.rawValue
         default: return nil
         }
     }

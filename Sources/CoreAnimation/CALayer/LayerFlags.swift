@@ -50,6 +50,11 @@ struct LayerFlags: OptionSet, Sendable {
     static let time = LayerFlags(rawValue: 1 << 23)
     /// There are, or were, animations here or below.
     static let animationsBelow = LayerFlags(rawValue: 1 << 24)
+    /// An animation of a layer above names this one.
+    static let outerAnimations = LayerFlags(rawValue: 1 << 25)
+
+    /// `display()` is running: what it changes does not ask for another one.
+    static let insideDisplay = LayerFlags(rawValue: 1 << 31)
 
     /// Code of the client's that a change must ask.
     static let hooks: LayerFlags = [.customClass, .hasDelegate, .hasActions, .hasStyle]

@@ -70,6 +70,7 @@ extension CALayer {
 
     private func gatherBelow(_ depth: UInt16, _ found: inout ContiguousArray<Changed>) {
         if reachesTooDeep(at: depth) { flags.insert(.structure) }
+        if animationList?.reachesSublayers ?? false { reachSublayers() }
         guard depth + 1 < Self.maximumDepth else { return }
         let below = depth + 1
         if flags.contains(.structure) {

@@ -1,6 +1,6 @@
 extension CALayer {
-    /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known, and
-    /// inputs of the wrong type. The layers are drawn without them.
+    /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known,
+    /// inputs of the wrong type, and contents that are no image. The layers are drawn without them.
     ///
     /// Asked of the layer that a renderer shows. Of more than `CommittedTree.wrongLimit` such layers the others are
     /// left out.

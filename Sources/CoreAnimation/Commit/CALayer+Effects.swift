@@ -16,6 +16,15 @@ extension CALayer {
         return source.effects
     }
 
+    /// Notes contents that are no image. Called after `drawnEffects`, which begins the notes anew.
+    final func noteContents() {
+        guard let contentsStore, !(contentsStore is CGImage), !(contentsStore is NSNull) else { return }
+        makeRare().errors.append(
+            CALayerError(
+                layer: nameStore, property: LayerKey.contents.name,
+                reason: "an object of the class \(type(of: contentsStore)) is no image; expected CGImage"))
+    }
+
     /// What animations of the effects start from; nil when all is as by default.
     final func effectsSource() -> EffectsSource? {
         guard let rare else { return nil }

@@ -7,6 +7,7 @@ extension CALayer {
             look.contents = drawnContents()
             let effects = drawnEffects()
             if effects != look.effects { look.effects = effects }
+            if kind != .transform, look.contents == nil { noteContents() }
         }
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: geometry.drawable,

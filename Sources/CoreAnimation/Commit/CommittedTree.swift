@@ -40,6 +40,7 @@ extension CALayer {
 
     /// Before a layer leaves its superlayer: its animations end with the next commit unless it comes back.
     final func noteOrderOut() {
+        if flags.contains(.outerAnimations) { mark(.time) }
         guard flags.contains(.animationsBelow), let root = rootOnShow, root !== self else { return }
         root.committedTree?.orderedOut.append(LayerReference(layer: self))
     }

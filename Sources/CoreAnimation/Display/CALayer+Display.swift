@@ -22,7 +22,10 @@ extension CALayer {
         flags.remove(.display)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
+        let wasInside = flags.contains(.insideDisplay)
+        flags.insert(.insideDisplay)
         display()
+        if !wasInside { flags.remove(.insideDisplay) }
         CATransaction.commit()
         animationList?.frame?.isStale = true
         rare?.values.displayRect = nil
@@ -38,7 +41,11 @@ extension CALayer {
 
     final func displayByDelegate() {
         guard flags.contains(.hasDelegate), let delegate else { return }
-        delegate.display(self)
+        if let own = delegate as? any CALayerDisplayDelegate {
+            own.display(self)
+        } else {
+            delegate.display(self)
+        }
         flags.remove(.delegateDeclined)
     }
 }

@@ -1,20 +1,22 @@
+import CThreadState
 import Foundation
 
 extension CALayer {
-    final func findHit(_ p: CGPoint) -> CALayer? {
+    final func findHit(_ p: CGPoint, _ order: HitOrder) -> CALayer? {
         guard p.x.isFinite, p.y.isFinite else { return nil }
-        return hit(p, from: planeMap(to: nearestFlattening), depth: levelsAbove)
+        return hit(p, order, from: planeMap(to: nearestFlattening), depth: levelsAbove)
     }
 
     /// Looks for the layer at `p` of the space that `map` leads to.
-    final func hit(_ p: CGPoint, from map: PlaneMap, depth: Int) -> CALayer? {
+    final func hit(_ p: CGPoint, _ order: HitOrder, from map: PlaneMap, depth: Int) -> CALayer? {
         guard !geometry.isHidden, let local = map.castBack(p) else { return nil }
         guard geometry.isDoubleSided || facesViewer(map, at: local) else { return nil }
         let isInside = contains(local)
         if look.masksToBounds, !isInside { return nil }
-        if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty {
-            for candidate in hitCandidates(at: local, depth: depth + 1) {
-                if let found = candidate.search(local) { return found }
+        // Below what the thread's stack has room for, nothing is hit.
+        if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty, thread_stack_has_room() {
+            for candidate in hitCandidates(at: local, order, depth: depth + 1) {
+                if let found = candidate.search(local, order) { return found }
             }
         }
         return isInside ? self : nil
@@ -32,8 +34,8 @@ extension CALayer {
         return isMirrored ? facing <= 0 : facing >= 0
     }
 
-    /// The layers of this layer's 3D space at a point of its plane, the nearest first, at equal depth the last.
-    private final func hitCandidates(at local: CGPoint, depth: Int) -> [HitCandidate] {
+    /// The layers of this layer's 3D space at a point of its plane, those to be asked first at the front.
+    private final func hitCandidates(at local: CGPoint, _ order: HitOrder, depth: Int) -> [HitCandidate] {
         var found: [HitCandidate] = []
         var stack = shownChildren.reversed().map { (layer: $0, group: CATransform3DIdentity, depth: depth) }
         while let (layer, group, depth) = stack.popLast() {
@@ -48,7 +50,10 @@ extension CALayer {
                 found.append(candidate)
             }
         }
-        return found.sorted { $0.isInFront(of: $1) }
+        switch order {
+        case .tree: return found.reversed()
+        case .depth: return found.sorted { $0.isInFront(of: $1) }
+        }
     }
 
     /// How many layers lie above, at most `maximumDepth`.

@@ -1,5 +1,13 @@
 import Foundation
 
+/// Which of several layers at a point is asked first.
+enum HitOrder {
+    /// The last of each list; groups in 3D stand for their sublayers.
+    case tree
+    /// The nearest to the eye, at equal depth the last.
+    case depth
+}
+
 /// A layer whose plane lies under the point of a hit test.
 struct HitCandidate {
     private let layer: CALayer
@@ -27,9 +35,10 @@ struct HitCandidate {
         nearness != other.nearness ? nearness > other.nearness : order > other.order
     }
 
-    /// A class that is not the framework's own may have another hit test.
-    func search(_ point: CGPoint) -> CALayer? {
-        layer.flags.contains(.customClass) ? layer.hitTest(point) : layer.hit(point, from: map, depth: depth)
+    /// A class that is not the framework's own may have another hit test; what is seen does not depend on it.
+    func search(_ point: CGPoint, _ order: HitOrder) -> CALayer? {
+        if order == .tree, layer.flags.contains(.customClass) { return layer.hitTest(point) }
+        return layer.hit(point, order, from: map, depth: depth)
     }
 }
 

@@ -3,9 +3,8 @@ import Foundation
 extension CALayer {
     final func readValue(_ key: String) -> Any? {
         if let known = LayerKey(name: key) { return value(of: known) }
-        if let value = rare?.values.customValues[key] { return value }
-        if let value = styleValue(key) { return value }
-        return type(of: self).defaultValue(forKey: key)
+        let value = rare?.values.customValues[key] ?? styleValue(key)
+        return KeyValues.handedOut(value ?? type(of: self).defaultValue(forKey: key))
     }
 
     /// A property in the form that key-value coding hands out: numbers as `NSNumber`, constants as strings.
@@ -34,7 +33,7 @@ extension CALayer {
         case .repeatCount: number(repeatCount)
         case .repeatDuration: number(repeatDuration)
         case .autoreverses: number(autoreverses)
-        case .fillMode: fillMode.rawValue
+        case .fillMode: KeyValues.constant(fillMode)
         default: nil
         }
     }
@@ -44,18 +43,18 @@ extension CALayer {
         case .contents: contents
         case .contentsRect: contentsRect
         case .contentsCenter: contentsCenter
-        case .contentsGravity: contentsGravity.rawValue
+        case .contentsGravity: KeyValues.constant(contentsGravity)
         case .contentsScale: number(contentsScale)
-        case .contentsFormat: contentsFormat.rawValue
-        case .minificationFilter: minificationFilter.rawValue
-        case .magnificationFilter: magnificationFilter.rawValue
+        case .contentsFormat: KeyValues.constant(contentsFormat)
+        case .minificationFilter: KeyValues.constant(minificationFilter)
+        case .magnificationFilter: KeyValues.constant(magnificationFilter)
         case .minificationFilterBias: number(minificationFilterBias)
         case .opaque: number(isOpaque)
         case .needsDisplayOnBoundsChange: number(needsDisplayOnBoundsChange)
         case .drawsAsynchronously: number(drawsAsynchronously)
         case .wantsExtendedDynamicRangeContent: number(wantsExtendedDynamicRangeContent)
-        case .toneMapMode: toneMapMode.rawValue
-        case .preferredDynamicRange: preferredDynamicRange.rawValue
+        case .toneMapMode: KeyValues.constant(toneMapMode)
+        case .preferredDynamicRange: KeyValues.constant(preferredDynamicRange)
         case .contentsHeadroom: number(contentsHeadroom)
         case .wantsDynamicContentScaling: number(wantsDynamicContentScaling)
         default: nil
@@ -67,7 +66,7 @@ extension CALayer {
         case .backgroundColor: backgroundColor
         case .cornerRadius: number(cornerRadius)
         case .maskedCorners: NSNumber(value: maskedCorners.rawValue)
-        case .cornerCurve: cornerCurve.rawValue
+        case .cornerCurve: KeyValues.constant(cornerCurve)
         case .borderWidth: number(borderWidth)
         case .borderColor: borderColor
         case .opacity: number(opacity)

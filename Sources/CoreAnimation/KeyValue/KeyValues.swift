@@ -44,6 +44,15 @@ package enum KeyValues {
 
     package static func color(_ value: Any?) -> CGColor? { value as? CGColor }
 
+    /// A constant as it is handed out: a string that casts to the constant's type.
+    static func constant(_ value: some RawRepresentable<String>) -> NSString {
+        NSString(string: value.rawValue)
+    }
+
+    /// A value under a key of the client's as it is handed out: a number as `NSNumber`, which casts to every type that
+    /// holds it, so that it does not matter which one it was set as.
+    static func handedOut(_ value: Any?) -> Any? { (value as? NSNumber) ?? value }
+
     /// A string, or the string that a constant stands for.
     package static func string(_ value: Any?) -> String? {
         if let string = value as? String { return string }

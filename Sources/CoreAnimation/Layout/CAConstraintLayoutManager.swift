@@ -16,6 +16,15 @@ public final class CAConstraintLayoutManager: NSObject, CALayoutManager {
         }
     }
 
-    /// The smallest size that holds the sublayers as they are, from the origin of the bounds.
-    public func preferredSize(of layer: CALayer) -> CGSize { layer.ownFrameSize }
+    /// The smallest size that holds the sublayers' frames as they are, from the origin of the bounds: 80 x 40 with one
+    /// sublayer of that size there. What lies left of the origin or below it adds nothing. Without sublayers it is the
+    /// size of the bounds, mapped to the superlayer.
+    public func preferredSize(of layer: CALayer) -> CGSize {
+        guard let sublayers = layer.sublayers else { return layer.ownFrameSize }
+        let origin = layer.bounds.standardized.origin
+        let frames = sublayers.map(\.frame).filter(\.isFinite)
+        return CGSize(
+            width: frames.map { $0.maxX - origin.x }.reduce(0, max),
+            height: frames.map { $0.maxY - origin.y }.reduce(0, max))
+    }
 }

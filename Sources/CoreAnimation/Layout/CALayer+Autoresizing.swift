@@ -1,7 +1,7 @@
 import Foundation
 
-// Springs and struts: the change of the superlayer's size is shared among the margins and sizes that give way, in
-// proportion to what they are.
+// Springs and struts: the margins and sizes that give way share the change of the superlayer's size evenly, and the
+// frame that comes out is made integral, as measured on Apple's systems.
 extension CALayer {
     final func changeAutoresizing(_ mask: CAAutoresizingMask) {
         change(.autoresizingMask, [], mask != autoresizingMask) { makeRare().values.autoresizingMask = mask }
@@ -32,7 +32,7 @@ extension CALayer {
             endGives: mask.contains(.layerMaxYMargin)
         ).fitted(to: size.height)
         let new = CGRect(x: corner.x + x.start, y: corner.y + y.start, width: x.length, height: y.length)
-        if new != box, new.isFinite { frame = new }
+        if new != box, new.isFinite { frame = new.integral }
     }
 }
 
@@ -45,14 +45,12 @@ struct Spring {
     var lengthGives: Bool
     var endGives: Bool
 
-    /// Start and length when the whole gets another size. Parts that give way and are all zero share equally.
+    /// Start and length when the whole gets another size. A length stays above 0.
     func fitted(to newWhole: CGFloat) -> (start: CGFloat, length: CGFloat) {
         let delta = newWhole - whole
         let count: CGFloat = (startGives ? 1 : 0) + (lengthGives ? 1 : 0) + (endGives ? 1 : 0)
         guard delta != 0, count > 0 else { return (start, length) }
-        let end = whole - start - length
-        let sum = (startGives ? start : 0) + (lengthGives ? length : 0) + (endGives ? end : 0)
-        func share(_ part: CGFloat) -> CGFloat { sum != 0 ? delta * part / sum : delta / count }
-        return (start + (startGives ? share(start) : 0), max(length + (lengthGives ? share(length) : 0), 0))
+        let share = delta / count
+        return (start + (startGives ? share : 0), max(length + (lengthGives ? share : 0), 0))
     }
 }

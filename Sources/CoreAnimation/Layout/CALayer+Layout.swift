@@ -4,7 +4,11 @@ extension CALayer {
     final func layoutByDelegate() {
         if flags.contains(.hasDelegate), let delegate {
             flags.remove(.delegateDeclined)
-            delegate.layoutSublayers(of: self)
+            if let own = delegate as? any CALayerLayoutDelegate {
+                own.layoutSublayers(of: self)
+            } else {
+                delegate.layoutSublayers(of: self)
+            }
             guard flags.contains(.delegateDeclined) else { return }
             flags.remove(.delegateDeclined)
         }
@@ -14,15 +18,12 @@ extension CALayer {
     final func changeLayoutManager(_ manager: CALayoutManager?) {
         guard manager !== rareValue(\.layoutManager) else { return }
         change(.layoutManager, [], true) { makeRare().values.layoutManager = manager }
-        markLayout()
+        if flags.contains(.layout) { manager?.invalidateLayout(of: self) } else { markLayout() }
     }
 
     final func changeConstraints(_ constraints: [CAConstraint]?) {
         change(.constraints, [], true) { makeRare().values.constraints = constraints }
-        if let parent {
-            parent.layoutManager?.invalidateLayout(of: parent)
-            parent.markLayout()
-        }
+        parent?.noteLayoutChange()
     }
 
     final func askPreferredSize() -> CGSize {

@@ -9,17 +9,27 @@ extension CALayer {
         flags.insert(.layout)
         if !flags.contains(.queued) { enqueue() }
         markAbove(.layoutBelow)
+        invalidateLayout()
     }
 
-    /// What a change of bounds or transform asks for: layout here and above, but not of a layer that is placing its
-    /// sublayers just now.
+    /// Something that the layout depends on is another one: asks for layout, and has the manager hear of every change.
+    ///
+    /// Nothing when the layer is placing its sublayers just now: that is its own doing.
+    final func noteLayoutChange() {
+        if flags.contains(.insideLayout) { return }
+        if flags.contains(.layout) { invalidateLayout() } else { markLayout() }
+    }
+
+    @inline(__always)
+    private final func invalidateLayout() {
+        guard let manager = rare?.values.layoutManager else { return }
+        manager.invalidateLayout(of: self)
+    }
+
+    /// What a change of bounds or transform asks for: layout here and above.
     final func markImplicitLayout() {
-        if !flags.contains(.layout), !flags.contains(.insideLayout) { markLayout() }
-        if let parent, !parent.flags.contains(.layout), !parent.flags.contains(.insideLayout),
-            !flags.contains(.isMask)
-        {
-            parent.markLayout()
-        }
+        noteLayoutChange()
+        if let parent, !flags.contains(.isMask) { parent.noteLayoutChange() }
     }
 
     final func layoutFromTop() {

@@ -2,7 +2,11 @@
 public protocol CALayoutManager: AnyObject {
     /// The size the layer would like its frame to have.
     func preferredSize(of layer: CALayer) -> CGSize
-    /// Something that the layout depends on changed.
+    /// Something that the layout depends on changed: what is kept of it is out of date.
+    ///
+    /// The calls come when the manager is set, from `setNeedsLayout()`, when sublayers are added, removed or reordered,
+    /// and when the bounds or the transform of the layer or of a sublayer, or a sublayer's constraints, change. Changes that
+    /// are made while the layer places its sublayers are its own doing and not told.
     func invalidateLayout(of layer: CALayer)
     func layoutSublayers(of layer: CALayer)
 }

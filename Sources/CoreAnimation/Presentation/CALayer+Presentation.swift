@@ -52,13 +52,25 @@ private enum LayerCopier {
         let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         argument.initialize(to: layer)
         defer { argument.deallocate() }
-        let made = layer_copy_make(
-            argument, unsafeBitCast(type(of: layer), to: UnsafeRawPointer.self),
-            unsafeBitCast(CALayer.self, to: UnsafeRawPointer.self))
+        let type = type(of: layer)
+        let made = CopyNote.making(type, Self.note) { note in
+            layer_copy_make(
+                argument, unsafeBitCast(type, to: UnsafeRawPointer.self),
+                unsafeBitCast(CALayer.self, to: UnsafeRawPointer.self), note)
+        }
         guard let made else {
             argument.deinitialize(count: 1)
             return nil
         }
         return Unmanaged<CALayer>.fromOpaque(made).takeRetainedValue()
+    }
+
+    private static func note(_ type: AnyClass) -> String {
+        """
+        CoreAnimation: this came while a presentation copy of \(type) was made by its init(layer:). A subclass with \
+        initializers of its own needs that one as well: write \
+        `override init(layer: Any) { ...; super.init(layer: layer) }` in \(type), which takes over its own properties.
+
+        """
     }
 }

@@ -35,8 +35,19 @@ extension CALayer {
     final var shownValues: ShownValues? {
         guard let node = committed else { return nil }
         var values = ShownValues(geometry: node.geometry, appearance: node.appearance)
-        if let animations = node.animations { values.apply(animations, at: shownTime, model: self) }
+        guard let animations = node.animations else { return values }
+        values.apply(animations, at: shownTime, model: self)
+        for outer in animations.outer {
+            guard let layer = layer(above: outer.levels) else { continue }
+            values.apply(outer.animations, at: layer.shownTime, model: self)
+        }
         return values
+    }
+
+    private func layer(above levels: Int) -> CALayer? {
+        var layer: CALayer? = self
+        for _ in 0..<levels { layer = layer?.parent }
+        return layer
     }
 
     /// What the last commit shows of one property; before the first commit its value.

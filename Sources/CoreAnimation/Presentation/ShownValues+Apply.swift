@@ -10,7 +10,9 @@ extension ShownValues {
             placement = animations.placement(of: model.placed(image), at: time)
         }
         guard effects.contains(.custom) else { return }
-        custom = animations.customValues(at: time) { model.underlyingValue($0) }
+        // What is for a sublayer shows there.
+        custom += animations.customValues(at: time) { model.underlyingValue($0) }
+            .filter { !$0.key.hasPrefix(CALayer.sublayersPrefix) }
             .map { ShownCustomValue(keyPath: $0.key, value: $0.value) }
     }
 

@@ -11,7 +11,7 @@ extension CALayer {
             notifyingActions(LayerKey.sublayers.name, body)
         }
         markStructure()
-        if !flags.contains(.insideLayout) { markLayout() }
+        noteLayoutChange()
         if let layer { orderIn?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
     }
 

@@ -8,20 +8,21 @@ struct CurrentState {
     private let context: EGLContext?
 
     static func capture() -> CurrentState {
-        guard let context = eglGetCurrentContext() else {
+        guard let context = egl.eglGetCurrentContext() else {
             return CurrentState(display: nil, draw: nil, read: nil, context: nil)
         }
         return CurrentState(
-            display: eglGetCurrentDisplay(), draw: eglGetCurrentSurface(EGL_DRAW),
-            read: eglGetCurrentSurface(EGL_READ), context: context)
+            display: egl.eglGetCurrentDisplay(), draw: egl.eglGetCurrentSurface(EGL_DRAW),
+            read: egl.eglGetCurrentSurface(EGL_READ), context: context)
     }
 
     /// Makes it current again in place of a context of `other`. Where that fails (its owner destroyed it
     /// meanwhile), nothing is current afterwards.
     func restore(after other: EGLDisplay) {
-        if let display, let context, eglMakeCurrent(display, draw, read, context) == EGLBoolean(EGL_TRUE) {
+        if let display, let context, egl.eglMakeCurrent(display, draw, read, context) == EGLBoolean(EGL_TRUE)
+        {
             return
         }
-        eglMakeCurrent(other, nil, nil, nil)
+        _ = egl.eglMakeCurrent(other, nil, nil, nil)
     }
 }

@@ -3,7 +3,7 @@ import CGLES
 
 extension GLContext {
     /// True while the context is current on this thread.
-    public var isCurrent: Bool { eglGetCurrentContext() == handle }
+    public var isCurrent: Bool { egl.eglGetCurrentContext() == handle }
 
     /// Runs `body` with the context current on this thread, and puts back afterwards what was current before.
     /// A nested call costs next to nothing. Other threads wait, and where the CPU draws so do those that want another context
@@ -15,7 +15,7 @@ extension GLContext {
         try lock.withLock {
             if isCurrent { return try body() }
             let previous = CurrentState.capture()
-            guard eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
+            guard egl.eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
                 let reason = takeEGLErrorName()
                 previous.restore(after: display.handle)
                 throw GLError.makeCurrent(reason)
@@ -37,7 +37,7 @@ extension GLContext {
 
     /// Waits until the GPU has done everything that was sent to it. The context has to be current.
     public func finish() {
-        glFinish()
+        gles.glFinish()
     }
 
     /// Throws the first error that GL holds since the last check. The context has to be current.

@@ -45,9 +45,9 @@ public final class GLContext: @unchecked Sendable {
         let handle: EGLContext
         if let spare { handle = spare } else { handle = try display.makeContextHandle(debug: debug) }
         let previous = CurrentState.capture()
-        guard eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
+        guard egl.eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
             let reason = takeEGLErrorName()
-            eglDestroyContext(display.handle, handle)
+            _ = egl.eglDestroyContext(display.handle, handle)
             throw .makeCurrent(reason)
         }
         defer { previous.restore(after: display.handle) }
@@ -72,14 +72,14 @@ public final class GLContext: @unchecked Sendable {
     /// Frees the context and with it every object that was made in it. Nobody uses it any more: each use
     /// holds a reference.
     deinit {
-        lock.withLock { _ = eglDestroyContext(display.handle, handle) }
+        lock.withLock { _ = egl.eglDestroyContext(display.handle, handle) }
     }
 
     private static func currentExtensions() -> Set<String> {
         let count = GLLimits.integer(GL_NUM_EXTENSIONS)
         return Set(
             (0..<count).compactMap { index in
-                glGetStringi(GLenum(GL_EXTENSIONS), GLuint(index)).map { String(cString: $0) }
+                gles.glGetStringi(GLenum(GL_EXTENSIONS), GLuint(index)).map { String(cString: $0) }
             })
     }
 }

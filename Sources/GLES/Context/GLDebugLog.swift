@@ -27,15 +27,10 @@ public final class GLDebugLog: Sendable {
                     text: String(decoding: bytes, as: UTF8.self)))
         }
         let user = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-        glEnable(GLenum(GL_DEBUG_OUTPUT))
-        glEnable(GLenum(GL_DEBUG_OUTPUT_SYNCHRONOUS))
-        if version >= (3, 2) {
-            glDebugMessageCallback(callback, user)
-        } else if let install = EGLLibrary.entryPoint(
-            "glDebugMessageCallbackKHR", as: PFNGLDEBUGMESSAGECALLBACKKHRPROC.self)
-        {
-            install(callback, user)
-        }
+        gles.glEnable(GLenum(GL_DEBUG_OUTPUT))
+        gles.glEnable(GLenum(GL_DEBUG_OUTPUT_SYNCHRONOUS))
+        let name = version >= (3, 2) ? "glDebugMessageCallback" : "glDebugMessageCallbackKHR"
+        EGLLibrary.entryPoint(name, as: PFNGLDEBUGMESSAGECALLBACKPROC.self)?(callback, user)
     }
 
     func take() -> [GLDebugMessage] {

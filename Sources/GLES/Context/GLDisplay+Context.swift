@@ -11,17 +11,17 @@ extension GLDisplay {
             throw .contextCreation("the display lacks EGL_KHR_surfaceless_context")
         }
         // The bound API is the thread's, and its owner may draw with desktop OpenGL.
-        let api = eglQueryAPI()
-        guard eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGLBoolean(EGL_TRUE) else {
+        let api = egl.eglQueryAPI()
+        guard egl.eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGLBoolean(EGL_TRUE) else {
             throw .contextCreation("eglBindAPI failed: \(takeEGLErrorName())")
         }
-        defer { if api != EGLenum(EGL_NONE) { eglBindAPI(api) } }
+        defer { if api != EGLenum(EGL_NONE) { _ = egl.eglBindAPI(api) } }
         var attributes: [EGLint] = [EGL_CONTEXT_CLIENT_VERSION, 3]
         if debug, extensions.contains("EGL_KHR_create_context") {
             attributes += [EGL_CONTEXT_FLAGS_KHR, EGL_CONTEXT_OPENGL_DEBUG_BIT_KHR]
         }
         attributes.append(EGL_NONE)
-        guard let context = eglCreateContext(handle, nil, nil, attributes) else {
+        guard let context = egl.eglCreateContext(handle, nil, nil, attributes) else {
             throw .contextCreation("eglCreateContext failed: \(takeEGLErrorName())")
         }
         return context

@@ -45,7 +45,7 @@ public struct GLLimits: Sendable, Hashable, Codable {
 
     private static func integers(_ name: Int32, count: Int) -> [Int] {
         var values = [GLint](repeating: 0, count: count)
-        glGetIntegerv(GLenum(name), &values)
+        gles.glGetIntegerv(GLenum(name), &values)
         return values.map(Int.init)
     }
 }

@@ -38,6 +38,13 @@ enum DRMNodes {
         return UInt64(info.st_rdev)
     }
 
+    /// Gives up being the master of a card. Whoever opens one that has no master becomes it, and a compositor that comes later
+    /// could show nothing. Buffers and drawing need no master; other nodes have none, and say so.
+    static func dropMaster(_ descriptor: Int32) {
+        // DRM_IOCTL_DROP_MASTER of drm.h, _IO('d', 0x1f).
+        _ = ioctl(descriptor, 0x641f)
+    }
+
     private static func number(_ name: String, after prefix: String) -> Int? {
         guard name.hasPrefix(prefix) else { return nil }
         let digits = name.dropFirst(prefix.count)

@@ -16,7 +16,7 @@ enum CPUDisplays {
 /// The state of a search under way: what was tried and the best display so far that draws on the CPU.
 struct DisplayScan {
     private(set) var attempts: [DisplayAttempt] = []
-    private var software: (display: GLDisplay, attempt: Int)?
+    private var software: (display: GLDisplay, attempt: Int, allocates: Bool)?
 
     mutating func fail(_ platform: EGLPlatform, _ device: String?, _ reason: String) {
         attempts.append(
@@ -39,16 +39,22 @@ struct DisplayScan {
                     platform: platform, device: device, outcome: takes ? .chosen : .passedOver, reason: reason
                 ))
             if takes { return display }
-            if cpu == .keep, software == nil { software = (display, attempts.count - 1) }
+            if cpu == .keep { keep(display, allocates: display.allocatesBuffers) }
         } catch {
             fail(platform, device, error.reason)
         }
         return nil
     }
 
-    /// The first display that was passed over for rendering on the CPU, now chosen after all.
+    /// Holds the display of the last attempt in reserve: the first one, unless only a later one allocates buffers.
+    mutating func keep(_ display: GLDisplay, allocates: Bool) {
+        if let software, software.allocates || !allocates { return }
+        software = (display, attempts.count - 1, allocates)
+    }
+
+    /// The best display that was passed over for rendering on the CPU, now chosen after all.
     mutating func takeSoftware() -> GLDisplay? {
-        guard let (display, index) = software else { return nil }
+        guard let (display, index, _) = software else { return nil }
         attempts[index].outcome = .chosen
         attempts[index].reason += ", and no hardware was found"
         return display

@@ -55,7 +55,8 @@ extension GLDisplay {
     }
 
     private static func makeDevice(_ device: EGLDevice) throws(AttemptFailure) -> GLDisplay {
-        guard let handle = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil) else {
+        guard let handle = egl.eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_DEVICE_EXT), device.handle, nil)
+        else {
             throw AttemptFailure("eglGetPlatformDisplay failed: \(takeEGLErrorName())")
         }
         return try GLDisplay(

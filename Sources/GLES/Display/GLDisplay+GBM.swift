@@ -35,10 +35,11 @@ extension GLDisplay {
     }
 
     private static func makeGBM(path: String) throws(AttemptFailure) -> GLDisplay {
+        if case .failure(let failure) = GraphicsLibraries.gbm { throw AttemptFailure(failure.description) }
         try requireClientExtension("EGL_KHR_platform_gbm", "EGL_MESA_platform_gbm")
         let device = try GBMDevice(path: path)
         let native = UnsafeMutableRawPointer(device.handle)
-        guard let handle = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), native, nil) else {
+        guard let handle = egl.eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_GBM_KHR), native, nil) else {
             throw AttemptFailure("eglGetPlatformDisplay failed: \(takeEGLErrorName())")
         }
         return try GLDisplay(initialising: handle, platform: .gbm, devicePath: path, gbm: device)

@@ -33,9 +33,9 @@ extension GLDisplay {
                 throw AttemptFailure(error.description)
             }
             let previous = CurrentState.capture()
-            guard eglMakeCurrent(handle, nil, nil, context) == EGLBoolean(EGL_TRUE) else {
+            guard egl.eglMakeCurrent(handle, nil, nil, context) == EGLBoolean(EGL_TRUE) else {
                 let reason = takeEGLErrorName()
-                eglDestroyContext(handle, context)
+                _ = egl.eglDestroyContext(handle, context)
                 throw AttemptFailure("eglMakeCurrent failed: \(reason)")
             }
             let identity = RendererIdentity(renderer: glString(GL_RENDERER))
@@ -57,5 +57,5 @@ extension GLDisplay {
 
 /// A string of the current context, empty when GL has none.
 func glString(_ name: Int32) -> String {
-    glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
+    gles.glGetString(GLenum(name)).map { String(cString: $0) } ?? ""
 }

@@ -8,6 +8,7 @@ extension GLDisplay {
     /// Like ``open(_:)``, and tells what was tried on the way.
     public static func search(_ options: DisplayOptions = .init()) throws(DisplayError) -> DisplaySearch {
         let options = try options.resolved()
+        if let failure = GraphicsLibraries.failure { throw .missingLibrary(failure.description) }
         var scan = DisplayScan()
         let found = DisplayRegistry.shared.withLock { registry in
             find(options, &scan, &registry)

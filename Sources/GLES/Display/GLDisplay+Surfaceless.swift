@@ -14,7 +14,7 @@ extension GLDisplay {
 
     private static func makeSurfaceless() throws(AttemptFailure) -> GLDisplay {
         try requireClientExtension("EGL_MESA_platform_surfaceless")
-        guard let handle = eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil, nil) else {
+        guard let handle = egl.eglGetPlatformDisplay(EGLenum(EGL_PLATFORM_SURFACELESS_MESA), nil, nil) else {
             throw AttemptFailure("eglGetPlatformDisplay failed: \(takeEGLErrorName())")
         }
         return try GLDisplay(initialising: handle, platform: .surfaceless)

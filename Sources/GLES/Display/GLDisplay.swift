@@ -24,12 +24,15 @@ public final class GLDisplay: Sendable {
     /// One set of threads rasterizes for all contexts, so that little is lost.
     let softwareLock = RecursiveLock()
 
+    /// Whether targets can be GBM buffers, which other devices and processes share.
+    var allocatesBuffers: Bool { gbm?.allocates ?? false }
+
     /// Initialises EGL on a display handle that no other GLDisplay has.
     init(
         initialising handle: EGLDisplay, platform: EGLPlatform, devicePath: String? = nil,
         deviceIndex: Int? = nil, gbm: GBMDevice? = nil
     ) throws(AttemptFailure) {
-        guard eglInitialize(handle, nil, nil) == EGLBoolean(EGL_TRUE) else {
+        guard egl.eglInitialize(handle, nil, nil) == EGLBoolean(EGL_TRUE) else {
             throw AttemptFailure("eglInitialize failed: \(takeEGLErrorName())")
         }
         self.handle = handle
@@ -39,7 +42,7 @@ public final class GLDisplay: Sendable {
         self.gbm = gbm
         eglVersion = EGLLibrary.string(handle, EGL_VERSION) ?? "unknown"
         eglVendor = EGLLibrary.string(handle, EGL_VENDOR) ?? "unknown"
-        extensions = EGLLibrary.extensionSet(eglQueryString(handle, EGL_EXTENSIONS))
+        extensions = EGLLibrary.extensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
     }
 }
 

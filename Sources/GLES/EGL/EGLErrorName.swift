@@ -24,5 +24,5 @@ func eglErrorName(_ code: EGLint) -> String {
 
 /// The name of this thread's last EGL error; clears it.
 func takeEGLErrorName() -> String {
-    eglErrorName(eglGetError())
+    eglErrorName(egl.eglGetError())
 }

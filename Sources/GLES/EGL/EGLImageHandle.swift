@@ -43,7 +43,7 @@ final class EGLImageHandle: Sendable {
 
     /// A texture whose texels are the image's (GL_OES_EGL_image). The context has to be current.
     func makeTexture(
-        context: GLContext, format: GLPixelFormat, width: Int, height: Int
+        context: GLContext, width: Int, height: Int
     ) throws(GLError) -> GLTexture {
         let operation = "make a texture of an EGL image"
         try context.deletions.requireCurrent(operation)
@@ -55,9 +55,9 @@ final class EGLImageHandle: Sendable {
         }
         GLError.clear()
         var name: GLuint = 0
-        glGenTextures(1, &name)
+        gles.glGenTextures(1, &name)
         let texture = GLTexture(
-            adopting: name, context: context, format: format, width: width, height: height)
+            adopting: name, context: context, width: width, height: height)
         attach(texture.target, handle)
         try GLError.check(operation)
         return texture

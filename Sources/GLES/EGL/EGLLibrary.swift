@@ -4,18 +4,18 @@ import CEGL
 enum EGLLibrary {
     /// The client extensions, empty when the library has none or no vendor is installed.
     static func clientExtensions() -> Set<String> {
-        extensionSet(eglQueryString(nil, EGL_EXTENSIONS))
+        extensionSet(egl.eglQueryString(nil, EGL_EXTENSIONS))
     }
 
     /// The entry point of that name. The loader returns an address for names it does not know,
     /// so callers check the extension string first.
     static func entryPoint<T>(_ name: String, as type: T.Type) -> T? {
-        eglGetProcAddress(name).map { unsafeBitCast($0, to: T.self) }
+        egl.eglGetProcAddress(name).map { unsafeBitCast($0, to: T.self) }
     }
 
     /// A string of a display, nil when EGL has none.
     static func string(_ display: EGLDisplay?, _ name: Int32) -> String? {
-        eglQueryString(display, name).map { String(cString: $0) }
+        egl.eglQueryString(display, name).map { String(cString: $0) }
     }
 
     static func extensionSet(_ list: UnsafePointer<CChar>?) -> Set<String> {

@@ -11,7 +11,6 @@ final class DeleteQueue: Sendable {
     struct Names {
         var framebuffers: [GLuint] = []
         var textures: [GLuint] = []
-        var renderbuffers: [GLuint] = []
         var buffers: [GLuint] = []
         var vertexArrays: [GLuint] = []
         var samplers: [GLuint] = []
@@ -27,7 +26,7 @@ final class DeleteQueue: Sendable {
     }
 
     /// True when the objects' context is current on this thread.
-    var isCurrent: Bool { eglGetCurrentContext() == context }
+    var isCurrent: Bool { egl.eglGetCurrentContext() == context }
 
     /// Throws unless the objects' context is current, since GL ignores calls without one in silence.
     func requireCurrent(_ operation: @autoclosure () -> String) throws(GLError) {
@@ -46,13 +45,12 @@ final class DeleteQueue: Sendable {
             defer { names = Names() }
             return names
         }
-        Self.delete(gone.framebuffers, glDeleteFramebuffers)
-        Self.delete(gone.textures, glDeleteTextures)
-        Self.delete(gone.renderbuffers, glDeleteRenderbuffers)
-        Self.delete(gone.vertexArrays, glDeleteVertexArrays)
-        Self.delete(gone.buffers, glDeleteBuffers)
-        Self.delete(gone.samplers, glDeleteSamplers)
-        gone.programs.forEach(glDeleteProgram)
+        Self.delete(gone.framebuffers, gles.glDeleteFramebuffers)
+        Self.delete(gone.textures, gles.glDeleteTextures)
+        Self.delete(gone.vertexArrays, gles.glDeleteVertexArrays)
+        Self.delete(gone.buffers, gles.glDeleteBuffers)
+        Self.delete(gone.samplers, gles.glDeleteSamplers)
+        gone.programs.forEach(gles.glDeleteProgram)
     }
 
     private static func delete(_ names: [GLuint], _ function: (GLsizei, UnsafePointer<GLuint>?) -> Void) {

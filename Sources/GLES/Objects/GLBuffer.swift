@@ -1,33 +1,12 @@
 import CGLES
 import Synchronization
 
-/// A buffer object. Its functions need the context to be current and leave it bound to its target; for an
+/// A buffer object that is written about once a frame. Its functions need the context to be current and leave it bound to its target; for an
 /// index buffer (GL_ELEMENT_ARRAY_BUFFER) that is the bound vertex array's place for it.
 public final class GLBuffer: Sendable {
-    public enum Usage: Sendable, Hashable {
-        /// Written once, drawn often.
-        case `static`
-        /// Written now and then.
-        case dynamic
-        /// Written about once a frame.
-        case stream
-        /// Read back by the CPU.
-        case streamRead
-
-        var value: GLenum {
-            switch self {
-            case .static: GLenum(GL_STATIC_DRAW)
-            case .dynamic: GLenum(GL_DYNAMIC_DRAW)
-            case .stream: GLenum(GL_STREAM_DRAW)
-            case .streamRead: GLenum(GL_STREAM_READ)
-            }
-        }
-    }
-
     public let name: GLuint
     /// Where ``bind()`` puts it, such as GL_ARRAY_BUFFER.
     public let target: GLenum
-    public let usage: Usage
     let owner: DeleteQueue
     private let size = Atomic(0)
 
@@ -36,25 +15,19 @@ public final class GLBuffer: Sendable {
 
     /// Makes a buffer of that many undefined bytes.
     public init(
-        context: GLContext, target: GLenum, byteCount: Int = 0, usage: Usage = .stream
+        context: GLContext, target: GLenum, byteCount: Int = 0
     ) throws(GLError) {
         owner = context.deletions
         self.target = target
-        self.usage = usage
         try owner.requireCurrent("make a buffer")
         var name: GLuint = 0
-        glGenBuffers(1, &name)
+        gles.glGenBuffers(1, &name)
         self.name = name
         try orphan(byteCount: byteCount)
     }
 
     public func bind() {
-        glBindBuffer(target, name)
-    }
-
-    /// Binds a uniform buffer to an indexed binding point, whole or in part.
-    public func bind(index: Int, offset: Int = 0, byteCount: Int? = nil) {
-        glBindBufferRange(target, GLuint(index), name, offset, byteCount ?? self.byteCount - offset)
+        gles.glBindBuffer(target, name)
     }
 
     /// Gives the buffer new storage with undefined bytes. Draws already sent keep the old one, so nobody waits.
@@ -75,7 +48,7 @@ public final class GLBuffer: Sendable {
         guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
         GLError.clear()
         bind()
-        glBufferSubData(target, offset, bytes.count, base)
+        gles.glBufferSubData(target, offset, bytes.count, base)
         try GLError.check(operation)
     }
 
@@ -93,7 +66,7 @@ public final class GLBuffer: Sendable {
         }
         GLError.clear()
         bind()
-        glBufferData(target, byteCount, bytes, usage.value)
+        gles.glBufferData(target, byteCount, bytes, GLenum(GL_STREAM_DRAW))
         size.store(byteCount, ordering: .relaxed)
         try GLError.check(operation)
     }

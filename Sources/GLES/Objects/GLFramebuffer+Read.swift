@@ -11,9 +11,6 @@ extension GLFramebuffer {
         let operation = "read \(width)x\(height) pixels at \(x),\(y)"
         try owner.requireCurrent(operation)
         guard width > 0, height > 0 else { return }
-        if let format = color?.format, !format.readsAsRGBA8 {
-            throw .unsupported(operation: operation, reason: "\(format) cannot be read as RGBA bytes")
-        }
         guard x >= 0, y >= 0, width <= self.width, x <= self.width - width, height <= self.height,
             y <= self.height - height
         else {
@@ -28,17 +25,17 @@ extension GLFramebuffer {
         }
         GLError.clear()
         bind(GLenum(GL_READ_FRAMEBUFFER))
-        glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
-        glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        gles.glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
+        gles.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
         func read(_ y: Int, _ height: Int, _ into: UnsafeMutableRawPointer) {
-            glReadPixels(
+            gles.glReadPixels(
                 GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
                 GLenum(GL_UNSIGNED_BYTE), into)
         }
         if let rowLength = layout.rowLength {
-            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
+            gles.glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(rowLength))
             read(y, height, base)
-            glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
+            gles.glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), 0)
         } else {
             for row in 0..<height { read(y + row, 1, base + row * bytesPerRow) }
         }

@@ -1,26 +1,21 @@
 import CGLES
 
-/// A framebuffer on a texture or a renderbuffer, which it keeps alive.
+/// A framebuffer on a texture, which it keeps alive.
 public final class GLFramebuffer: Sendable {
     public let name: GLuint
     public let width: Int
     public let height: Int
-    /// What is drawn into; nil when it is a renderbuffer.
-    public let color: GLTexture?
-    public let depthStencil: GLRenderbuffer?
-    private let colorRenderbuffer: GLRenderbuffer?
+    /// What is drawn into.
+    public let color: GLTexture
     let owner: DeleteQueue
 
     /// A complete framebuffer on one level and layer of a texture. The context has to be current; the
     /// framebuffer is bound afterwards.
     public init(
-        context: GLContext, color: GLTexture, level: Int = 0, layer: Int = 0,
-        depthStencil: GLRenderbuffer? = nil
+        context: GLContext, color: GLTexture, level: Int = 0, layer: Int = 0
     ) throws(GLError) {
         owner = context.deletions
         self.color = color
-        self.depthStencil = depthStencil
-        colorRenderbuffer = nil
         guard (0..<color.levels).contains(level), (0..<(color.layers ?? 1)).contains(layer) else {
             throw .invalidArgument(
                 operation: "make a framebuffer", reason: "the texture has no level \(level), layer \(layer)")
@@ -30,54 +25,29 @@ public final class GLFramebuffer: Sendable {
         name = try Self.make(owner)
         let (point, level) = (GLenum(GL_COLOR_ATTACHMENT0), GLint(level))
         if color.layers == nil {
-            glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), point, color.target, color.name, level)
+            gles.glFramebufferTexture2D(GLenum(GL_FRAMEBUFFER), point, color.target, color.name, level)
         } else {
-            glFramebufferTextureLayer(GLenum(GL_FRAMEBUFFER), point, color.name, level, GLint(layer))
+            gles.glFramebufferTextureLayer(GLenum(GL_FRAMEBUFFER), point, color.name, level, GLint(layer))
         }
-        try complete()
-    }
-
-    /// A complete framebuffer on a renderbuffer, such as one with samples.
-    public init(
-        context: GLContext, color: GLRenderbuffer, depthStencil: GLRenderbuffer? = nil
-    ) throws(GLError) {
-        owner = context.deletions
-        self.color = nil
-        self.depthStencil = depthStencil
-        colorRenderbuffer = color
-        guard color.format == .rgba8 else {
-            throw .invalidArgument(
-                operation: "make a framebuffer", reason: "the renderbuffer holds no colour")
-        }
-        width = color.width
-        height = color.height
-        name = try Self.make(owner)
-        attach(color)
         try complete()
     }
 
     public func bind(_ target: GLenum = GLenum(GL_FRAMEBUFFER)) {
-        glBindFramebuffer(target, name)
+        gles.glBindFramebuffer(target, name)
     }
 
     private static func make(_ owner: DeleteQueue) throws(GLError) -> GLuint {
         try owner.requireCurrent("make a framebuffer")
         GLError.clear()
         var name: GLuint = 0
-        glGenFramebuffers(1, &name)
-        glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        gles.glGenFramebuffers(1, &name)
+        gles.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
         return name
     }
 
-    private func attach(_ buffer: GLRenderbuffer) {
-        glFramebufferRenderbuffer(
-            GLenum(GL_FRAMEBUFFER), buffer.format.attachment, GLenum(GL_RENDERBUFFER), buffer.name)
-    }
-
     private func complete() throws(GLError) {
-        if let depthStencil { attach(depthStencil) }
         try GLError.check("make a framebuffer")
-        let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+        let status = gles.glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
         guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
             throw .incompleteFramebuffer(status: status)
         }

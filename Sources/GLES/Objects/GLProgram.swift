@@ -5,7 +5,6 @@ public final class GLProgram: Sendable {
     public let name: GLuint
     private let owner: DeleteQueue
     private let uniforms: [String: GLint]
-    private let blocks: [String: GLuint]
 
     /// Compiles and links; `attributes` places inputs that the shader does not place itself. The context has to
     /// be current. Errors hold the driver's log and the files' names.
@@ -19,7 +18,6 @@ public final class GLProgram: Sendable {
         let build = GLProgramBuild(vertex: vertex, fragment: fragment, defines: defines)
         name = try build.link(attributes: attributes)
         uniforms = Self.activeUniforms(name)
-        blocks = Self.activeBlocks(name)
     }
 
     /// Where a uniform is; -1, which GL ignores, when the program has none of that name in use.
@@ -27,21 +25,8 @@ public final class GLProgram: Sendable {
         uniforms[uniform] ?? -1
     }
 
-    /// True when the program uses that uniform.
-    public func hasUniform(_ uniform: String) -> Bool {
-        uniforms[uniform] != nil
-    }
-
-    /// Ties a uniform block to a binding point. False when the program uses no such block.
-    @discardableResult
-    public func bindBlock(_ block: String, to index: Int) -> Bool {
-        guard let place = blocks[block] else { return false }
-        glUniformBlockBinding(name, place, GLuint(index))
-        return true
-    }
-
     public func use() {
-        glUseProgram(name)
+        gles.glUseProgram(name)
     }
 
     deinit {

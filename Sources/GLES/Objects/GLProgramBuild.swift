@@ -9,30 +9,30 @@ struct GLProgramBuild {
     /// The name of the linked program.
     func link(attributes: [String: Int]) throws(GLError) -> GLuint {
         let vertexShader = try compile(vertex, GLenum(GL_VERTEX_SHADER))
-        defer { glDeleteShader(vertexShader) }
+        defer { gles.glDeleteShader(vertexShader) }
         let fragmentShader = try compile(fragment, GLenum(GL_FRAGMENT_SHADER))
-        defer { glDeleteShader(fragmentShader) }
-        let program = glCreateProgram()
-        glAttachShader(program, vertexShader)
-        glAttachShader(program, fragmentShader)
+        defer { gles.glDeleteShader(fragmentShader) }
+        let program = gles.glCreateProgram()
+        gles.glAttachShader(program, vertexShader)
+        gles.glAttachShader(program, fragmentShader)
         for (name, index) in attributes {
-            glBindAttribLocation(program, GLuint(index), name)
+            gles.glBindAttribLocation(program, GLuint(index), name)
         }
-        glLinkProgram(program)
-        glDetachShader(program, vertexShader)
-        glDetachShader(program, fragmentShader)
+        gles.glLinkProgram(program)
+        gles.glDetachShader(program, vertexShader)
+        gles.glDetachShader(program, fragmentShader)
         var linked: GLint = 0
-        glGetProgramiv(program, GLenum(GL_LINK_STATUS), &linked)
+        gles.glGetProgramiv(program, GLenum(GL_LINK_STATUS), &linked)
         guard linked != 0 else {
-            let log = infoLog(program, glGetProgramiv, glGetProgramInfoLog)
-            glDeleteProgram(program)
+            let log = infoLog(program, gles.glGetProgramiv, gles.glGetProgramInfoLog)
+            gles.glDeleteProgram(program)
             throw .programLink(files: [vertex.file, fragment.file], log: log)
         }
         return program
     }
 
     private func compile(_ source: GLShaderSource, _ stage: GLenum) throws(GLError) -> GLuint {
-        let shader = glCreateShader(stage)
+        let shader = gles.glCreateShader(stage)
         guard shader != 0 else {
             try GLError.check("make a shader for \(source.file)")
             throw .unsupported(operation: "make a shader for \(source.file)", reason: "the driver gives none")
@@ -42,15 +42,15 @@ struct GLProgramBuild {
             bytes.withMemoryRebound(to: GLchar.self) { characters in
                 var start = characters.baseAddress
                 var length = GLint(characters.count)
-                glShaderSource(shader, 1, &start, &length)
+                gles.glShaderSource(shader, 1, &start, &length)
             }
         }
-        glCompileShader(shader)
+        gles.glCompileShader(shader)
         var compiled: GLint = 0
-        glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
+        gles.glGetShaderiv(shader, GLenum(GL_COMPILE_STATUS), &compiled)
         guard compiled != 0 else {
-            let log = infoLog(shader, glGetShaderiv, glGetShaderInfoLog)
-            glDeleteShader(shader)
+            let log = infoLog(shader, gles.glGetShaderiv, gles.glGetShaderInfoLog)
+            gles.glDeleteShader(shader)
             throw .shaderCompilation(file: source.file, log: log)
         }
         return shader

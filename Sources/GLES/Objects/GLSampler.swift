@@ -12,15 +12,15 @@ public final class GLSampler: Sendable {
         self.sampling = sampling
         try owner.requireCurrent("make a sampler")
         var name: GLuint = 0
-        glGenSamplers(1, &name)
+        gles.glGenSamplers(1, &name)
         self.name = name
         for (parameter, value) in sampling.parameters {
-            glSamplerParameteri(name, parameter, value)
+            gles.glSamplerParameteri(name, parameter, value)
         }
     }
 
     public func bind(unit: Int) {
-        glBindSampler(GLuint(unit), name)
+        gles.glBindSampler(GLuint(unit), name)
     }
 
     deinit {

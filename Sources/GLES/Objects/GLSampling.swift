@@ -1,44 +1,34 @@
 import CGLES
 
-/// Filters and wrap modes, of a texture or of a sampler.
+/// The filters of a texture or of a sampler. Beyond its edge a texture repeats it.
 public struct GLSampling: Sendable, Hashable {
     public enum Filter: Sendable, Hashable {
         case nearest, linear
-    }
-
-    public enum Wrap: Sendable, Hashable {
-        case clampToEdge, `repeat`, mirroredRepeat
     }
 
     public var minification: Filter
     public var magnification: Filter
     /// How mipmap levels are chosen when the texture is minified; nil uses level 0 alone.
     public var mipmap: Filter?
-    public var wrapS: Wrap
-    public var wrapT: Wrap
 
     public init(
-        minification: Filter = .linear, magnification: Filter = .linear, mipmap: Filter? = nil,
-        wrapS: Wrap = .clampToEdge, wrapT: Wrap = .clampToEdge
+        minification: Filter = .linear, magnification: Filter = .linear, mipmap: Filter? = nil
     ) {
         self.minification = minification
         self.magnification = magnification
         self.mipmap = mipmap
-        self.wrapS = wrapS
-        self.wrapT = wrapT
     }
 
     public static let linear = GLSampling()
     public static let nearest = GLSampling(minification: .nearest, magnification: .nearest)
-    public static let trilinear = GLSampling(mipmap: .linear)
 
     /// GL's parameters and their values, the same for textures and samplers.
     var parameters: [(name: GLenum, value: GLint)] {
         [
             (GLenum(GL_TEXTURE_MIN_FILTER), minificationValue),
             (GLenum(GL_TEXTURE_MAG_FILTER), magnification == .linear ? GL_LINEAR : GL_NEAREST),
-            (GLenum(GL_TEXTURE_WRAP_S), wrapS.value),
-            (GLenum(GL_TEXTURE_WRAP_T), wrapT.value),
+            (GLenum(GL_TEXTURE_WRAP_S), GL_CLAMP_TO_EDGE),
+            (GLenum(GL_TEXTURE_WRAP_T), GL_CLAMP_TO_EDGE),
         ]
     }
 
@@ -50,16 +40,6 @@ public struct GLSampling: Sendable, Hashable {
         case (.linear, .nearest): GL_LINEAR_MIPMAP_NEAREST
         case (.nearest, .linear): GL_NEAREST_MIPMAP_LINEAR
         case (.linear, .linear): GL_LINEAR_MIPMAP_LINEAR
-        }
-    }
-}
-
-extension GLSampling.Wrap {
-    var value: GLint {
-        switch self {
-        case .clampToEdge: GL_CLAMP_TO_EDGE
-        case .repeat: GL_REPEAT
-        case .mirroredRepeat: GL_MIRRORED_REPEAT
         }
     }
 }

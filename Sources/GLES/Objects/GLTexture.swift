@@ -1,12 +1,11 @@
 import CGLES
 
-/// A 2D texture, or an array of them, of fixed size. Its functions need the context to be current and leave
+/// A 2D texture of RGBA, 8 bits each, or an array of them, of fixed size. Its functions need the context to be current and leave
 /// the texture bound to the active unit.
 public final class GLTexture: Sendable {
     public let name: GLuint
     /// GL_TEXTURE_2D or GL_TEXTURE_2D_ARRAY.
     public let target: GLenum
-    public let format: GLPixelFormat
     /// Texels of level 0.
     public let width: Int
     public let height: Int
@@ -15,29 +14,29 @@ public final class GLTexture: Sendable {
     public let levels: Int
     let owner: DeleteQueue
 
+    static let bytesPerPixel = 4
+
     /// Allocates all levels; the texels are undefined. Sizes above the context's limits are refused.
     public init(
-        context: GLContext, format: GLPixelFormat = .rgba8, width: Int, height: Int, layers: Int? = nil,
+        context: GLContext, width: Int, height: Int, layers: Int? = nil,
         levels: Int = 1, sampling: GLSampling = .linear
     ) throws(GLError) {
         owner = context.deletions
         target = GLenum(layers == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
-        self.format = format
         self.width = width
         self.height = height
         self.layers = layers
         self.levels = levels
         let size = GLTextureSize(width: width, height: height, layers: layers, levels: levels)
-        name = try size.allocate(in: context, target: target, format: format)
+        name = try size.allocate(in: context, target: target)
         setSampling(sampling)
     }
 
     /// Takes over a texture that was made by other means, such as an EGL image.
-    init(adopting name: GLuint, context: GLContext, format: GLPixelFormat, width: Int, height: Int) {
+    init(adopting name: GLuint, context: GLContext, width: Int, height: Int) {
         owner = context.deletions
         self.name = name
         target = GLenum(GL_TEXTURE_2D)
-        self.format = format
         self.width = width
         self.height = height
         layers = nil
@@ -48,7 +47,7 @@ public final class GLTexture: Sendable {
     /// The memory that all levels and layers take, without the driver's padding.
     public var byteCount: Int {
         let texels = (0..<levels).reduce(0) { $0 + levelWidth($1) * levelHeight($1) }
-        return texels * (layers ?? 1) * format.bytesPerPixel
+        return texels * (layers ?? 1) * Self.bytesPerPixel
     }
 
     /// The width of a level in texels.
@@ -62,26 +61,20 @@ public final class GLTexture: Sendable {
     }
 
     public func bind() {
-        glBindTexture(target, name)
+        gles.glBindTexture(target, name)
     }
 
     /// Makes the unit active and binds the texture to it.
     public func bind(unit: Int) {
-        glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
-        glBindTexture(target, name)
+        gles.glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
+        gles.glBindTexture(target, name)
     }
 
     public func setSampling(_ sampling: GLSampling) {
         bind()
         for (parameter, value) in sampling.parameters {
-            glTexParameteri(target, parameter, value)
+            gles.glTexParameteri(target, parameter, value)
         }
-    }
-
-    /// Fills all levels after 0 from level 0.
-    public func generateMipmaps() {
-        bind()
-        glGenerateMipmap(target)
     }
 
     deinit {

@@ -9,24 +9,20 @@ struct GLTextureSize {
 
     /// Makes a texture of this size and returns its name.
     func allocate(
-        in context: GLContext, target: GLenum, format: GLPixelFormat
+        in context: GLContext, target: GLenum
     ) throws(GLError) -> GLuint {
-        let operation = "make a \(width)x\(height)\(layers.map { "x\($0)" } ?? "") \(format) texture"
+        let operation = "make a \(width)x\(height)\(layers.map { "x\($0)" } ?? "") texture"
         try context.deletions.requireCurrent(operation)
         try check(context.limits, operation)
-        if format == .bgra8, !context.extensions.contains("GL_EXT_texture_format_BGRA8888") {
-            throw .unsupported(
-                operation: operation, reason: "the driver lacks GL_EXT_texture_format_BGRA8888")
-        }
         GLError.clear()
         var name: GLuint = 0
-        glGenTextures(1, &name)
-        glBindTexture(target, name)
-        store(target, format)
+        gles.glGenTextures(1, &name)
+        gles.glBindTexture(target, name)
+        store(target)
         do {
             try GLError.check(operation)
         } catch {
-            glDeleteTextures(1, &name)
+            gles.glDeleteTextures(1, &name)
             throw error
         }
         return name
@@ -47,28 +43,14 @@ struct GLTextureSize {
             levels, 1...GLTexture.fullLevelCount(width: width, height: height), "the number of levels")
     }
 
-    /// Gives the bound texture its storage. glTexStorage does not take the BGRA extension's unsized format.
-    private func store(_ target: GLenum, _ format: GLPixelFormat) {
-        let width = GLsizei(width)
-        let height = GLsizei(height)
-        let layers = layers.map { GLsizei($0) }
-        guard format == .bgra8 else {
-            if let layers {
-                glTexStorage3D(target, GLsizei(levels), format.internalFormat, width, height, layers)
-            } else {
-                glTexStorage2D(target, GLsizei(levels), format.internalFormat, width, height)
-            }
-            return
+    /// Gives the bound texture its storage.
+    private func store(_ target: GLenum) {
+        let (width, height) = (GLsizei(width), GLsizei(height))
+        let format = GLenum(GL_RGBA8)
+        if let layers {
+            gles.glTexStorage3D(target, GLsizei(levels), format, width, height, GLsizei(layers))
+        } else {
+            gles.glTexStorage2D(target, GLsizei(levels), format, width, height)
         }
-        let unsized = GLint(format.internalFormat)
-        for level in 0..<levels {
-            let (w, h) = (max(1, width >> GLsizei(level)), max(1, height >> GLsizei(level)))
-            if let layers {
-                glTexImage3D(target, GLint(level), unsized, w, h, layers, 0, format.format, format.type, nil)
-            } else {
-                glTexImage2D(target, GLint(level), unsized, w, h, 0, format.format, format.type, nil)
-            }
-        }
-        glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), GLint(levels - 1))
     }
 }

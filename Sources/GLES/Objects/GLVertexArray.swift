@@ -10,48 +10,37 @@ public final class GLVertexArray: Sendable {
         owner = context.deletions
         try owner.requireCurrent("make a vertex array")
         var name: GLuint = 0
-        glGenVertexArrays(1, &name)
+        gles.glGenVertexArrays(1, &name)
         self.name = name
         bind()
     }
 
     public func bind() {
-        glBindVertexArray(name)
+        gles.glBindVertexArray(name)
     }
 
     /// Takes an input from a buffer as numbers: `components` of `type` a vertex, from byte `offset` on, every
-    /// `stride` bytes. A divisor of 1 steps once an instance. Binds the array and the buffer.
+    /// `stride` bytes. Binds the array and the buffer.
     public func setAttribute(
         _ index: Int, buffer: GLBuffer, components: Int, type: GLenum = GLenum(GL_FLOAT),
-        normalized: Bool = false, stride: Int, offset: Int, divisor: Int = 0
+        normalized: Bool = false, stride: Int, offset: Int
     ) {
-        enable(index, buffer, divisor)
-        glVertexAttribPointer(
+        enable(index, buffer)
+        gles.glVertexAttribPointer(
             GLuint(index), GLint(components), type, GLboolean(normalized ? GL_TRUE : GL_FALSE),
             GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
-    }
-
-    /// The same for an input of an integer type in the shader.
-    public func setIntegerAttribute(
-        _ index: Int, buffer: GLBuffer, components: Int, type: GLenum, stride: Int, offset: Int,
-        divisor: Int = 0
-    ) {
-        enable(index, buffer, divisor)
-        glVertexAttribIPointer(
-            GLuint(index), GLint(components), type, GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
     }
 
     /// The buffer from which glDrawElements takes its indices.
     public func setIndexBuffer(_ buffer: GLBuffer) {
         bind()
-        glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
+        gles.glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
     }
 
-    private func enable(_ index: Int, _ buffer: GLBuffer, _ divisor: Int) {
+    private func enable(_ index: Int, _ buffer: GLBuffer) {
         bind()
-        glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
-        glEnableVertexAttribArray(GLuint(index))
-        glVertexAttribDivisor(GLuint(index), GLuint(divisor))
+        gles.glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
+        gles.glEnableVertexAttribArray(GLuint(index))
     }
 
     deinit {

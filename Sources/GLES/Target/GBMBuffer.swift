@@ -31,15 +31,30 @@ final class GBMBuffer: Sendable {
 
     /// A new file descriptor of the buffer and how its pixels lie.
     func export() throws(GLError) -> DMABuf {
-        let descriptor = gbm_bo_get_fd(handle)
+        let descriptor = gbm.gbm_bo_get_fd(handle)
         guard descriptor >= 0 else {
             throw .unsupported(
                 operation: "export a dma-buf", reason: "gbm_bo_get_fd failed: \(errorText(errno))")
         }
         return DMABuf(
             fileDescriptor: descriptor, width: width, height: height,
-            stride: Int(gbm_bo_get_stride(handle)), offset: Int(gbm_bo_get_offset(handle, 0)),
-            format: gbm_bo_get_format(handle), modifier: gbm_bo_get_modifier(handle))
+            stride: Int(gbm.gbm_bo_get_stride(handle)), offset: Int(gbm.gbm_bo_get_offset(handle, 0)),
+            format: gbm.gbm_bo_get_format(handle), modifier: gbm.gbm_bo_get_modifier(handle))
+    }
+
+    /// Brings what the GPU has drawn into the memory that a descriptor maps. Most drivers draw there anyway; those of virtual
+    /// machines have the pixels on the host until someone reads them.
+    func fetch() throws(GLError) {
+        var stride: UInt32 = 0
+        var map: UnsafeMutableRawPointer?
+        errno = 0
+        let bytes = gbm.gbm_bo_map(
+            handle, 0, 0, UInt32(width), UInt32(height), GBM_BO_TRANSFER_READ.rawValue, &stride, &map)
+        guard bytes != nil, bytes != UnsafeMutableRawPointer(bitPattern: -1) else {
+            throw .unsupported(
+                operation: "export a dma-buf", reason: "gbm_bo_map failed: \(errorText(errno))")
+        }
+        gbm.gbm_bo_unmap(handle, map)
     }
 
     private static func create(
@@ -49,17 +64,17 @@ final class GBMBuffer: Sendable {
         var planes: Int32 = 0
         for flags in [rendering, rendering | GBM_BO_USE_LINEAR.rawValue] {
             errno = 0
-            guard let buffer = gbm_bo_create(device, width, height, DMABuf.abgr8888, flags) else {
+            guard let buffer = gbm.gbm_bo_create(device, width, height, DMABuf.abgr8888, flags) else {
                 throw GBMAllocationFailure(errno)
             }
-            planes = gbm_bo_get_plane_count(buffer)
+            planes = gbm.gbm_bo_get_plane_count(buffer)
             if planes == 1 { return buffer }
-            gbm_bo_destroy(buffer)
+            gbm.gbm_bo_destroy(buffer)
         }
         throw GBMAllocationFailure(reason: "the driver's buffers have \(planes) planes", isFinal: true)
     }
 
     deinit {
-        device.release { gbm_bo_destroy(handle) }
+        device.release { gbm.gbm_bo_destroy(handle) }
     }
 }

@@ -10,13 +10,14 @@ final class GBMDevice: Sendable {
     private nonisolated(unsafe) var finalFailure: GBMAllocationFailure?
     private let descriptor: Int32
 
-    /// Opens the node and hands it to GBM.
+    /// Opens the node and hands it to GBM, whose library must be there.
     init(path: String) throws(AttemptFailure) {
         let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             throw AttemptFailure("cannot open: \(errorText(errno))")
         }
-        guard let handle = gbm_create_device(descriptor) else {
+        DRMNodes.dropMaster(descriptor)
+        guard let handle = gbm.gbm_create_device(descriptor) else {
             let code = errno
             close(descriptor)
             throw AttemptFailure("gbm_create_device failed: \(errorText(code))")
@@ -40,13 +41,16 @@ final class GBMDevice: Sendable {
         }
     }
 
+    /// Whether the driver makes buffers to draw into. Render nodes of drivers that only know dumb buffers don't.
+    var allocates: Bool { (try? GBMBuffer(device: self, width: 64, height: 64)) != nil }
+
     /// Runs what frees a buffer, never beside an allocation.
     func release(_ body: () -> Void) {
         lock.withLock(body)
     }
 
     deinit {
-        gbm_device_destroy(handle)
+        gbm.gbm_device_destroy(handle)
         close(descriptor)
     }
 }

@@ -22,16 +22,17 @@ public final class GLRenderTarget: Sendable {
     /// True when ``exportDMABuf()`` works.
     public var isShared: Bool { buffer != nil }
 
+    private let context: GLContext
     private let image: EGLImageHandle?
     private let buffer: GBMBuffer?
-    private let textureReason: GLError?
+    private let failure: GLError?
 
     /// Makes the target; its pixels are undefined. The context has to be current, and the framebuffer is bound
     /// afterwards.
     public init(
-        context: GLContext, width: Int, height: Int, storage: Storage = .automatic,
-        depthStencil: GLRenderbuffer.Format? = nil
+        context: GLContext, width: Int, height: Int, storage: Storage = .automatic
     ) throws(GLError) {
+        self.context = context
         self.width = width
         self.height = height
         var shared: SharedPixels?
@@ -44,19 +45,13 @@ public final class GLRenderTarget: Sendable {
                 reason = error
             }
         }
-        let depth: GLRenderbuffer?
-        if let depthStencil {
-            depth = try GLRenderbuffer(context: context, format: depthStencil, width: width, height: height)
-        } else {
-            depth = nil
-        }
         if let pixels = shared {
             do throws(GLError) {
-                framebuffer = try GLFramebuffer(context: context, color: pixels.texture, depthStencil: depth)
+                framebuffer = try GLFramebuffer(context: context, color: pixels.texture)
                 texture = pixels.texture
                 image = pixels.image
                 buffer = pixels.buffer
-                textureReason = nil
+                failure = nil
                 return
             } catch {
                 if storage == .shared { throw error }
@@ -64,19 +59,33 @@ public final class GLRenderTarget: Sendable {
             }
         }
         texture = try GLTexture(context: context, width: width, height: height)
-        framebuffer = try GLFramebuffer(context: context, color: texture, depthStencil: depth)
+        framebuffer = try GLFramebuffer(context: context, color: texture)
         image = nil
         buffer = nil
-        textureReason = reason
+        failure = reason
     }
 
-    /// A new file descriptor of the target's memory. It shows what has been drawn once GL is done, so finish
-    /// before another device reads it. Throws where the target is a texture, and says why it is one.
-    public func exportDMABuf() throws(GLError) -> DMABuf {
+    /// Why the target is a texture; nil for a GBM buffer.
+    public var textureReason: String? {
+        buffer == nil ? failure?.description ?? "a texture was asked for" : nil
+    }
+
+    /// A new file descriptor of the target's memory. Waits until all that was sent to GL is drawn.
+    ///
+    /// A GPU that imports the memory sees what was drawn when this call, or a later ``GLContext/finish()``, has returned. Who
+    /// maps the descriptor (`mmap` with `PROT_READ`; it can't be written through) between two `DMA_BUF_IOCTL_SYNC` sees what was
+    /// drawn at the last export: some drivers have the pixels elsewhere and copy them then. Rows are plain where `modifier` is 0,
+    /// or where it is not known and the CPU draws.
+    ///
+    /// Throws where the target is a texture, and says why it is one.
+    public func exportDMABuf() throws -> DMABuf {
         guard let buffer else {
-            let cause = textureReason.map { " (\($0))" } ?? ""
-            throw .unsupported(operation: "export a dma-buf", reason: "the target is a GL texture\(cause)")
+            let cause = failure.map { " (\($0))" } ?? ""
+            throw GLError.unsupported(
+                operation: "export a dma-buf", reason: "the target is a GL texture\(cause)")
         }
+        try context.withCurrent { context.finish() }
+        try buffer.fetch()
         return try buffer.export()
     }
 }

@@ -18,6 +18,6 @@ struct SharedPixels {
         }
         buffer = try GBMBuffer(device: device, width: width, height: height)
         image = try EGLImageHandle(importing: buffer.export(), display: context.display)
-        texture = try image.makeTexture(context: context, format: .rgba8, width: width, height: height)
+        texture = try image.makeTexture(context: context, width: width, height: height)
     }
 }

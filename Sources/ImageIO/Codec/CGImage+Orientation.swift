@@ -8,7 +8,7 @@ extension CGImage {
         guard orientation != .up, let colorSpace, let source = dataProvider?.bytes else { return self }
         let size = bitsPerPixel / 8
         let (w, h) = orientation.swapsSides ? (height, width) : (width, height)
-        let store = try PixelStore(count: w * h * size, name: name)
+        let store = try PixelMemory(count: w * h * size, name: name)
         source.withUnsafeBytes { bytes in
             guard let from = bytes.baseAddress, let to = store.bytes.baseAddress else { return }
             let walk = PixelWalk(orientation, width: width, height: height, pixel: size, row: bytesPerRow)

@@ -8,6 +8,19 @@ public enum ImageCodec {
         return try image.oriented(orientation, name: name)
     }
 
+    /// As `decode(_:name:)`, with both sides divided by a power of two up to `maximumReduction` and rounded up.
+    ///
+    /// The picture is averaged while it is decoded, and is not in memory in its own size: only an interlaced PNG is for a
+    /// moment, and what progressive JPEG and lossless WebP need to be decoded at all.
+    package static func decode(
+        _ data: Data, name: String, reducedBy factor: Int
+    ) throws(ImageError) -> CGImage {
+        let (image, orientation) = try decodeStored(data, name: name, reducedBy: factor)
+        return try image.oriented(orientation, name: name)
+    }
+
+    package static var maximumReduction: Int { BoxReducer.maximumFactor }
+
     /// Reads and decodes a file, turned upright by its Exif orientation.
     public static func decode(contentsOf url: URL) throws(ImageError) -> CGImage {
         try decode(read(url), name: url.path)
@@ -15,14 +28,14 @@ public enum ImageCodec {
 
     /// The picture as it is stored, and its orientation.
     package static func decodeStored(
-        _ data: Data, name: String
+        _ data: Data, name: String, reducedBy factor: Int = 1
     ) throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
         let format = try format(of: data, name: name)
         return try withBytes(data) { (bytes) throws(ImageError) in
             switch format {
-            case .png: (try PNGDecoder(bytes: bytes, name: name).decode(), .up)
-            case .jpeg: try JPEGDecoder(bytes: bytes, name: name).decode()
-            case .webp: (try WebPDecoder(bytes: bytes, name: name).decode(), .up)
+            case .png: (try PNGDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
+            case .jpeg: try JPEGDecoder(bytes: bytes, name: name).decode(reducedBy: factor)
+            case .webp: (try WebPDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
             }
         }
     }

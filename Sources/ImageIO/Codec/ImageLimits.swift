@@ -5,7 +5,7 @@ public enum ImageLimits {
     /// Pixels in all: 16384 x 16384, which is 1 GiB of 8-bit RGBA.
     public static let maximumPixels = 1 << 28
 
-    static func check(width: Int, height: Int, name: String) throws(ImageError) {
+    package static func check(width: Int, height: Int, name: String) throws(ImageError) {
         guard width > 0, height > 0 else {
             throw ImageError(
                 file: name, reason: .corrupt, detail: "a picture of \(width) x \(height) pixels has no area")

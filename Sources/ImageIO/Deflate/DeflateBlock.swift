@@ -6,7 +6,6 @@ struct DeflateBlock {
         var literals, repeated: Int
     }
 
-    private static let shortestRepeat = 8
     private static let end = 256
 
     private let bytes: UnsafeRawBufferPointer

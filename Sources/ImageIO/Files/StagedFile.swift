@@ -30,12 +30,26 @@ package struct StagedFile {
 
     /// Puts the file into its place.
     package func commit() throws(FileFailure) {
-        if !isDirect, rename(path, target) != 0 { throw FileFailure(file, errno) }
+        if isDirect { return }
+        try PartialFiles.change { () throws(FileFailure) in
+            guard rename(path, target) == 0 else { throw FileFailure(file, errno) }
+            PartialFiles.drop(path)
+        }
     }
 
     /// Removes what was written.
     package func discard() {
-        if !isDirect { unlink(path) }
+        if isDirect { return }
+        PartialFiles.change {
+            unlink(path)
+            PartialFiles.drop(path)
+        }
+    }
+
+    /// Runs what opens the file in a way that would make it anew if it were gone.
+    package func opening<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+        // A pipe may have to wait for its reader.
+        isDirect ? try body() : try PartialFiles.change(body)
     }
 
     private static func create(beside path: String, file: String) throws(FileFailure) -> (String, Int32) {
@@ -43,14 +57,23 @@ package struct StagedFile {
         let folder = target.deletingLastPathComponent().path
         while true {
             let made = folder + "/" + temporaryName(target.lastPathComponent)
-            let descriptor = open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let (descriptor, code) = PartialFiles.change {
+                let descriptor = open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                if descriptor >= 0 { PartialFiles.add(made) { unlink(made) } }
+                return (descriptor, errno)
+            }
             if descriptor >= 0 { return (made, descriptor) }
-            if errno != EEXIST, errno != EINTR { throw FileFailure(file, errno) }
+            if code != EEXIST, code != EINTR { throw FileFailure(file, code) }
         }
     }
 
-    /// A name that begins with a dot and is not in use.
+    /// A name that begins with a dot and is not in use, of at most 120 bytes.
     package static func temporaryName(_ name: String) -> String {
-        ".\(name.prefix(100)).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).part"
+        var start = ""
+        for character in name {
+            if start.utf8.count + character.utf8.count > 100 { break }
+            start.append(character)
+        }
+        return ".\(start).\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).part"
     }
 }

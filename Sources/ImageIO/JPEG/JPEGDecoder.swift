@@ -44,17 +44,22 @@ struct JPEGDecoder {
             isCMYK: frame.isCMYK, orientation: markers.orientation)
     }
 
-    /// The stored picture and how it is to be turned.
-    func decode() throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
+    /// The stored picture, with both sides divided by a power of two, and how it is to be turned.
+    func decode(reducedBy factor: Int = 1) throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
         let markers = JPEGMarkers(bytes)
         let codec = try TurboJPEG(tjInitDecompress(), name: name)
-        let frame = try frame(codec, markers)
-        let (width, height) = (Int(frame.width), Int(frame.height))
-        try ImageLimits.check(width: width, height: height, name: name)
+        var frame = try frame(codec, markers)
+        try ImageLimits.check(width: Int(frame.width), height: Int(frame.height), name: name)
+        // The decoder itself gives a half, a quarter and an eighth.
+        let scale = min(factor, 8)
+        let (width, height) = (
+            BoxReducer.side(Int(frame.width), scale), BoxReducer.side(Int(frame.height), scale)
+        )
+        (frame.width, frame.height) = (Int32(width), Int32(height))
         let format = frame.isGray ? TJPF_GRAY : frame.isCMYK ? TJPF_CMYK : TJPF_RGBA
         let row = width * (frame.isGray ? 1 : 4)
 
-        let store = try PixelStore(count: row * height, name: name)
+        let store = try PixelMemory(count: row * height, name: name)
         try decompress(codec, into: store.bytes, frame: frame, format: format)
         if frame.isCMYK { CMYKBytes.convertToRGBA(store.bytes, isInverted: markers.hasAdobeMarker) }
 
@@ -65,7 +70,7 @@ struct JPEGDecoder {
             bitmapInfo: CGBitmapInfo(alpha: frame.isGray ? .none : .noneSkipLast),
             provider: CGDataProvider(bytes: store.data()), isOpaque: !frame.isGray)
         guard let image else { throw corrupt("its sizes contradict each other") }
-        return (image, markers.orientation)
+        return (try image.reduced(by: factor / scale, name: name), markers.orientation)
     }
 
     /// Data that ends early or doesn't decode is an error; stray bytes between segments are not.

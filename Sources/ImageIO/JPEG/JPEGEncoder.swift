@@ -16,7 +16,7 @@ struct JPEGEncoder {
         }
         let codec = try TurboJPEG(tjInitCompress(), name: name)
         let row = image.width * 4
-        let store = try PixelStore(count: row * image.height, name: name)
+        let store = try PixelMemory(count: row * image.height, name: name)
         image.copyPremultipliedRGBA8(
             x: 0, y: 0, width: image.width, height: image.height, into: store.bytes, bytesPerRow: row)
         if !image.isFullyOpaque { Self.layOverWhite(store.bytes) }
@@ -29,11 +29,13 @@ struct JPEGEncoder {
             codec.handle, store.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), Int32(image.width),
             Int32(row), Int32(image.height), Int32(TJPF_RGBX.rawValue), &bytes, &count,
             Int32(subsampling.rawValue), level, Int32(TJFLAG_ACCURATEDCT))
-        defer { tjFree(bytes) }
         guard code == 0, let bytes else {
+            tjFree(bytes)
             throw ImageError(file: name, reason: .notEncodable, detail: "JPEG: \(codec.message)")
         }
-        return Data(bytes: bytes, count: Int(count))
+        return Data(
+            bytesNoCopy: bytes, count: Int(count),
+            deallocator: .custom { bytes, _ in tjFree(bytes.assumingMemoryBound(to: UInt8.self)) })
     }
 
     private static func layOverWhite(_ pixels: UnsafeMutableRawBufferPointer) {

@@ -44,36 +44,51 @@ struct PNGDecoder {
         try ImageLimits.check(width: side(16), height: side(20), name: name)
     }
 
-    func decode() throws(ImageError) -> CGImage {
+    /// A decoder that has read the header, and what the pixels become.
+    struct Opened: ~Copyable {
+        let context: SpngContext
+        let ihdr: spng_ihdr
+        let header: ImageHeader
+        let plan: PNGPixelPlan
+    }
+
+    /// Checks the header before memory is taken.
+    func openForPixels() throws(ImageError) -> Opened {
         try checkLimits()
         let context = try open()
         var ihdr = spng_ihdr()
         try context.check(spng_get_ihdr(context.raw, &ihdr))
         let header = Self.header(context, ihdr)
-        let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
-
-        let row = header.width * plan.bytesPerPixel
         try checkDataSuffices(ihdr)
-        let store = try PixelStore(count: row * header.height, name: name)
-        try context.check(
+        let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
+        return Opened(context: context, ihdr: ihdr, header: header, plan: plan)
+    }
+
+    func decode() throws(ImageError) -> CGImage {
+        let opened = try openForPixels()
+        let (width, height, plan) = (opened.header.width, opened.header.height, opened.plan)
+        let store = try PixelMemory(count: width * plan.bytesPerPixel * height, name: name)
+        try opened.context.check(
             spng_decode_image(
-                context.raw, store.bytes.baseAddress, store.bytes.count, Int32(plan.format.rawValue),
-                plan.appliesTransparency ? Int32(SPNG_DECODE_TRNS.rawValue) : 0))
-        // What follows the pixels must be there; what it says doesn't matter.
+                opened.context.raw, store.bytes.baseAddress, store.bytes.count, Int32(plan.format.rawValue),
+                plan.flags))
+        try checkEnd(opened.context)
+        let space = colorSpace(opened.context, isGray: plan.isGray)
+        guard let image = plan.image(width: width, height: height, space: space, store.data()) else {
+            throw contradiction
+        }
+        return image
+    }
+
+    /// What follows the pixels must be there; what it says doesn't matter.
+    func checkEnd(_ context: borrowing SpngContext) throws(ImageError) {
         if spng_decode_chunks(context.raw) == SPNG_IO_EOF.rawValue {
             try context.check(SPNG_IO_EOF.rawValue)
         }
-        let provider = CGDataProvider(bytes: store.data())
-        guard
-            let image = CGImage(
-                width: header.width, height: header.height, bitsPerComponent: plan.bitsPerComponent,
-                bitsPerPixel: plan.bytesPerPixel * 8, bytesPerRow: row,
-                space: colorSpace(context, isGray: plan.isGray), bitmapInfo: plan.bitmapInfo,
-                provider: provider, isOpaque: plan.isOpaque)
-        else {
-            throw ImageError(file: name, reason: .corrupt, detail: "PNG: its sizes contradict each other")
-        }
-        return image
+    }
+
+    var contradiction: ImageError {
+        ImageError(file: name, reason: .corrupt, detail: "PNG: its sizes contradict each other")
     }
 
     /// Deflate shrinks to 1/1032 at best, so data too short for the claimed size is refused before memory is taken.
@@ -88,7 +103,7 @@ struct PNGDecoder {
     }
 
     /// An sRGB chunk wins over a profile, a profile over gamma, as the PNG specification says.
-    private func colorSpace(_ context: borrowing SpngContext, isGray: Bool) -> CGColorSpace {
+    func colorSpace(_ context: borrowing SpngContext, isGray: Bool) -> CGColorSpace {
         var intent: UInt8 = 0
         if spng_get_srgb(context.raw, &intent) != 0 {
             var profile = spng_iccp()

@@ -46,8 +46,8 @@ struct PNGEncoder {
         let rowsPerBlock = max(1, Self.blockBytes / (rowBytes + 1))
         // Straight pixels with the row before the first; what is filtered of them.
         let stride = image.width * 4
-        let pixels = try PixelStore(count: (rowsPerBlock + 1) * stride, name: name)
-        let filtered = try PixelStore(count: rowsPerBlock * (rowBytes + 1), name: name)
+        let pixels = try PixelMemory(count: (rowsPerBlock + 1) * stride, name: name)
+        let filtered = try PixelMemory(count: rowsPerBlock * (rowBytes + 1), name: name)
         guard let rows = pixels.bytes.baseAddress, let block = filtered.bytes.baseAddress else { return }
         memset(rows, 0, stride)
         var adler: UInt32 = 1

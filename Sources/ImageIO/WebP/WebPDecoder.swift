@@ -24,19 +24,26 @@ struct WebPDecoder {
             hasAlpha: features.has_alpha != 0)
     }
 
-    func decode() throws(ImageError) -> CGImage {
+    /// The picture, with both sides divided by a whole number.
+    func decode(reducedBy factor: Int = 1) throws(ImageError) -> CGImage {
         let features = try features()
         guard features.has_animation == 0 else {
             throw ImageError(file: name, reason: .unsupported, detail: "animated WebP is not read")
         }
-        let (width, height) = (Int(features.width), Int(features.height))
-        try ImageLimits.check(width: width, height: height, name: name)
+        try ImageLimits.check(width: Int(features.width), height: Int(features.height), name: name)
+        let width = BoxReducer.side(Int(features.width), factor)
+        let height = BoxReducer.side(Int(features.height), factor)
         let row = width * 4
-        let store = try PixelStore(count: row * height, name: name)
+        let store = try PixelMemory(count: row * height, name: name)
 
         var config = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&config) != 0 else {
             throw ImageError(file: name, reason: .unsupported, detail: "the WebP library has another version")
+        }
+        if factor > 1 {
+            config.options.use_scaling = 1
+            config.options.scaled_width = Int32(width)
+            config.options.scaled_height = Int32(height)
         }
         config.output.colorspace = MODE_RGBA
         config.output.is_external_memory = 1

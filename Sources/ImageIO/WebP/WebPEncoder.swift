@@ -17,7 +17,7 @@ struct WebPEncoder {
             )
         }
         let row = image.width * 4
-        let store = try PixelStore(count: row * image.height, name: name)
+        let store = try PixelMemory(count: row * image.height, name: name)
         image.copyStraightRGBA8(
             x: 0, y: 0, width: image.width, height: image.height, into: store.bytes, bytesPerRow: row)
         let pixels = store.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -29,10 +29,10 @@ struct WebPEncoder {
             level >= 1
             ? WebPEncodeLosslessRGBA(pixels, w, h, stride, &bytes)
             : WebPEncodeRGBA(pixels, w, h, stride, Float(level * 100), &bytes)
-        defer { WebPFree(bytes) }
         guard count > 0, let bytes else {
+            WebPFree(bytes)
             throw ImageError(file: name, reason: .notEncodable, detail: "the WebP encoder failed")
         }
-        return Data(bytes: bytes, count: count)
+        return Data(bytesNoCopy: bytes, count: count, deallocator: .custom { bytes, _ in WebPFree(bytes) })
     }
 }

@@ -55,6 +55,7 @@ final class SequenceEncoder: FrameEncoder {
 
     private func write() throws(MovieError) {
         let name = name(count)
+        try MovieError.writing { () throws(FileFailure) in try folder.check(name) }
         let path = folder.path + "/" + name
         do throws(ImageError) {
             try AtomicFile.write(lastFrame, to: URL(fileURLWithPath: path))

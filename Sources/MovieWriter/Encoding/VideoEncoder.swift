@@ -40,7 +40,10 @@ final class VideoEncoder: FrameEncoder {
         let codec = try VideoCodec(av, plan, wantsGlobalHeader: global, file: file)
         output = try MovieError.writing { () throws(FileFailure) in try StagedFile(url) }
         do throws(MovieError) {
-            let muxer = try Muxer(av, name, path: output.path, file: file)
+            let path = output.path
+            let muxer = try output.opening { () throws(MovieError) in
+                try Muxer(av, name, path: path, file: file)
+            }
             try muxer.begin(codec, plan: plan)
             self.muxer = muxer
         } catch {

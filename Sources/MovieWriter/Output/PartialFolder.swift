@@ -11,31 +11,60 @@ struct PartialFolder {
 
     /// `url` is a file in the target folder, which is made where only it is missing.
     init(_ url: URL) throws(MovieError) {
-        file = url.path
-        target = url.deletingLastPathComponent().resolvingSymlinksInPath().path
-        madeTarget = mkdir(target, 0o777) == 0
-        if !madeTarget, errno != EEXIST {
-            throw MovieError(FileFailure(target, errno))
-        }
-        path = target + "/" + StagedFile.temporaryName(url.lastPathComponent)
-        guard mkdir(path, 0o777) == 0 else {
-            let code = errno
-            if madeTarget { rmdir(target) }
-            throw MovieError(FileFailure(file, code))
+        let file = url.path
+        let target = url.deletingLastPathComponent().resolvingSymlinksInPath().path
+        let path = target + "/" + StagedFile.temporaryName(url.lastPathComponent)
+        (self.file, self.target, self.path) = (file, target, path)
+        madeTarget = try MovieError.writing { () throws(FileFailure) in
+            try PartialFiles.change { () throws(FileFailure) in
+                let madeTarget = mkdir(target, 0o777) == 0
+                if !madeTarget, errno != EEXIST { throw FileFailure(target, errno) }
+                guard mkdir(path, 0o777) == 0 else {
+                    let code = errno
+                    if madeTarget { rmdir(target) }
+                    throw FileFailure(file, code)
+                }
+                PartialFiles.add(path) { Self.remove(path, target: madeTarget ? target : nil) }
+                return madeTarget
+            }
         }
     }
 
-    /// Moves the files to their places, in order, and removes the hidden folder.
+    /// Throws where a file of that name can't be put into its place, because a folder or a file that may not be
+    /// written has it.
+    func check(_ name: String) throws(FileFailure) {
+        let place = target + "/" + name
+        var status = stat()
+        guard stat(place, &status) == 0 else { return }
+        if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(place, EISDIR) }
+        if access(place, W_OK) != 0 { throw FileFailure(place, errno) }
+    }
+
+    /// Moves the files to their places, in order, and removes the hidden folder. All names are checked before the first
+    /// file is moved.
     func commit(_ names: some Sequence<String>) throws(MovieError) {
-        for name in names where rename(path + "/" + name, target + "/" + name) != 0 {
-            throw MovieError(FileFailure(target + "/" + name, errno))
+        try MovieError.writing { () throws(FileFailure) in
+            try PartialFiles.change { () throws(FileFailure) in
+                for name in names { try check(name) }
+                for name in names where rename(path + "/" + name, target + "/" + name) != 0 {
+                    throw FileFailure(target + "/" + name, errno)
+                }
+                rmdir(path)
+                PartialFiles.drop(path)
+            }
         }
-        rmdir(path)
     }
 
     /// Removes what was written.
     func discard() {
+        PartialFiles.change {
+            Self.remove(path, target: madeTarget ? target : nil)
+            PartialFiles.drop(path)
+        }
+    }
+
+    private static func remove(_ path: String, target: String?) {
         try? FileManager.default.removeItem(atPath: path)
-        if madeTarget { rmdir(target) }
+        if let target { rmdir(target) }
     }
 }

@@ -6,7 +6,8 @@ struct DisplayArguments: ParsableArguments {
     @Option(name: .long, help: "Which EGL platform draws.")
     var platform: RenderPlatform?
 
-    @Option(name: .long, help: "The number of the EGL device, with --platform device.")
+    @Option(
+        name: .long, help: "The number, from 0: of the EGL device, or with --platform gbm of the DRM node.")
     var device: Int?
 
     @Option(name: .long, help: "The largest texture side in texels; larger pictures are tiled.")

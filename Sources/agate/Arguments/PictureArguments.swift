@@ -28,11 +28,21 @@ struct PictureArguments: ParsableArguments {
         transform: DebugArgument.parse)
     var debug: RenderDebugView?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            How many millions of pixels the scene's pictures may have together once they are decoded; the others are left \
+            out. Default: 268.
+            """,
+        transform: { try CountArgument.parse($0, in: 1...100_000) })
+    var maxMegapixels: Int?
+
     func renderer(_ display: DisplayArguments) -> SceneRenderer {
         var renderer = SceneRenderer(size: size, scale: scale?.value ?? 1, geometry: geometry)
         display.apply(to: &renderer.options)
         renderer.background = background?.color
         renderer.options.debug = debug
+        renderer.pictureBudget = maxMegapixels.map { $0 * 1_000_000 }
         return renderer
     }
 }

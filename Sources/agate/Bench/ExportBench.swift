@@ -1,5 +1,6 @@
 import BenchScenes
 import Foundation
+import ImageIO
 import MovieWriter
 import QuartzCore
 
@@ -13,9 +14,17 @@ struct ExportBench {
 
     func measure() throws -> ExportResult {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "agate-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+            "agate-bench-" + UUID().uuidString)
+        try PartialFiles.change {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            PartialFiles.add(folder.path) { try? FileManager.default.removeItem(at: folder) }
+        }
+        defer {
+            PartialFiles.change {
+                try? FileManager.default.removeItem(at: folder)
+                PartialFiles.drop(folder.path)
+            }
+        }
         let drawing = try drawAlone()
         let encoding = try encodeAlone(firstFrames(), to: folder.appendingPathComponent("encoded.mp4"))
         let movie = folder.appendingPathComponent("whole.mp4")

@@ -78,20 +78,22 @@ final class CairoCanvas {
             throw CommandFailure("\(width)x\(height): no memory for the picture")
         }
         // cairo keeps premultiplied words with alpha in the highest byte.
-        var bytes = Data(count: width * height * 4)
-        bytes.withUnsafeMutableBytes { target in
-            for y in 0..<height {
-                (pixels + y * row).withMemoryRebound(to: UInt32.self, capacity: width) { words in
-                    for x in 0..<width {
-                        let v = words[x]
-                        let rgba = (v >> 16 & 255) | (v & 0xff00_ff00) | (v & 255) << 16
-                        target.storeBytes(
-                            of: rgba.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
-                    }
+        guard let memory = PixelMemory(count: width * height * 4) else {
+            throw CommandFailure("\(width)x\(height): no memory for the picture")
+        }
+        for y in 0..<height {
+            (pixels + y * row).withMemoryRebound(to: UInt32.self, capacity: width) { words in
+                for x in 0..<width {
+                    let v = words[x]
+                    let rgba = (v >> 16 & 255) | (v & 0xff00_ff00) | (v & 255) << 16
+                    memory.bytes.storeBytes(
+                        of: rgba.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
                 }
             }
         }
-        guard let image = CGImage(width: width, height: height, rgba8: bytes, alphaInfo: .premultipliedLast)
+        guard
+            let image = CGImage(
+                width: width, height: height, rgba8: memory.data(), alphaInfo: .premultipliedLast)
         else { throw CommandFailure("\(width)x\(height): the pixels make no picture") }
         return image
     }

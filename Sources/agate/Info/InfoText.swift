@@ -9,6 +9,7 @@ enum InfoText {
             ("vendor", d.vendor),
             ("renderer", d.renderer + (d.isSoftware ? " (on the CPU)" : "")),
             ("version", d.version),
+            ("target", target(d)),
             ("shading language", d.glslVersion),
             ("EGL", "\(d.eglVersion), \(d.eglVendor)"),
             ("largest texture", "\(limits.maxTextureSize) texels a side, \(limits.maxArrayLayers) layers"),
@@ -27,6 +28,13 @@ enum InfoText {
         return rows.map { name, value in
             name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + value.onOneLine + "\n"
         }.joined()
+    }
+
+    private static func target(_ d: RendererDescription) -> String {
+        switch d.target {
+        case .gbm: "GBM buffer, which can be exported"
+        case .texture: "GL texture" + (d.textureReason.map { " (\($0))" } ?? "")
+        }
     }
 
     private static func list(_ names: [String]) -> String {

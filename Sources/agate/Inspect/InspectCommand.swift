@@ -102,7 +102,7 @@ struct InspectCommand: ParsableCommand {
         if quiet { return }
         let root = opened.package.rootLayer
         if root.commitErrors.isEmpty { _ = root.commitTree(at: 0) }
-        var warnings = LayerWarnings(scene, quiet: quiet)
+        var warnings = SceneWarnings(scene, quiet: quiet)
         warnings.print(root.commitErrors)
     }
 

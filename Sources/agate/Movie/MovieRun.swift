@@ -6,24 +6,35 @@ import QuartzCore
 struct MovieRun {
     let plan: MoviePlan
     let times: FrameTimes
-    let cancellation: MovieCancellation
+    /// The first frame with something that can't be drawn ends the run with `Omissions`.
+    let isStrict: Bool
 
     /// What became of it.
     struct Result {
         var info: MovieInfo
         var statistics: MovieStatistics
+        var omissions: Omissions
+    }
+
+    /// What was left out of frames.
+    struct Omissions: Error {
         /// Layers nested too deep to be drawn, of the frame with most.
-        var tooDeep: Int
+        var tooDeep = 0
         /// What layers of any frame asked for and could not be drawn.
-        var layerErrors: [CALayerError]
+        var layerErrors: [CALayerError] = []
+        var isEmpty: Bool { tooDeep == 0 && layerErrors.isEmpty }
+
+        mutating func add(_ frame: CARendererStatistics, _ errors: [CALayerError]) {
+            tooDeep = max(tooDeep, frame.tooDeep)
+            layerErrors += errors.filter { !layerErrors.contains($0) }
+        }
     }
 
     /// Frames are converted and encoded while the next are drawn. When this throws, no file is left.
     func write(_ renderer: CARenderer, progress: (MovieProgress) -> Void) throws -> Result {
         var frames = renderer.frames(at: times).makeAsyncIterator()
-        var statistics = MovieStatistics()
-        var tooDeep = 0
-        var layerErrors: [CALayerError] = []
+        var statistics = MovieStatistics(target: renderer.rendererDescription.target)
+        var omissions = Omissions()
         let exporter = MovieExporter(
             to: URL(fileURLWithPath: plan.path), width: renderer.width, height: renderer.height,
             frameCount: times.count, options: plan.options)
@@ -33,19 +44,19 @@ struct MovieRun {
             statistics.encode = now.encodingSeconds * 1000
             progress(now)
         }
-        let info = try exporter.export(cancellation: cancellation, progress: report) { _, _, bytes in
+        let info = try exporter.export(progress: report) { _, _, bytes in
             let begin = clock.now
             defer { statistics.draw += (clock.now - begin) / .milliseconds(1) }
             guard let frame = try frames.nextFrame() else { return .unchanged }
             statistics.frames += 1
-            tooDeep = max(tooDeep, frame.statistics.tooDeep)
-            layerErrors += renderer.layerErrors.filter { !layerErrors.contains($0) }
+            omissions.add(frame.statistics, renderer.layerErrors)
+            if isStrict, !omissions.isEmpty { throw omissions }
             guard frame.isChanged else { return .unchanged }
             statistics.drawn += 1
             try frame.readPixels(into: bytes)
             return .drawn
         }
         statistics.wall = (clock.now - start) / .milliseconds(1)
-        return Result(info: info, statistics: statistics, tooDeep: tooDeep, layerErrors: layerErrors)
+        return Result(info: info, statistics: statistics, omissions: omissions)
     }
 }

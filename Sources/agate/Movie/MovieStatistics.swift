@@ -1,8 +1,11 @@
 import Foundation
+import QuartzCore
 import TextTable
 
 /// What writing a movie took.
 struct MovieStatistics {
+    /// What was drawn into.
+    let target: RendererDescription.TargetMemory
     var frames = 0
     /// Frames in which something changed; the others repeat the one before.
     var drawn = 0
@@ -21,6 +24,7 @@ struct MovieStatistics {
                 number("frames", Double(s.frames), 0), number("drawn", Double(s.drawn), 0),
                 number("repeated", Double(s.frames - s.drawn), 0), number("draw ms", s.draw, 1),
                 number("encode ms", s.encode, 1), number("wall ms", s.wall, 1),
+                Column(title: "target", value: s.target.rawValue),
             ]
         }
         return table.string(for: [self]) ?? ""

@@ -19,10 +19,18 @@ struct PlotLayout {
         (960, Int(top + bottom) + panels * (panels == 1 ? 400 : 220) + (panels - 1) * Int(gap))
     }
 
+    /// The least size that so many panels fit into.
+    static func leastSize(panels: Int) -> CGSize {
+        CGSize(
+            width: left + leastPanel + right,
+            height: top + CGFloat(panels) * leastPanel + CGFloat(panels - 1) * gap + bottom)
+    }
+
     /// Nil when the panels don't fit.
     init?(size: CGSize, panels: Int) {
+        let least = Self.leastSize(panels: panels)
+        guard size.width >= least.width, size.height >= least.height else { return nil }
         (self.size, self.panels) = (size, panels)
-        guard panel(0).height >= Self.leastPanel, panel(0).width >= Self.leastPanel else { return nil }
     }
 
     /// The axes of a panel.

@@ -54,8 +54,11 @@ enum PlotOutput: Equatable {
     ) throws -> CairoCanvas {
         let points = CGSize(width: CGFloat(size.width), height: CGFloat(size.height))
         guard let layout = PlotLayout(size: points, panels: samples.series.count) else {
+            let count = samples.series.count
+            let least = PlotLayout.leastSize(panels: count)
             throw CommandFailure(
-                "--size \(size.width)x\(size.height): too small for \(samples.series.count) key paths")
+                "--size \(size.width)x\(size.height): too small for \(count == 1 ? "1 key path" : "\(count) key paths"); "
+                    + "expected at least \(Int(least.width))x\(Int(least.height))")
         }
         let canvas = try CairoCanvas(width: size.width, height: size.height, kind: kind)
         PlotDrawing(samples: samples, layout: layout).draw(on: canvas)

@@ -7,6 +7,9 @@ enum Terminal {
         isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
+    /// What takes a line of progress away; nothing where there is no terminal.
+    static var clearedLine: String { isStandardError ? "\r\u{1b}[K" : "" }
+
     /// Columns; 80 where it does not say.
     static var width: Int {
         var size = winsize()

@@ -18,26 +18,24 @@ extension RenderCommand {
     }
 
     private func writeMovie(_ plan: MoviePlan, of path: String) throws {
-        let cancellation = MovieCancellation()
-        let signals = StopSignals(cancellation)
-        let scene = try Scene(path, states, quiet: quiet)
-        let renderer = try picture.renderer(display).start(scene)
+        var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
+        let renderers = picture.renderer(display)
+        let scene = try Scene(path, states, &warnings, pictures: renderers.pictures)
+        let renderer = try renderers.start(scene)
         let times = try plan.times(TimeSpan(movie.span, of: scene))
         let reporter = ProgressReporter(name: plan.path, quiet: quiet)
         let result: MovieRun.Result
         do {
             defer { reporter.end() }
-            result = try MovieRun(plan: plan, times: times, cancellation: cancellation)
+            result = try MovieRun(plan: plan, times: times, isStrict: strict)
                 .write(renderer) { reporter.update($0) }
-        } catch {
-            guard let status = signals.exitStatus else { throw error }
-            if !quiet { StandardError.write("agate: \(plan.path): stopped") }
-            throw ExitCode(status)
+        } catch let omissions as MovieRun.Omissions {
+            warnings.print(omissions)
+            try warnings.check()
+            throw omissions
         }
+        warnings.print(result.omissions)
         if !quiet {
-            Self.warn(tooDeep: result.tooDeep, path)
-            var warnings = LayerWarnings(path, quiet: quiet)
-            warnings.print(result.layerErrors)
             for note in result.info.notes { StandardError.write("agate: note: \(plan.path): \(note)") }
             Self.note(older: plan, times.count)
             try StandardOutput.write("\(plan.path)  \(Self.summary(result.info, times))\n")

@@ -22,16 +22,17 @@ extension RenderCommand {
     private func render(_ path: String, to target: OutputPlan.Target) throws -> StatisticsTable.Row {
         let clock = ContinuousClock()
         let start = clock.now
-        let scene = try Scene(path, states, quiet: quiet)
-        var warnings = LayerWarnings(path, quiet: quiet)
-        let (image, statistics) = try renderer(for: target).draw(scene, at: time ?? 0, &warnings)
-        if !quiet { Self.warn(tooDeep: statistics.tooDeep, path) }
+        var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
+        let renderer = renderer(for: target)
+        let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
+        let picture = try renderer.draw(scene, at: time ?? 0, &warnings)
         let milliseconds = (clock.now - start) / .milliseconds(1)
-        try PictureWriter.write(image, to: target)
+        try PictureWriter.write(picture.image, to: target)
         if !quiet, case .file(let path) = target {
-            try StandardOutput.write("\(path)  \(image.width)x\(image.height)\n")
+            try StandardOutput.write("\(path)  \(picture.image.width)x\(picture.image.height)\n")
         }
-        return .init(scene: path, statistics: statistics, milliseconds: milliseconds)
+        return .init(
+            scene: path, statistics: picture.statistics, target: picture.target, milliseconds: milliseconds)
     }
 
     private func renderer(for target: OutputPlan.Target) -> SceneRenderer {
@@ -49,12 +50,6 @@ extension RenderCommand {
             StandardError.write(text)
         } else {
             try StandardOutput.write(text + "\n")
-        }
-    }
-
-    static func warn(tooDeep count: Int, _ scene: String) {
-        if count > 0 {
-            StandardError.write("agate: warning: \(scene): \(count) layers lie too deep to be drawn")
         }
     }
 }

@@ -19,7 +19,7 @@ struct RenderCommand: ParsableCommand {
             with --from, --to, --fps or --loop.
 
             .mp4 holds H.264, .webm VP9, .mov ProRes 4444 unless --codec says png or h264. Without --alpha a movie \
-            lies on black, PNG files excepted. Ctrl-C stops a movie and leaves no file.
+            lies on black, PNG files excepted. Ctrl-C leaves no unfinished file.
 
             EXAMPLES
               agate render Wallpaper.ca -o wallpaper.png --scale 3
@@ -60,12 +60,18 @@ struct RenderCommand: ParsableCommand {
         name: .long,
         help: """
             Print draws, batches, passes, culled items, splits, uploads, kept bitmaps read (hits) \
-            and drawn (misses), and milliseconds; of a movie the frames drawn and repeated, and milliseconds.
+            and drawn (misses), the target's memory (gbm or texture) and milliseconds; of a movie the frames \
+            drawn and repeated, milliseconds and the target's memory.
             """)
     var stats = false
 
     @Flag(name: .long, help: "Print neither the files written nor warnings nor progress.")
     var quiet = false
+
+    @Flag(
+        name: .long,
+        help: "Take every warning for an error: print it, write nothing for that scene, exit with status 1.")
+    var strict = false
 
     mutating func validate() throws { try states.check(scenes) }
 

@@ -7,6 +7,7 @@ enum StatisticsTable {
     struct Row {
         let scene: String
         let statistics: CARendererStatistics
+        let target: RendererDescription.TargetMemory
         /// From the start of reading to the picture in memory.
         let milliseconds: Double
     }
@@ -19,6 +20,7 @@ enum StatisticsTable {
                 count("draws", s.draws), count("batches", s.batches), count("passes", s.passes),
                 count("culled", s.culled), count("splits", s.splits), count("uploads", s.uploads),
                 count("hits", s.rasterHits), count("misses", s.rasterMisses),
+                Column(title: "target", value: row.target.rawValue),
                 Column(title: "ms", value: String(format: "%.1f", row.milliseconds), align: .right),
             ]
         }

@@ -10,15 +10,26 @@ struct Scene {
     private let state: String?
     private let transition: TransitionArgument?
 
-    /// Reads a package or document and prints its warnings unless told to be quiet.
+    /// Reads a package or document that is not going to be drawn, and prints its warnings unless told to be quiet.
     init(_ path: String, _ states: StateArguments = StateArguments(), quiet: Bool) throws {
+        var warnings = SceneWarnings(path, quiet: quiet)
+        var pictures = CAPackageOptions()
+        // Enough to tell what there is.
+        pictures.pixelsPerPoint = { _, _ in 1 }
+        try self.init(path, states, &warnings, pictures: pictures)
+    }
+
+    /// Reads a package or document and prints its warnings, which may be errors.
+    init(
+        _ path: String, _ states: StateArguments, _ warnings: inout SceneWarnings,
+        pictures: CAPackageOptions = CAPackageOptions()
+    ) throws {
         self.path = path
-        package = try CAPackage(contentsOf: URL(fileURLWithPath: path))
+        package = try CAPackage(contentsOf: URL(fileURLWithPath: path), options: pictures)
         controller = CAStateController(layer: package.rootLayer)
         (state, transition) = (states.state, states.transition)
-        if !quiet {
-            for warning in package.warnings { StandardError.write("agate: warning: \(warning)") }
-        }
+        warnings.print(package.warnings)
+        try warnings.check()
         for name in [state, transition?.from, transition?.to] { try check(name) }
     }
 

@@ -41,8 +41,14 @@ struct SceneFrame: Equatable {
 
     /// The document's size at the origin where the package gives one, else the root layer's rectangle.
     static func canvas(of package: CAPackage, size: SizeArgument? = nil) throws(CommandFailure) -> CGRect {
-        if let document = package.documentSize { return CGRect(origin: .zero, size: document) }
-        let root = package.rootLayer
+        try canvas(package.rootLayer, package.documentSize, size: size)
+    }
+
+    /// The same for a package that is still being read.
+    static func canvas(
+        _ root: CALayer, _ document: CGSize?, size: SizeArgument? = nil
+    ) throws(CommandFailure) -> CGRect {
+        if let document { return CGRect(origin: .zero, size: document) }
         let bounds = root.bounds.standardized
         let origin = CGPoint(
             x: root.position.x - root.anchorPoint.x * bounds.width,

@@ -9,6 +9,20 @@ struct SceneRenderer {
     /// Nil takes what the package says.
     var geometry: GeometryArgument?
     var options = CARendererOptions()
+    /// Pixels that a scene's pictures may have together; nil takes the default.
+    var pictureBudget: Int?
+
+    /// How the pictures of a scene are read that is going to be drawn.
+    var pictures: CAPackageOptions {
+        var pictures = CAPackageOptions()
+        if let pictureBudget { pictures.pictureBudget = pictureBudget }
+        pictures.pixelsPerPoint = { [size, scale] root, document in
+            // What can't be drawn is refused when it is drawn.
+            guard let canvas = try? SceneFrame.canvas(root, document, size: size) else { return nil }
+            return try? SceneFrame(canvas: canvas, size: size, scale: scale).scale
+        }
+        return pictures
+    }
 
     /// A renderer that shows the scene, which was committed at time 0.
     func start(_ scene: Scene) throws -> CARenderer {
@@ -30,12 +44,24 @@ struct SceneRenderer {
 
     /// The scene at a time, in seconds.
     func draw(
-        _ scene: Scene, at time: Double, _ warnings: inout LayerWarnings
-    ) throws -> (image: CGImage, statistics: CARendererStatistics) {
+        _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings
+    ) throws -> Picture {
         let renderer = try start(scene)
         try renderer.show(at: time)
         warnings.print(renderer.layerErrors)
-        return (try renderer.makeImage(), renderer.statistics)
+        warnings.print(tooDeep: renderer.statistics.tooDeep)
+        try warnings.check()
+        return Picture(
+            image: try renderer.makeImage(), statistics: renderer.statistics,
+            target: renderer.rendererDescription.target)
+    }
+
+    /// A scene as it is at one time.
+    struct Picture {
+        let image: CGImage
+        let statistics: CARendererStatistics
+        /// What it was drawn into.
+        let target: RendererDescription.TargetMemory
     }
 }
 

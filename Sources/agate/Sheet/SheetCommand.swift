@@ -94,8 +94,13 @@ struct SheetCommand: ParsableCommand {
     }
 
     private func sheet() throws -> CGImage {
-        let opened = try Scene(scene, states, quiet: quiet)
         let width = CGFloat(width ?? 320)
+        var pictures = CAPackageOptions()
+        pictures.pixelsPerPoint = { root, document in
+            (try? SceneFrame.canvas(root, document)).map { width / $0.width }
+        }
+        var warnings = SceneWarnings(scene, quiet: quiet)
+        let opened = try Scene(scene, states, &warnings, pictures: pictures)
         var renderers = SceneRenderer(
             scale: try width / SceneFrame.canvas(of: opened.package).width, geometry: geometry)
         display.apply(to: &renderers.options)
@@ -113,19 +118,18 @@ struct SheetCommand: ParsableCommand {
                 "a sheet of \(Int(layout.size.width))x\(Int(layout.size.height)) pixels; "
                     + "expected at most \(Int(SheetLayout.limit)) a side")
         }
-        var warnings = LayerWarnings(scene, quiet: quiet)
-        let pictures = try Self.pictures(renderer, times, &warnings)
+        let cells = try Self.pictures(renderer, times, &warnings)
         let digits = SecondsText.decimals(for: times)
         let sheet = SheetPicture(
             layout: layout,
             background: background?.color ?? CGColor(srgbRed: 0.85, green: 0.85, blue: 0.85, alpha: 1),
             options: renderers.options)
-        return try sheet.draw(pictures, labels: times.map { String(format: "%.\(digits)f s", $0) })
+        return try sheet.draw(cells, labels: times.map { String(format: "%.\(digits)f s", $0) })
     }
 
     /// The scene at each time; a picture that did not change is the same object.
     private static func pictures(
-        _ renderer: CARenderer, _ times: [Double], _ warnings: inout LayerWarnings
+        _ renderer: CARenderer, _ times: [Double], _ warnings: inout SceneWarnings
     ) throws -> [CGImage] {
         var pictures: [CGImage] = []
         for time in times {

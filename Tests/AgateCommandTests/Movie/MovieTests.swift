@@ -44,6 +44,7 @@ struct MovieTests {
         #expect(
             lines.first == [
                 "scene", "frames", "drawn", "repeated", "draw", "ms", "encode", "ms", "wall", "ms",
+                "target",
             ])
         #expect(lines.last.map { Array($0[1...3]) } == ["32", "9", "23"])
         #expect(try self.run("still.caml", "-o", "%d.png", "--to", "0.5", "--fps", "4").status == 0)

@@ -62,3 +62,31 @@ struct PlayingTests {
         }
     }
 }
+
+@Suite("Animations of sublayers by their names")
+struct SublayerAnimationTests {
+    @Test("The values are read as what the key path leads to, and the sublayer moves")
+    func read() throws {
+        let package = try TemporaryPackage.root(
+            "",
+            """
+            <sublayers><CALayer name="a.b" bounds="0 0 10 10"/></sublayers>
+            <animations>
+              <animation type="CABasicAnimation" keyPath="sublayers.a.b.position" beginTime="1e-100" duration="2">
+                <fromValue value="0 0"/><toValue value="10 20"/></animation>
+              <animation type="CABasicAnimation" keyPath="sublayers.a.b.bounds.size" beginTime="1e-100" duration="2">
+                <fromValue value="0 0"/><toValue value="10 20"/></animation>
+              <animation type="CAKeyframeAnimation" keyPath="sublayers.a.b.transform.rotation.z" beginTime="1e-100"
+                duration="2"><values><real value="0"/><real value="1"/></values></animation>
+            </animations>
+            """
+        ).load()
+        #expect(package.warnings == [])
+        _ = package.rootLayer.commitTree(at: 1)
+        let shown = try #require(package.rootLayer.sublayers?.first?.presentation())
+        #expect(shown.position == CGPoint(x: 5, y: 10))
+        #expect(shown.bounds.size == CGSize(width: 5, height: 10))
+        #expect(abs((shown.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - 0.5) < 1e-9)
+        #expect(package.naturalDuration == 2)
+    }
+}

@@ -23,7 +23,7 @@ import Testing
 
     @Test func aMarkLiesRightAboveWhatItMarksAndBelowWhatCoversThat() {
         let scene = DebugScene([Make.node(9, 9, 50, 50), Make.node(20, 20, 50, 50, alpha: 0.5)], .blended)
-        #expect(scene.marked.surfaces[0].entries.map(\.item) == [0, 2, 1, 3])
+        #expect(scene.isMark(in: 0).map(\.isMark) == [false, true, false, true])
     }
 
     @Test func aMarkHasTheShapeOfWhatItMarks() {
@@ -56,7 +56,9 @@ import Testing
         let scene = DebugScene([masked, blurred], .blended)
         #expect(scene.marks().count == 2)
         for surface in scene.plain.surfaces.indices.dropFirst() {
-            let isPicture = scene.plain.items.contains { $0.paint == .surface(Int32(surface)) }
+            let isPicture = scene.plain.items.contains {
+                $0.paint == .surface(scene.plain.surfaces[surface].object)
+            }
             #expect(scene.marks(in: surface).isEmpty != isPicture)
         }
     }

@@ -6,21 +6,36 @@ import RenderTree
 
 /// A scene with and without the marks of a view.
 struct DebugScene {
-    let plain: FlatScene
-    let marked: FlatScene
+    let plain: Scene
+    let marked: Scene
 
     init(_ layers: [RenderNode], _ view: DebugView, eye: Double? = nil) {
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: layers) { g, _ in
             if let eye { g.sublayerTransform = Make.perspective(eye) }
         }
-        plain = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        plain = Traversal.run(RenderTree(root: root), view: Make.view)
         marked = view.marked(plain, redrawn: .none)
     }
 
     /// The marks of a surface, in paint order: items that the plain scene doesn't have.
     func marks(in surface: Int = 0) -> [Item] {
-        marked.surfaces[surface].entries.filter { $0.item >= plain.items.count }
-            .map { marked.items[Int($0.item)] }
+        isMark(in: surface).compactMap { $0.isMark ? $0.item : nil }
+    }
+
+    /// What a surface shows with the marks, in paint order.
+    func isMark(in surface: Int) -> [(item: Item, isMark: Bool)] {
+        var rest = ArraySlice(Self.items(plain, surface))
+        return Self.items(marked, surface).map { item in
+            guard rest.first?.withoutSurfaces == item.withoutSurfaces else { return (item, true) }
+            rest.removeFirst()
+            return (item, false)
+        }
+    }
+
+    private static func items(_ scene: Scene, _ surface: Int) -> [Item] {
+        var items: [Item] = []
+        scene.surfaces[surface].order.forEach { item, _ in items.append(item) }
+        return items
     }
 
     static func picture(width: Int = 20, height: Int = 10, alpha: UInt8 = 255) -> CGImage? {

@@ -12,7 +12,7 @@ import Testing
 
     private func lines(_ layers: [RenderNode]) -> (lines: [DebugLine], splits: Int, marks: [Item]) {
         let scene = DebugScene(layers, .planes, eye: 400)
-        return (SplitLines(scene.plain, surface: 0).lines, scene.plain.splits, scene.marks())
+        return (SplitLines(scene.plain.shown).lines, scene.plain.totals.splits, scene.marks())
     }
 
     @Test func twoPlanesThatCrossHaveOneLine() {
@@ -65,7 +65,7 @@ import Testing
             g.transform.m14 = 0.02
         }
         let scene = DebugScene([near], .planes)
-        #expect(!scene.plain.cuts.isEmpty)
+        #expect(scene.plain.shown.contains { !$0.cuts.isEmpty })
         #expect(scene.marks().isEmpty)
     }
 

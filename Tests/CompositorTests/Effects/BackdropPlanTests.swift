@@ -149,10 +149,10 @@ import Testing
 
     @Test func blendedItemsHideNothing() {
         for operation in CompositingOperation.allCases where operation != .sourceOver {
-            let scene = Flattener.flatten(
+            let scene = Traversal.run(
                 RenderTree(root: Make.node(0, 0, 256, 256, children: [Self.blended(operation)])),
                 view: Make.view)
-            let joined = scene.items.filter { $0.blend != .sourceOver || $0.backdrop >= 0 }
+            let joined = scene.items.filter { $0.blend != .sourceOver || $0.backdrop != nil }
             #expect(joined.count == 1)
             #expect(joined.allSatisfy { $0.density == 0 })
         }

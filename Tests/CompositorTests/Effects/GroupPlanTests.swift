@@ -87,7 +87,7 @@ import Testing
             a.masksToBounds = clips
             a.cornerRadius = clips ? 20 : 0
         }
-        let scene = Flattener.flatten(RenderTree(root: root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         return (scene.surfaces.count - 1, scene.items.map(\.alpha))
     }
 
@@ -109,7 +109,7 @@ import Testing
             a.opacity = 0.5
             a.borderWidth = 4
         }
-        let scene = Flattener.flatten(RenderTree(root: leaf), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: leaf), view: Make.view)
         #expect(scene.surfaces.count == 1)
         #expect(scene.items.map(\.alpha) == [0.5])
     }

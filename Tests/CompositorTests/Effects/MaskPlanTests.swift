@@ -97,13 +97,13 @@ import Testing
 
     @Test(arguments: cases)
     func noSurfaceIsLargerThanWhatItShows(test: Case) {
-        let scene = Flattener.flatten(RenderTree(root: test.root), view: Make.view)
+        let scene = Traversal.run(RenderTree(root: test.root), view: Make.view)
         for item in scene.items {
-            guard case .surface(let index) = item.paint else { continue }
-            let bounds = scene.surfaces[Int(index)].bounds
+            guard case .surface(let surface) = item.paint else { continue }
+            let bounds = surface.bounds
             #expect(DeviceRect(bounds).contains(item.bounds))
             #expect(Make.view.pixels.contains(bounds))
-            if item.mask >= 0 { #expect(scene.surfaces[Int(item.mask)].bounds == bounds) }
+            if let mask = item.mask { #expect(mask.bounds == bounds) }
         }
     }
 

@@ -1,28 +1,22 @@
 import CoreGraphics
 import RenderTree
+import RandomCases
 import Testing
 
 @testable import Compositor
 
 /// Random layers: reasons and surfaces go together.
 @Suite struct ReasonTests {
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
-        }
-    }
-
-    private func layer(_ random: inout Random, depth: Int) -> RenderNode {
-        let count = depth < 3 ? random.next(3) : 0
+    private func layer(_ random: inout RepeatableRandom, depth: Int) -> RenderNode {
+        let count = depth < 3 ? random.integer(0...2) : 0
         let children = (0..<count).map { _ in layer(&random, depth: depth + 1) }
-        let mask = random.next(6) == 0 ? layer(&random, depth: 3) : nil
-        let pick = (0..<12).map { _ in random.next(4) }
+        let mask = random.chance(6) ? layer(&random, depth: 3) : nil
+        let pick = (0..<12).map { _ in random.integer(0...3) }
         return Make.node(
-            Double(20 + random.next(30)), Double(20 + random.next(30)), Double(60 + random.next(60)),
-            Double(60 + random.next(60)), alpha: [1, 0.5, nil, 1][pick[0]], children: children, mask: mask
+            Double(20 + random.integer(0...29)), Double(20 + random.integer(0...29)),
+            Double(60 + random.integer(0...59)),
+            Double(60 + random.integer(0...59)), alpha: [1, 0.5, nil, 1][pick[0]], children: children,
+            mask: mask
         ) { g, a in
             if pick[1] == 0 { a.opacity = 0.5 }
             if pick[2] == 0 { a.masksToBounds = true }
@@ -45,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: 0..<200) func aLayerTakesSurfacesExactlyWhenThereIsAReason(seed: Int) {
-        var random = Random(state: UInt64(seed) &* 77 &+ 5)
+        var random = RepeatableRandom(seed: UInt64(seed) &* 77 &+ 5)
         let root = layer(&random, depth: 0)
         let scene = SceneExplanation(RenderTree(root: root), view: Make.view)
         for node in all(root) {
@@ -53,7 +47,7 @@ import Testing
             let surfaces = scene.surfaces(of: node.id)
             // Without a reason none; with one some, where there is anything to see.
             if reasons.isEmpty { #expect(surfaces.isEmpty, "seed \(seed)") }
-            let isSeen = node === root && !scene.scene.surfaces[0].entries.isEmpty
+            let isSeen = node === root && !scene.scene.shown.isEmpty
             if isSeen, !reasons.isEmpty { #expect(!surfaces.isEmpty, "seed \(seed): \(reasons)") }
         }
     }

@@ -10,6 +10,44 @@ import Testing
         }
     }
 
+    /// What the delegate drew has another size or kind of pixels then.
+    @Test func formatsOfTheStoreAreDrawnAnew() {
+        let delegate = Delegate()
+        let layer = CALayer()
+        layer.contentsScale = 2
+        layer.contentsFormat = .gray8Uint
+        #expect(!layer.needsDisplay(), "nobody draws")
+        layer.delegate = delegate
+        let changes: [() -> Void] = [
+            { layer.contentsScale = 3 }, { layer.contentsFormat = .RGBA16Float },
+            { layer.contentsHeadroom = 2 },
+        ]
+        for change in changes {
+            change()
+            #expect(layer.needsDisplay())
+            _ = layer.commitTree()
+            change()
+            #expect(!layer.needsDisplay(), "the same again")
+        }
+        #expect(delegate.displays == 3)
+    }
+
+    @Test func theDelegateMaySetTheScaleWhileItDraws() {
+        final class Sharp: CALayerDelegate {
+            var displays = 0
+            func display(_ layer: CALayer) {
+                displays += 1
+                layer.contentsScale += 1
+            }
+        }
+        let sharp = Sharp()
+        let layer = CALayer()
+        layer.delegate = sharp
+        layer.setNeedsDisplay()
+        _ = layer.commitTree()
+        #expect(sharp.displays == 1 && layer.contentsScale == 2 && !layer.needsDisplay())
+    }
+
     @Test func displayComesAfterLayoutAndBeforeTheSnapshot() {
         final class Ordered: CALayer {
             var log: [String] = []

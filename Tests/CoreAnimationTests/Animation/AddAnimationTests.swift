@@ -50,6 +50,24 @@ private final class Listener: CAAnimationDelegate {
         #expect(listener.log == ["cut a", "cut b"])
     }
 
+    /// The copy has what the commit filled in: when it began, in the layer's time, and how long it takes.
+    @Test func theStoredCopyHasTheTimeOfAdding() throws {
+        let root = CALayer()
+        let layer = CALayer()
+        layer.speed = 2
+        root.addSublayer(layer)
+        _ = root.commitTree(at: 1)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0
+        layer.add(animation, forKey: "a")
+        #expect(layer.animation(forKey: "a")?.beginTime == 0, "nothing has shown it yet")
+        _ = root.commitTree(at: 5)
+        let kept = try #require(layer.animation(forKey: "a"))
+        #expect(kept.beginTime == 10 && kept.duration == 0.25 && animation.beginTime == 0)
+        _ = root.commitTree(at: 5.05)
+        #expect(kept.beginTime == 10 && abs((layer.presentation()?.opacity ?? 0) - 0.6) < 1e-6)
+    }
+
     @Test func removal() {
         let layer = CALayer()
         let listener = Listener()

@@ -1,4 +1,5 @@
 import CoreAnimation
+import RandomCases
 import Testing
 
 @Suite struct CommitTests {
@@ -175,31 +176,29 @@ import Testing
         #expect(group.commitTree().appearance.opacity == 0.25)
     }
 
-    @Test func hundredsOfRandomChangesAgreeWithAFreshTree() {
-        var random = SystemRandomNumberGenerator()
-        let seed = UInt64.random(in: 0...UInt64.max, using: &random)
-        var generator = SplitMix(state: seed)
+    @Test(arguments: 1...4) func hundredsOfRandomChangesAgreeWithAFreshTree(seed: Int) {
+        var random = RepeatableRandom(seed: seed)
         let root = CALayer()
         var all = [root]
         for step in 0..<1500 {
-            let layer = all[Int.random(in: 0..<all.count, using: &generator)]
-            switch Int.random(in: 0..<8, using: &generator) {
+            let layer = all[Int.random(in: 0..<all.count, using: &random)]
+            switch Int.random(in: 0..<8, using: &random) {
             case 0, 1:
                 let new = CALayer()
-                layer.insertSublayer(new, at: UInt32.random(in: 0...4, using: &generator))
+                layer.insertSublayer(new, at: UInt32.random(in: 0...4, using: &random))
                 all.append(new)
             case 2: if layer !== root { layer.removeFromSuperlayer() }
             case 3:
-                let other = all[Int.random(in: 0..<all.count, using: &generator)]
+                let other = all[Int.random(in: 0..<all.count, using: &random)]
                 if other !== root, !isAbove(other, layer) { layer.addSublayer(other) }
             case 4:
-                let other = all[Int.random(in: 0..<all.count, using: &generator)]
+                let other = all[Int.random(in: 0..<all.count, using: &random)]
                 if other !== root, !isAbove(other, layer) { layer.mask = other }
-            case 5: layer.opacity = Float.random(in: 0...1, using: &generator)
-            case 6: layer.zPosition = CGFloat.random(in: 0...1, using: &generator)
+            case 5: layer.opacity = Float.random(in: 0...1, using: &random)
+            case 6: layer.zPosition = CGFloat.random(in: 0...1, using: &random)
             default:
                 if step % 3 == 0 { _ = layer.commitTree() }
-                #expect(agrees(root.commitTree(), root), "seed \(seed), step \(step)")
+                #expect(agrees(root.commitTree(), root), "step \(step)")
             }
         }
     }
@@ -221,18 +220,5 @@ import Testing
         else { return false }
         if let mask = node.mask, let maskLayer = layer.mask, !agrees(mask, maskLayer) { return false }
         return zip(node.children, sublayers).allSatisfy { agrees($0, $1) }
-    }
-}
-
-/// A small repeatable source of random numbers.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -74,6 +74,24 @@ import Testing
         #expect(layer.commitErrors.map(\.reason) == ["there are 10000 filters; expected at most 16"])
     }
 
+    @Test func contentsThatAreNoImageAreNamed() {
+        #expect(
+            errors { $0.contents = "photo.png" } == [
+                "contents of the layer 'Card': an object of the class String is no image; expected CGImage"
+            ])
+        #expect(errors { $0.contents = NSNull() } == [])
+        #expect(errors { $0.contents = nil } == [])
+        let layer = CALayer()
+        layer.contents = 7
+        layer.filters = ["nothing"]
+        _ = layer.commitTree()
+        #expect(layer.commitErrors.map(\.property) == ["filters", "contents"])
+        layer.contents = nil
+        layer.filters = nil
+        _ = layer.commitTree()
+        #expect(layer.commitErrors == [])
+    }
+
     @Test func theRootKnowsTheErrorsBelow() {
         let root = CALayer()
         let layers = (0..<3).map { _ in CALayer() }

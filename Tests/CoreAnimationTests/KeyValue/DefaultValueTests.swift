@@ -36,8 +36,57 @@ import Testing
             CALayer.defaultValue(forKey: "contentsCenter") as? CGRect
                 == CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(CALayer.defaultValue(forKey: "shadowOffset") as? CGSize == CGSize(width: 0, height: -3))
-        #expect(CALayer.defaultValue(forKey: "borderColor") as? CGColor == .black)
-        #expect(CALayer.defaultValue(forKey: "shadowColor") as? CGColor == .black)
+        for key in ["borderColor", "shadowColor"] {
+            #expect((CALayer.defaultValue(forKey: key) as? CGColor)?.components == [0, 0, 0, 1])
+        }
+        #expect(CALayer().borderColor?.components == [0, 0, 0, 1])
+        #expect(CALayer().shadowColor?.components == [0, 0, 0, 1])
+    }
+
+    /// Strings and numbers cast to the types of the properties, in defaults and in values.
+    @Test func constantsCastToTheirTypes() {
+        func check<Value: Equatable>(_ key: String, _ value: Value) {
+            #expect(CALayer.defaultValue(forKey: key) as? Value == value, "\(key)")
+            #expect(CALayer().value(forKey: key) as? Value == value, "\(key)")
+        }
+        check("contentsGravity", CALayerContentsGravity.resize)
+        check("minificationFilter", CALayerContentsFilter.linear)
+        check("magnificationFilter", CALayerContentsFilter.linear)
+        check("cornerCurve", CALayerCornerCurve.circular)
+        check("contentsFormat", CALayerContentsFormat.RGBA8Uint)
+        check("fillMode", CAMediaTimingFillMode.removed)
+        check(
+            "maskedCorners",
+            [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+                as CACornerMask)
+        check(
+            "edgeAntialiasingMask",
+            [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge] as CAEdgeAntialiasingMask)
+        check("toneMapMode", CALayer.ToneMapMode.automatic)
+        check("preferredDynamicRange", CALayer.DynamicRange.standard)
+        check("contentsHeadroom", CGFloat(0))
+        #expect(
+            CAKeyframeAnimation.defaultValue(forKey: "calculationMode") as? CAAnimationCalculationMode
+                == .linear)
+        #expect(CATransition.defaultValue(forKey: "type") as? CATransitionType == .fade)
+        #expect(CATransition().value(forKey: "type") as? CATransitionType == .fade)
+        #expect(CABasicAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode == .removed)
+        #expect(CASpringAnimation.defaultValue(forKey: "allowsOverdamping") as? Bool == false)
+        let layer = CALayer()
+        layer.autoresizingMask = [.layerWidthSizable, .layerMaxYMargin]
+        #expect(layer.value(forKey: "autoresizingMask") as? CAAutoresizingMask == layer.autoresizingMask)
+        layer.setValue(CALayerContentsGravity.top, forKey: "contentsGravity")
+        layer.setValue(CACornerMask.layerMaxXMaxYCorner, forKey: "maskedCorners")
+        #expect(layer.contentsGravity == .top && layer.maskedCorners == .layerMaxXMaxYCorner)
+        #expect(NSNumber(value: -1) as? CACornerMask == nil && NSNumber(value: 1.5) as? CACornerMask == nil)
+    }
+
+    /// The key is `hidden`; `isHidden` is the name of the property in Swift.
+    @Test func onlyKeysHaveDefaults() {
+        for key in ["isHidden", "isOpaque", "isDoubleSided", "isGeometryFlipped"] {
+            #expect(CALayer.defaultValue(forKey: key) == nil)
+            #expect(CALayer().value(forKey: key) is NSNumber, "the value is found by both")
+        }
     }
 
     @Test(arguments: ["bounds", "position", "shadowOpacity", "timeOffset", "backgroundColor", "nothing"])

@@ -23,24 +23,41 @@ import Testing
             (.layerMaxXMargin, CGRect(x: 20, y: 10, width: 50, height: 60)),
             (.layerHeightSizable, CGRect(x: 20, y: 10, width: 50, height: 110)),
             (.layerMinYMargin, CGRect(x: 20, y: 60, width: 50, height: 60)),
-            // 20, 50 and 30 points share 100 in proportion.
+            // Each of the three takes 33.3 of 100: 53.3 to 136.7, made integral.
             (
                 CAAutoresizingMask([.layerMinXMargin, .layerWidthSizable, .layerMaxXMargin]),
-                CGRect(x: 40, y: 10, width: 100, height: 60)
+                CGRect(x: 53, y: 10, width: 84, height: 60)
             ),
             (
                 CAAutoresizingMask([.layerMinXMargin, .layerMaxXMargin]),
-                CGRect(x: 60, y: 10, width: 50, height: 60)
+                CGRect(x: 70, y: 10, width: 50, height: 60)
             ),
         ] as [(CAAutoresizingMask, CGRect)])
     func shares(_ mask: CAAutoresizingMask, _ expected: CGRect) {
         #expect(isClose(resized(mask), expected))
     }
 
-    @Test func emptySegmentsShareEqually() {
-        let frame = resized(
-            [.layerMinXMargin, .layerMaxXMargin], from: CGRect(x: 0, y: 0, width: 100, height: 10))
-        #expect(frame == CGRect(x: 50, y: 0, width: 100, height: 10))
+    /// As measured on Apple's systems.
+    @Test func measuredFrames() {
+        let parent = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = CALayer(frame: CGRect(x: 10, y: 15, width: 20, height: 25))
+        child.autoresizingMask = [
+            .layerMinXMargin, .layerWidthSizable, .layerMaxXMargin, .layerHeightSizable,
+        ]
+        let fixed = CALayer(frame: CGRect(x: 10.2, y: 15.3, width: 20.4, height: 25.5))
+        parent.sublayers = [child, fixed]
+        parent.bounds.size = CGSize(width: 200, height: 160)
+        #expect(child.frame == CGRect(x: 43, y: 15, width: 54, height: 85))
+        #expect(fixed.frame == CGRect(x: 10.2, y: 15.3, width: 20.4, height: 25.5))
+    }
+
+    @Test func sizesStayPositive() {
+        let parent = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = CALayer(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        child.autoresizingMask = .layerWidthSizable
+        parent.addSublayer(child)
+        parent.bounds.size.width = 10
+        #expect(child.frame == CGRect(x: 10, y: 10, width: 0, height: 20))
     }
 
     @Test func goesDownTheTree() {

@@ -59,6 +59,56 @@ import Testing
         #expect(layer.frame.minX == CGFloat(100) && layer.frame.width == CGFloat(200))
     }
 
+    /// A square: the width follows the own height, and a sibling's place on one axis its place on the other.
+    @Test func theSourceMayBeAnotherAxis() {
+        let square = add(
+            "square",
+            [
+                constraint(.width, "square", .height, 2, 1), constraint(.minX, "other", .maxY),
+                constraint(.minY, "superlayer", .maxY, 1, -20),
+                constraint(.height, "superlayer", .width, 0.25),
+            ])
+        let other = add("other", [constraint(.midY, "superlayer", .midX, 0.5, 3)])
+        parent.layoutIfNeeded()
+        // The middle of 100...300 is 200: half of it and 3 is the other's middle, 103, and its edge 113.
+        #expect(other.frame == CGRect(x: 0, y: 93, width: 30, height: 20))
+        #expect(square.frame == CGRect(x: 113, y: 80, width: 101, height: 50))
+    }
+
+    @Test(arguments: [true, false]) func chainsOverBothAxesAreSettledInOrder(_ isReversed: Bool) {
+        let names = ["a", "b", "c"]
+        let sources: [String: [CAConstraint]] = [
+            "a": [constraint(.minX, "b", .minY, 1, 1)],
+            "b": [constraint(.minY, "c", .minX, 1, 10)],
+            "c": [constraint(.minX, "superlayer", .height, 1, 100)],
+        ]
+        for name in isReversed ? names.reversed() : names { _ = add(name, sources[name] ?? []) }
+        parent.layoutIfNeeded()
+        let frames = Dictionary(
+            uniqueKeysWithValues: (parent.sublayers ?? []).map { ($0.name ?? "", $0.frame) })
+        #expect(frames["c"]?.minX == 200 && frames["b"]?.minY == 210 && frames["a"]?.minX == 211)
+        #expect(frames["a"]?.minY == 0 && frames["b"]?.minX == 0)
+    }
+
+    /// Width by its own height and height by its own width: one of the two can be had.
+    @Test func aCircleOverBothAxesIsCut() {
+        let layer = add("a", [constraint(.width, "a", .height), constraint(.height, "a", .width, 1, 7)])
+        parent.layoutIfNeeded()
+        #expect([CGSize(width: 30, height: 37), CGSize(width: 20, height: 20)].contains(layer.frame.size))
+    }
+
+    /// The client's order decides, and the rest of the constraints hold.
+    @Test func ofContradictoryConstraintsTheFirstHolds() {
+        let layer = add(
+            "a",
+            [
+                constraint(.minX, "superlayer", .minX, 1, 10), constraint(.minX, "superlayer", .minX, 1, 20),
+                constraint(.minY, "superlayer", .minY, 1, 15),
+            ])
+        parent.layoutIfNeeded()
+        #expect(layer.frame == CGRect(x: 110, y: 15, width: 30, height: 20))
+    }
+
     @Test func siblingsComeFirstWhateverTheirOrder() {
         let b = add("b", [constraint(.minX, "a", .maxX, 1, 5), constraint(.width, "a", .width, 2)])
         let a = add("a", [constraint(.minX, "superlayer", .minX, 1, 10)])

@@ -32,10 +32,34 @@ import Testing
         #expect(
             copy.contentsGravity == .topLeft && copy.shadowOffset == layer.shadowOffset && copy.speed == 2)
         #expect(copy.backgroundColor?.sRGBComponents == layer.backgroundColor?.sRGBComponents)
-        #expect(copy.borderColor == nil && copy.shadowColor == .black)
+        #expect(copy.borderColor == nil && copy.shadowColor?.components == [0, 0, 0, 1])
         #expect(copy.maskedCorners == .layerMaxXMinYCorner)
         #expect(copy.sublayers?.count == 1 && copy.sublayers?[0] is CATransformLayer)
         #expect(copy.sublayers?[0].name == "child" && copy.mask?.bounds.width == CGFloat(9))
+    }
+
+    /// As measured on Apple's systems.
+    @Test func whatAFreshLayerArchives() {
+        let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        layer.bounds = .zero
+        layer.position = .zero
+        let keys = [
+            "anchorPoint", "bounds", "position", "opacity", "hidden", "masksToBounds", "mask", "doubleSided",
+            "maskedCorners", "borderColor", "backgroundColor", "shadowColor", "shadowOffset", "shadowPath",
+            "style",
+            "filters", "contents", "contentsRect", "contentsGravity", "minificationFilter", "opaque",
+            "edgeAntialiasingMask", "geometryFlipped", "toneMapMode", "preferredDynamicRange",
+            "contentsHeadroom", "transform", "sublayers", "autoresizingMask", "actions", "delegate", "name",
+            "duration", "speed", "fillMode", "frame", "superlayer", "visibleRect", "isHidden",
+            "cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity",
+        ]
+        #expect(
+            keys.filter { layer.shouldArchiveValue(forKey: $0) }
+                == ["cornerCurve", "contentsFormat", "allowsEdgeAntialiasing", "allowsGroupOpacity"])
+        layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        CALayer().addSublayer(layer)
+        #expect(!layer.shouldArchiveValue(forKey: "frame") && !layer.shouldArchiveValue(forKey: "superlayer"))
+        #expect(layer.shouldArchiveValue(forKey: "position"))
     }
 
     @Test func onlyWhatIsNotDefaultIsArchived() {

@@ -58,4 +58,32 @@ import Testing
         #expect(try ImageCodec.decode(contentsOf: folder.file("0.png")).width == 64)
         #expect(folder.names == ["0.png"])
     }
+
+    @Test func aNameThatAFolderHasIsAnErrorBeforeAnyFileIsReplaced() throws {
+        let folder = try MovieFolder()
+        for number in 0..<3 { try Data("old".utf8).write(to: folder.file("\(number).png")) }
+        mkdir(folder.file("3.png").path, 0o700)
+        let error = movieError {
+            try folder.write("%d.png", (0..<6).map { TestPicture.translucent(frame: $0) })
+        }
+        #expect(error?.description == "\(folder.file("3.png").path): can't be written: Is a directory")
+        #expect(folder.names == ["0.png", "1.png", "2.png", "3.png"])
+        for number in 0..<3 {
+            #expect(try Data(contentsOf: folder.file("\(number).png")) == Data("old".utf8))
+        }
+    }
+
+    @Test func aFolderThatAppearsLateIsFoundBeforeAnyFileIsReplaced() throws {
+        let folder = try MovieFolder()
+        try Data("old".utf8).write(to: folder.file("0.png"))
+        let partial = try PartialFolder(folder.file("%d.png"))
+        for name in ["0.png", "1.png"] {
+            try Data("new".utf8).write(to: URL(fileURLWithPath: partial.path + "/" + name))
+        }
+        mkdir(folder.file("1.png").path, 0o700)
+        #expect(movieError { try partial.commit(["0.png", "1.png"]) }?.reason == .notWritable)
+        #expect(try Data(contentsOf: folder.file("0.png")) == Data("old".utf8))
+        partial.discard()
+        #expect(folder.names == ["0.png", "1.png"])
+    }
 }

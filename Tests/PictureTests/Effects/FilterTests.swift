@@ -72,6 +72,26 @@ struct FilterTests {
         #expect(picture[90, 90].x == picture[90, 90].y)
     }
 
+    @Test("brightness is added to straight colours", arguments: [0.3, -0.3, 0.9])
+    func brightness(amount: Double) throws {
+        let alpha = 0.5
+        let color = SIMD3(0.4, 0.2, 0.6)
+        let card = CALayer.box(
+            center: CGPoint(x: 128, y: 128), size: CGSize(width: 100, height: 100),
+            color: .rgb(color.x, color.y, color.z, alpha))
+        let filter = CAFilter(type: "colorBrightness")
+        filter.setValue(amount, forKey: "inputAmount")
+        card.filters = [filter]
+        let picture = try CALayer.stage(color: nil, [card]).picture()
+        let found = picture[128, 128]
+        for i in 0..<3 {
+            let wanted = min(max(color[i] + amount, 0), 1) * alpha * 255
+            #expect(abs(Double(found[i]) - wanted) <= 1.5, "\(found)")
+        }
+        #expect(abs(Double(found.w) - alpha * 255) <= 1)
+        #expect(picture[20, 20] == SIMD4(0, 0, 0, 0))
+    }
+
     @Test func turnedAndTiltedLayersAreBlurredInTheirPlane() throws {
         // A quarter turn changes nothing of a picture that is the same both ways.
         let upright = try Self.scene("upright") { $0.filters = [CAFilter.blur(6)] }.picture()

@@ -1,43 +1,17 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 import Testing
 
 /// Frames that take bitmaps from frames before, against the same frames drawn anew.
 @Suite("Keeping bitmaps from frame to frame")
 struct RasterizedFrameTests {
-    /// Random layers are rasterized, blurred, cast a shadow, or change what lies behind them.
-    private static func decorate(_ root: CALayer, _ random: inout RepeatableRandom) {
-        for layer in root.sublayers ?? [] {
-            decorate(layer, &random)
-            switch Int.random(in: 0..<10, using: &random) {
-            case 0, 1:
-                layer.shouldRasterize = true
-                layer.rasterizationScale = [0.5, 1, 2].randomElement(using: &random) ?? 1
-            case 2:
-                let blur = CAFilter(type: "gaussianBlur")
-                blur.setValue(Double.random(in: 1...6, using: &random), forKey: "inputRadius")
-                layer.filters = [blur]
-            case 3:
-                layer.shadowOpacity = 0.6
-                layer.shadowRadius = Double.random(in: 0...8, using: &random)
-            case 4:
-                layer.compositingFilter = ["multiplyBlendMode", "screenBlendMode"].randomElement(
-                    using: &random)
-            case 5:
-                let blur = CAFilter(type: "gaussianBlur")
-                blur.setValue(Double.random(in: 1...6, using: &random), forKey: "inputRadius")
-                layer.backgroundFilters = [blur]
-            default: break
-            }
-        }
-    }
-
-    @Test("equals drawing all anew", arguments: OracleScenes.random.prefix(60))
+    @Test("equals drawing all anew", arguments: OracleScenes.random.prefix(60).cases(oneIn: 4))
     func equalsFreshFrames(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)
-        var random = RepeatableRandom(seed: UInt64(scene.name.utf8.reduce(7) { $0 * 31 + Int($1) }))
-        withoutActions { Self.decorate(root, &random) }
+        var random = RepeatableRandom(seed: scene.name.utf8.reduce(7) { $0 * 31 + Int($1) })
+        withoutActions { TreeDecoration.apply(to: root, using: &random) }
         _ = try renderer.picture(width: scene.width, height: scene.height)
         var whole = CARendererOptions()
         whole.damage = false

@@ -1,20 +1,20 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 
-/// One random change of a random layer.
+/// One random change of a random layer, masks and their sublayers among them.
 enum TreeChange {
     /// Changes `root`'s tree; returns what was done, for the message of a failure.
     static func apply(to root: CALayer, using random: inout RepeatableRandom) -> String {
-        let layers = descendants(of: root)
-        guard let layer = layers.randomElement(using: &random),
-            let change = changes.randomElement(using: &random)
+        guard let layer = PropertyScene.layers(of: root).dropFirst().randomElement(using: &random)?.layer
         else { return "nothing" }
+        if random.chance(2), let change = PropertyChange.all.randomElement(using: &random) {
+            _ = withoutActions { change.apply(layer) }
+            return change.description
+        }
+        guard let change = changes.randomElement(using: &random) else { return "nothing" }
         withoutActions { change.body(layer, &random) }
         return change.name
-    }
-
-    private static func descendants(of layer: CALayer) -> [CALayer] {
-        (layer.sublayers ?? []).flatMap { [$0] + descendants(of: $0) }
     }
 
     private typealias Body = @Sendable (CALayer, inout RepeatableRandom) -> Void

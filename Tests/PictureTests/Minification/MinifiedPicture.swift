@@ -1,3 +1,4 @@
+import RandomCases
 import TestSupport
 
 /// A picture and its mipmaps.

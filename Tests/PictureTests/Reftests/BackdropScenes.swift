@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 
 /// Random layers that read what lies behind them: blended, over filtered backdrops, faded, masked, in groups and in space.

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 
 /// Translucent cards with round corners and borders that cross in perspective: a pixel that two pieces of a card

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 
 /// Pictures of many tiles made smaller, some so much that a tile has too few texels for it.

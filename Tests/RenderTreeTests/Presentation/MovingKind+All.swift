@@ -91,15 +91,21 @@ extension MovingKind {
             ("cubicPaced", .cubicPaced),
         ]
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
-        return names.flatMap { name, mode in
-            [
-                MovingKind("\(name) points", move("position", keys(points, mode))),
-                MovingKind("\(name) transforms", move("transform", keys(turns, mode))),
-                MovingKind(
-                    "\(name) path",
-                    move("position", .keyframes(KeyframeTrack(.path(circle), mode: mode, rotation: .auto)))),
-            ]
+        // Whole transforms have no pace.
+        let transforms = names.filter { $0.1 != .paced && $0.1 != .cubicPaced }.map { name, mode in
+            MovingKind("\(name) transforms", move("transform", keys(turns, mode)))
         }
+        return transforms
+            + names.flatMap { name, mode in
+                [
+                    MovingKind("\(name) points", move("position", keys(points, mode))),
+                    MovingKind(
+                        "\(name) path",
+                        move(
+                            "position", .keyframes(KeyframeTrack(.path(circle), mode: mode, rotation: .auto)))
+                    ),
+                ]
+            }
     }
 
     private static var pictures: [MovingKind] {

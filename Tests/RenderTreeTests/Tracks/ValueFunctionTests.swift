@@ -21,7 +21,6 @@ import Testing
         #expect(transform(.scaleX, track) == CATransform3DMakeScale(2, 1, 1))
         #expect(transform(.scaleY, track) == CATransform3DMakeScale(1, 2, 1))
         #expect(transform(.scaleZ, track) == CATransform3DMakeScale(1, 1, 2))
-        #expect(transform(.scale, track) == CATransform3DMakeScale(2, 2, 2))
         #expect(transform(.translateX, track) == CATransform3DMakeTranslation(2, 0, 0))
         #expect(transform(.translateY, track) == CATransform3DMakeTranslation(0, 2, 0))
         #expect(transform(.translateZ, track) == CATransform3DMakeTranslation(0, 0, 2))
@@ -60,9 +59,23 @@ import Testing
                 CATransform3DMakeTranslation(CGFloat(SpringCurve().value(at: 0.2)), 0, 0)))
     }
 
+    /// Arguments have no measure: as measured on Apple's frameworks, each segment takes as long.
+    @Test func pacingSpacesKeysEvenly() {
+        let values = [[0.0, 0, 0], [10, 0, 0], [10, 30, 0]].map { AnimationValue.numbers($0) }
+        func place(_ mode: KeyframeMode) -> CATransform3D {
+            transform(
+                .translate,
+                .keyframes(KeyframeTrack(.values(values), keyTimes: [0, 0.9, 1], mode: mode)), at: 0.75)
+        }
+        #expect(isClose(place(.paced), CATransform3DMakeTranslation(10, 15, 0)))
+        #expect(isClose(place(.cubicPaced), CATransform3DMakeTranslation(10.625, 13.125, 0)))
+    }
+
     @Test func wrongArgumentsHaveNoEffect() {
         let model = CATransform3DMakeTranslation(5, 0, 0)
         #expect(transform(.translate, basic(.number(1), .number(2)), model: model) == model)
+        #expect(transform(.scale, basic(.number(1), .number(3)), model: model) == model)
+        #expect(transform(.scale, keyframes([1, 2, 3]), model: model) == model)
         #expect(transform(.scale, basic(.numbers([1, 2]), .numbers([1, 2])), model: model) == model)
         #expect(transform(.rotateZ, basic(.transform(.identity)), model: model) == model)
         let position = animation("position", basic(.number(1), .number(2)), function: .rotateZ)

@@ -34,13 +34,13 @@ final class LayerAnimation {
     func start() {
         guard !hasStarted, !hasEnded else { return }
         hasStarted = true
-        animation.delegate?.animationDidStart(animation)
+        animation.tellStart()
     }
 
     func stop(finished: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
-        animation.delegate?.animationDidStop(animation, finished: finished)
+        animation.tellStop(finished: finished)
         leaveGroups()
     }
 

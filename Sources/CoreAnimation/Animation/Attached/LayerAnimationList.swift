@@ -8,6 +8,8 @@ final class LayerAnimationList {
     var lowered: LayerAnimations?
     /// Whether `lowered` depends on how the layer places its contents, or on what its effects are made of.
     var dependsOnLook = false
+    /// The sublayers that key paths of the animations led into at the last commit.
+    var reached: [LayerReference] = []
     /// What the layer's class drew for the frame, shown instead of the layer's contents.
     var frame: DrawnFrame?
 

@@ -7,9 +7,10 @@ enum AnimationDefaults {
         switch key {
         case "speed", "endProgress", "mass": NSNumber(value: 1)
         case "removedOnCompletion": NSNumber(value: true)
-        case "fillMode": CAMediaTimingFillMode.removed.rawValue
-        case "calculationMode": CAAnimationCalculationMode.linear.rawValue
-        case "type": CATransitionType.fade.rawValue
+        case "allowsOverdamping": NSNumber(value: false)
+        case "fillMode": KeyValues.constant(CAMediaTimingFillMode.removed)
+        case "calculationMode": KeyValues.constant(CAAnimationCalculationMode.linear)
+        case "type": KeyValues.constant(CATransitionType.fade)
         case "stiffness": NSNumber(value: 100)
         case "damping": NSNumber(value: 10)
         default: nil

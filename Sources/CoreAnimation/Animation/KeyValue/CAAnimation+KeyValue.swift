@@ -12,7 +12,7 @@ extension CAAnimation {
 
     final func readValue(_ key: String) -> Any? {
         if case .value(let value) = property(key) { return value }
-        return customValues[key] ?? type(of: self).defaultValue(forKey: key)
+        return KeyValues.handedOut(customValues[key] ?? type(of: self).defaultValue(forKey: key))
     }
 
     final func writeValue(_ value: Any?, _ key: String) {
@@ -46,7 +46,7 @@ extension CAAnimation {
         case "repeatCount": .value(NSNumber(value: repeatCount))
         case "repeatDuration": .value(NSNumber(value: repeatDuration))
         case "autoreverses": .value(NSNumber(value: autoreverses))
-        case "fillMode": .value(fillMode.rawValue)
+        case "fillMode": .value(KeyValues.constant(fillMode))
         case "timingFunction": .value(timingFunction)
         case "delegate": .value(delegate)
         case "removedOnCompletion", "isRemovedOnCompletion": .value(NSNumber(value: isRemovedOnCompletion))

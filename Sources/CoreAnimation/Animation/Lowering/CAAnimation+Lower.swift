@@ -67,19 +67,35 @@ extension CABasicAnimation {
 
 extension AnimationTarget {
     /// A value for the property; numbers given for a property that is true or false are that.
-    func read(_ value: Any) -> AnimationValue? {
-        let read = AnimationValue(wrapping: value)
+    func read(_ value: Any) -> AnimationValue? { AnimationValue(wrapping: value).map(fitting) }
+
+    private func fitting(_ value: AnimationValue) -> AnimationValue {
         switch property {
         case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .allowsGroupOpacity,
             .allowsEdgeAntialiasing, .shouldRasterize:
-            if case .number(let number) = read { return .bool(number != 0) }
+            if case .number(let number) = value { return .bool(number != 0) }
         case .custom where isFilterInput:
             // Four numbers travel as a rectangle.
-            if case .numbers(let n) = read, n.count == 4 {
+            if case .numbers(let n) = value, n.count == 4 {
                 return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
             }
         default: break
         }
-        return read
+        return value
+    }
+
+    /// Values that were read for another property, for this one.
+    func fitting(_ track: AnimationTrack) -> AnimationTrack {
+        switch track {
+        case .basic(let track): return .basic(fitting(track))
+        case .spring(let track, let curve): return .spring(fitting(track), curve)
+        case .keyframes(var track):
+            if case .values(let values) = track.source { track.source = .values(values.map(fitting)) }
+            return .keyframes(track)
+        }
+    }
+
+    private func fitting(_ track: BasicTrack) -> BasicTrack {
+        BasicTrack(from: track.from.map(fitting), to: track.to.map(fitting), by: track.by.map(fitting))
     }
 }

@@ -6,9 +6,13 @@ extension CALayer {
     ///
     /// Those that are new and have no begin time begin now.
     final func lowerAnimations(_ tree: CommittedTree, under root: CALayer) {
+        if animationList == nil, flags.isSuperset(of: [.outerAnimations, .time]) {
+            animationList = LayerAnimationList()
+        }
         guard let list = animationList,
             flags.contains(.time) || (list.dependsOnLook && flags.contains(.appearance))
         else { return }
+        list.dependsOnLook = false
         var attached: [AttachedAnimation] = []
         attached.reserveCapacity(list.entries.count)
         for entry in list.entries {
@@ -19,14 +23,27 @@ extension CALayer {
                     id: entry.id, key: entry.key, animation: animation,
                     isRemovedOnCompletion: entry.animation.isRemovedOnCompletion))
         }
-        let image = attached.lazy.compactMap { $0.animation.firstImage }.first
-        let changesEffects = attached.contains { $0.animation.changesEffects }
-        list.dependsOnLook = image != nil || changesEffects
-        list.lowered = LayerAnimations(
-            attached, placement: image.map { placed($0) }, effects: changesEffects ? effectsSource() : nil)
+        let outer = flags.contains(.outerAnimations) ? outerAnimations(list, under: root) : []
+        if attached.isEmpty, outer.isEmpty {
+            animationList = nil
+            return
+        }
+        list.lowered = prepared(attached, list, outer)
         if flags.contains(.customClass), list.isDrawn(by: type(of: self)) {
             tree.drawn.append(LayerReference(layer: self))
         }
+    }
+
+    /// The animations with what they start from on this layer.
+    final func prepared(
+        _ attached: [AttachedAnimation], _ list: LayerAnimationList, _ outer: [OuterAnimations] = []
+    ) -> LayerAnimations {
+        let image = attached.lazy.compactMap { $0.animation.firstImage }.first
+        let changesEffects = attached.contains { $0.animation.changesEffects }
+        if image != nil || changesEffects { list.dependsOnLook = true }
+        return LayerAnimations(
+            attached, placement: image.map { placed($0) }, effects: changesEffects ? effectsSource() : nil,
+            outer: outer)
     }
 
     private func lower(_ animation: CAAnimation, _ tree: CommittedTree, under root: CALayer)
@@ -37,7 +54,8 @@ extension CALayer {
             return committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
         }
         if animation.beginTime == 0 {
-            lowered.timing.beginTime = localTime(at: tree.time, under: root)
+            animation.beginTime = localTime(at: tree.time, under: root)
+            lowered.timing.beginTime = animation.beginTime
         }
         return lowered
     }

@@ -16,7 +16,7 @@ struct ArcTable: Sendable {
 
     init(_ segment: LaneSegment, steps: Int) {
         guard !segment.isLine else {
-            length = (segment.end - segment.start).length
+            length = segment.chord
             nodes = []
             return
         }

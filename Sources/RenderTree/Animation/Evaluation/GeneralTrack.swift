@@ -37,22 +37,22 @@ final class GeneralTrack: Sendable {
         if track.mode == .discrete || values.count == 1 {
             return .held(KeyframeClock(segmentCount: values.count, times: track.keyTimes), values)
         }
-        let isPaced = track.mode == .paced || track.mode == .cubicPaced
+        var lengths: ContiguousArray<Double> = []
         let clock: KeyframeClock
-        if isPaced {
-            let lengths = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
-            let known = lengths.compactMap { $0 }
-            let isMeasured = known.count == lengths.count
+        if track.mode.isPaced {
+            lengths = ContiguousArray(zip(values, values.dropFirst()).compactMap { $0.distance(to: $1) })
+            // Without a measure each segment takes the same time.
+            if lengths.count < values.count - 1 { lengths = [] }
             clock =
-                isMeasured
-                ? KeyframeClock(lengths: ContiguousArray(known)) : KeyframeClock(segmentCount: lengths.count)
+                lengths.isEmpty
+                ? KeyframeClock(segmentCount: values.count - 1) : KeyframeClock(lengths: lengths)
         } else {
             clock = KeyframeClock(segmentCount: values.count - 1, times: track.keyTimes, curves: track.curves)
         }
-        guard track.mode == .cubic || track.mode == .cubicPaced, values.count > 2 else {
+        guard track.mode.isCubic, values.count > 2 else {
             return .keyed(clock, values, controls: [])
         }
-        let controls = KeyframeSpline(track).controls(
+        let controls = KeyframeSpline(track, durations: lengths).controls(
             ContiguousArray(values.map { Optional($0) }), step: { a, b in both(b, a) { $0 - $1 } },
             sum: { a, b, c in
                 both(both(a, b.0) { $0 + $1 * b.1 }, c.0) { $0 + $1 * c.1 }

@@ -1,23 +1,36 @@
 /// The tangents of a Kochanek-Bartels spline.
 struct KeyframeSpline {
     let tension, continuity, bias: [Double]
+    /// How long each segment takes, in any unit; empty when all take as long.
+    let durations: ContiguousArray<Double>
 
-    init(_ track: KeyframeTrack) {
+    init(_ track: KeyframeTrack, durations: ContiguousArray<Double> = []) {
         tension = track.tension
         continuity = track.continuity
         bias = track.bias
+        self.durations = durations
     }
 
     /// How much of the step before a key and of the step after it goes into the tangent with which it is left.
     func leaving(_ key: Int) -> (before: Double, after: Double) {
         let (t, c, b) = parameters(key)
-        return ((1 - t) * (1 + c) * (1 + b) / 2, (1 - t) * (1 - c) * (1 - b) / 2)
+        let k = share(of: key, at: key)
+        return (k * (1 - t) * (1 + c) * (1 + b) / 2, k * (1 - t) * (1 - c) * (1 - b) / 2)
     }
 
     /// The same for the tangent with which a key is reached.
     func reaching(_ key: Int) -> (before: Double, after: Double) {
         let (t, c, b) = parameters(key)
-        return ((1 - t) * (1 - c) * (1 + b) / 2, (1 - t) * (1 + c) * (1 - b) / 2)
+        let k = share(of: key - 1, at: key)
+        return (k * (1 - t) * (1 - c) * (1 + b) / 2, k * (1 - t) * (1 + c) * (1 - b) / 2)
+    }
+
+    /// How long a segment beside a key takes, by the mean of the two. A tangent is a way in the segment's own time, so
+    /// that the speed before and after the key is the same.
+    private func share(of segment: Int, at key: Int) -> Double {
+        guard key > 0, key < durations.count else { return 1 }
+        let both = durations[key - 1] + durations[key]
+        return both > 0 && both.isFinite ? 2 * durations[segment] / both : 1
     }
 
     /// What is missing or not finite is 0.

@@ -6,7 +6,7 @@ final class LaneKeyframes: Sendable {
     /// In discrete mode, and for a single value: what holds until the next.
     private let held: ContiguousArray<Lanes>
     private let segments: ContiguousArray<LaneSegment>
-    /// One a segment when the whole is passed at constant speed along curves.
+    /// One a segment when a path is passed at constant speed along curves.
     private let arcs: ContiguousArray<ArcTable>
     private let isStepped: Bool
     let rotation: PathRotation
@@ -39,18 +39,30 @@ final class LaneKeyframes: Sendable {
             let clock = KeyframeClock(segmentCount: values.count, times: track.keyTimes)
             return LaneKeyframes(clock: clock, held: values)
         }
-        var segments = ContiguousArray(
-            zip(values, values.dropFirst()).map { LaneSegment(line: $0, $1) })
-        let isCurved = (track.mode == .cubic || track.mode == .cubicPaced) && values.count > 2
-        if isCurved, !kind.isStepped {
-            let controls = KeyframeSpline(track).controls(
-                values, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
-            segments = ContiguousArray(
-                segments.indices.map {
-                    LaneSegment(values[$0], controls[$0].0, controls[$0].1, values[$0 + 1])
-                })
+        let segments = zip(values, values.dropFirst()).map { LaneSegment(line: $0, $1) }
+        // The arguments of value functions have no measure: pacing gives each segment the same time.
+        let lengths =
+            track.mode.isPaced && !kind.isStepped && kind != .vector ? segments.map(\.chord) : []
+        let clock = clock(track, segments.count, lengths: ContiguousArray(lengths), isStepped: kind.isStepped)
+        guard track.mode.isCubic, values.count > 2, !kind.isStepped else {
+            return LaneKeyframes(clock: clock, segments: ContiguousArray(segments), isStepped: kind.isStepped)
         }
-        return make(segments, track, isStepped: kind.isStepped)
+        let controls = KeyframeSpline(track, durations: ContiguousArray(lengths)).controls(
+            values, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
+        let curves = segments.indices.map {
+            LaneSegment(values[$0], controls[$0].0, controls[$0].1, values[$0 + 1])
+        }
+        return LaneKeyframes(clock: clock, segments: ContiguousArray(curves))
+    }
+
+    /// Pacing takes the place of key times and curves, but not of values that only step.
+    private static func clock(
+        _ track: KeyframeTrack, _ count: Int, lengths: ContiguousArray<Double>, isStepped: Bool
+    ) -> KeyframeClock {
+        guard track.mode.isPaced, !isStepped else {
+            return KeyframeClock(segmentCount: count, times: track.keyTimes, curves: track.curves)
+        }
+        return lengths.isEmpty ? KeyframeClock(segmentCount: count) : KeyframeClock(lengths: lengths)
     }
 
     /// Nil for a path without points.
@@ -61,24 +73,18 @@ final class LaneKeyframes: Sendable {
             let clock = KeyframeClock(segmentCount: outline.vertices.count, times: track.keyTimes)
             return LaneKeyframes(clock: clock, held: outline.vertices)
         }
-        return make(outline.segments, track, isStepped: false, rotation: track.rotation)
-    }
-
-    private static func make(
-        _ segments: ContiguousArray<LaneSegment>, _ track: KeyframeTrack, isStepped: Bool,
-        rotation: PathRotation = .none
-    ) -> LaneKeyframes {
-        guard track.mode == .paced || track.mode == .cubicPaced, !isStepped else {
+        let segments = outline.segments
+        guard track.mode.isPaced else {
             let clock = KeyframeClock(
                 segmentCount: segments.count, times: track.keyTimes, curves: track.curves)
-            return LaneKeyframes(clock: clock, segments: segments, isStepped: isStepped, rotation: rotation)
+            return LaneKeyframes(clock: clock, segments: segments, rotation: track.rotation)
         }
         // Long paths are measured more coarsely: their pieces are short.
         let steps = segments.count <= 64 ? 128 : 16
         let arcs = ContiguousArray(segments.map { ArcTable($0, steps: steps) })
         return LaneKeyframes(
             clock: KeyframeClock(lengths: ContiguousArray(arcs.map(\.length))), segments: segments,
-            arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: rotation)
+            arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: track.rotation)
     }
 
     func value(_ fraction: Double) -> Lanes {

@@ -21,6 +21,9 @@ struct LaneSegment: Sendable {
         isLine = false
     }
 
+    /// The length of the straight way from start to end.
+    var chord: Double { (end - start).length }
+
     /// The value at a parameter; beyond 0...1 it goes on straight.
     func value(_ t: Double) -> Lanes {
         if t == 1 { return end }

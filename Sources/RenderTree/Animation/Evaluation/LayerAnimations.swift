@@ -7,6 +7,8 @@ public final class LayerAnimations: Sendable {
     public let placement: LayerContents?
     /// What the layer's effects are made of, when an animation may change them.
     let source: EffectsSource?
+    /// Those of layers further up that name this one.
+    public let outer: [OuterAnimations]
     /// What the animations may change at some time.
     public let effects: AnimationEffects
     /// From when until when each runs, in the layer's time.
@@ -19,8 +21,11 @@ public final class LayerAnimations: Sendable {
     /// Inputs of filters animate when `effects` is given and has them. Without it a shadow that can't be seen has the
     /// values it has by default.
     public init(
-        _ attached: [AttachedAnimation], placement: LayerContents? = nil, effects source: EffectsSource? = nil
+        _ attached: [AttachedAnimation], placement: LayerContents? = nil,
+        effects source: EffectsSource? = nil,
+        outer: [OuterAnimations] = []
     ) {
+        self.outer = outer
         self.source = source
         self.attached = attached
         self.placement = placement
@@ -37,6 +42,7 @@ public final class LayerAnimations: Sendable {
             case .group: break
             }
         }
+        for animations in outer { effects.formUnion(animations.animations.effects) }
         self.items = items
         self.effects = effects
     }
@@ -58,5 +64,17 @@ public final class LayerAnimations: Sendable {
             items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
         application.finish(&geometry, &appearance)
         return application.effects
+    }
+
+    /// The same with those of the layers further up, each at a time of the layer that has it; nil where there is none.
+    package func apply(
+        to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double,
+        outerTime: (_ levels: Int) -> Double?
+    ) {
+        apply(to: &geometry, &appearance, at: localTime)
+        for animations in outer {
+            guard let time = outerTime(animations.levels) else { continue }
+            animations.animations.apply(to: &geometry, &appearance, at: time)
+        }
     }
 }

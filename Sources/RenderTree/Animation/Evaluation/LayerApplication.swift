@@ -80,19 +80,24 @@ struct LayerApplication {
         guard var value = item.pointee.lanes(moment, current: current) else { return false }
         if item.pointee.isAdditive, !item.pointee.kind.isStepped, let current { value += current }
         guard value.areFinite, whole != nil || item.pointee.kind == .color else { return false }
+        if let track = item.pointee.lanes, track.rotation != .none,
+            !turn(track.angle(item.pointee.fraction(moment)), &geometry)
+        {
+            return false
+        }
         let result = item.pointee.range.replacing(whole ?? Lanes(), with: value)
         LaneAccess.write(result, property, &geometry, &appearance)
-        if let track = item.pointee.lanes, track.rotation != .none {
-            turn(track.angle(item.pointee.fraction(moment)), &geometry)
-        }
         return true
     }
 
-    /// Turns the layer about its anchor point before its transform.
-    private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) {
+    /// Turns the layer about its anchor point before its transform; false where that makes a number that isn't finite.
+    private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) -> Bool {
         transform.settle(&geometry.transform)
-        geometry.transform = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
+        let turned = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
+        guard turned.hasFiniteNumbers else { return false }
+        geometry.transform = turned
         transform.forget()
+        return true
     }
 
     private mutating func applyTransform(

@@ -11,13 +11,12 @@ extension PreparedAnimation {
         filterInput = slot?.index
         isAdditive = animation.isAdditive
         isCumulative = animation.isCumulative
-        var track = animation.track
+        let track = animation.track
         if case .spring(_, let curve) = track { spring = PreparedSpring(curve) }
         if let function = animation.valueFunction {
             let isTransform = property == .transform || property == .sublayerTransform
             guard component == .whole, isTransform || property == .custom, slot == nil else { return nil }
             self.function = function
-            track = track.mapped(function.argument)
             kind = function.takesVector ? .vector : .number
         } else {
             guard let kind = slot?.valueKind ?? Self.kind(animation.target, track) else { return nil }

@@ -16,7 +16,7 @@ final class TransformTrack: Sendable {
     /// Whether each matrix holds until the next.
     private let isHeld: Bool
 
-    /// Nil when a value isn't a transform, or not finite, or nothing is given.
+    /// Nil when a value isn't a transform, or not finite, or nothing is given, and with pacing: matrices have no measure.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
         let values = track.values.map(Self.matrix)
         guard !values.contains(nil) else { return nil }
@@ -45,10 +45,12 @@ final class TransformTrack: Sendable {
             rule = .fixed
             matrices = ContiguousArray(values.compactMap { $0 })
             isHeld = track.mode == .discrete || matrices.count == 1
-            clock = Self.clock(track, matrices.count, isHeld: isHeld)
+            guard isHeld || !track.mode.isPaced else { return nil }
+            clock = KeyframeClock(
+                segmentCount: isHeld ? matrices.count : matrices.count - 1, times: track.keyTimes,
+                curves: track.curves)
             poses = isHeld ? [] : Self.alignedPoses(matrices)
-            let isCurved = track.mode == .cubic || track.mode == .cubicPaced
-            controls = isCurved && poses.count > 2 ? Self.controls(poses, track) : []
+            controls = track.mode == .cubic && poses.count > 2 ? Self.controls(poses, track) : []
         }
         arcs = ContiguousArray(
             zip(poses, poses.dropFirst()).map { RotationArc($0.rotation, $1.rotation) })
@@ -59,14 +61,6 @@ final class TransformTrack: Sendable {
     private static func matrix(_ value: AnimationValue) -> CATransform3D? {
         guard case .transform(let t) = value, t.hasFiniteNumbers else { return nil }
         return t
-    }
-
-    /// Transforms have no measure: pacing gives each segment the same time.
-    private static func clock(_ track: KeyframeTrack, _ count: Int, isHeld: Bool) -> KeyframeClock {
-        let isPaced = track.mode == .paced || track.mode == .cubicPaced
-        return KeyframeClock(
-            segmentCount: isHeld ? count : count - 1, times: isPaced ? [] : track.keyTimes,
-            curves: isPaced ? [] : track.curves)
     }
 
     private static func alignedPoses(

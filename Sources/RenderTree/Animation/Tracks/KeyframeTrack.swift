@@ -3,6 +3,11 @@ import CoreGraphics
 /// How values between keyframes are found.
 public enum KeyframeMode: UInt8, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
+
+    /// Whether the time of each segment follows its length.
+    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    /// Whether values are joined by a spline.
+    var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// Whether what moves along a path turns with it.

@@ -13,12 +13,6 @@ extension ValueFunction {
         }
     }
 
-    /// The value in the form the function takes: one number scales all axes alike.
-    func argument(_ value: AnimationValue) -> AnimationValue {
-        if self == .scale, case .number(let number) = value { return .numbers([number, number, number]) }
-        return value
-    }
-
     func matrix(_ value: Lanes) -> CATransform3D {
         let x = CGFloat(value.x)
         switch self {

@@ -1,4 +1,5 @@
 import QuartzCore
+import RandomCases
 import TestSupport
 import Testing
 

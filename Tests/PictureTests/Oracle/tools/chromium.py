@@ -3,6 +3,7 @@ import base64
 import io
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -94,7 +95,9 @@ class Chromium:
                       mobile=False)
             self.metrics = (width, height, factor)
         self.run('(async()=>{document.body.innerHTML=%s;await Promise.all([...document.images]'
-                 '.map(i=>i.decode().catch(()=>0)))})()' % json.dumps(body))
+                 '.map(i=>i.decode().catch(()=>0)));'
+                 'await Promise.all(%s.map(u=>{const i=new Image();i.src=u;return i.decode().catch(()=>0)}))})()'
+                 % (json.dumps(body), json.dumps(re.findall(r'url\((data:[^)]*)\)', body))))
         shot = self.call('Page.captureScreenshot', format='png', optimizeForSpeed=True, captureBeyondViewport=False)
         return np.asarray(Image.open(io.BytesIO(base64.b64decode(shot['data']))).convert('RGBA')).astype(np.float64)
 

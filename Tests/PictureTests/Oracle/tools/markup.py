@@ -4,8 +4,8 @@ from xml.sax.saxutils import quoteattr
 import properties as pr
 
 NUMBERS = ('anchorPointZ', 'zPosition', 'cornerRadius', 'maskedCorners', 'borderWidth', 'opacity',
-           'beginTime', 'speed', 'timeOffset')
-LISTS = ('bounds', 'position', 'anchorPoint', 'contentsRect', 'transform', 'sublayerTransform')
+           'shadowOpacity', 'shadowRadius', 'beginTime', 'speed', 'timeOffset')
+LISTS = ('bounds', 'position', 'anchorPoint', 'contentsRect', 'shadowOffset', 'transform', 'sublayerTransform')
 FLAGS = ('geometryFlipped', 'masksToBounds', 'hidden', 'doubleSided')
 ELEMENTS = {'number': 'real', 'point': 'CGPoint', 'size': 'CGSize', 'rect': 'CGRect', 'color': 'CGColor',
             'transform': 'CATransform3D', 'bool': 'integer'}
@@ -93,7 +93,7 @@ def layer(L, depth, out):
     at += [(k, text(L[k])) for k in LISTS + NUMBERS if k in L]
     at += [(k, int(L[k])) for k in FLAGS if k in L]
     inner = []
-    for k in ('backgroundColor', 'borderColor'):
+    for k in ('backgroundColor', 'borderColor', 'shadowColor'):
         if k not in L:
             continue
         if L[k][3] == 1:
@@ -108,10 +108,14 @@ def layer(L, depth, out):
             inner.extend(animation(a, pad + '    ', 'move-%d' % i))
         inner.append(pad + '  </animations>')
     head = '%s<%s%s' % (pad, L['class'], attributes(at))
-    if not inner and not L.get('sublayers'):
+    if not inner and not L.get('sublayers') and not L.get('mask'):
         out.append(head + '/>')
         return
     out.extend([head + '>'] + inner)
+    if L.get('mask'):
+        out.append(pad + '  <mask>')
+        layer(L['mask'], depth + 2, out)
+        out.append(pad + '  </mask>')
     if L.get('sublayers'):
         out.append(pad + '  <sublayers>')
         for k in L['sublayers']:

@@ -2,6 +2,7 @@
 import base64
 import os
 
+import effects
 import matrices as mx
 from properties import DEFAULTS
 
@@ -53,7 +54,8 @@ def image(layer, w, h):
     data = open(os.path.join(ASSETS, layer['contents']), 'rb').read()
     iw, ih = int.from_bytes(data[16:20], 'big'), int.from_bytes(data[20:24], 'big')
     rx, ry, rw, rh = get(layer, 'contentsRect')
-    cw, ch = iw * rw, ih * rh
+    scale = layer.get('contentsScale', 1)
+    cw, ch = iw * rw / scale, ih * rh / scale
     gravity = layer.get('contentsGravity', 'resize')
     if gravity == 'resize':
         x, y, dw, dh = 0, 0, w, h
@@ -65,11 +67,26 @@ def image(layer, w, h):
         dw, dh, g = cw, ch, gravity.lower()
         x = 0 if 'left' in g else (w - dw if 'right' in g else (w - dw) / 2)
         y = 0 if 'bottom' in g else (h - dh if 'top' in g else (h - dh) / 2)
+    source = 'data:image/png;base64,' + base64.b64encode(data).decode()
+    near = 'image-rendering:pixelated;' if layer.get('magnificationFilter') == 'nearest' else ''
+    if layer.get('contentsCenter', [0, 0, 1, 1]) != [0, 0, 1, 1]:
+        if [rx, ry, rw, rh] != [0, 0, 1, 1]:
+            raise effects.Unsupported('contentsCenter with contentsRect')
+        return slices(layer['contentsCenter'], iw, ih, scale, px(x, y, dw, dh), near, source)
     fw, fh = dw / rw, dh / rh
     return ('<div style="position:absolute;left:%s;top:%s;width:%s;height:%s;overflow:hidden">'
-            '<img decoding="sync" src="data:image/png;base64,%s" style="position:absolute;left:%s;top:%s;'
-            'width:%s;height:%s"></div>'
-            % (*px(x, y, dw, dh), base64.b64encode(data).decode(), *px(-rx * fw, -ry * fh, fw, fh)))
+            '<img decoding="sync" src="%s" style="position:absolute;left:%s;top:%s;'
+            'width:%s;height:%s;%s"></div>'
+            % (*px(x, y, dw, dh), source, *px(-rx * fw, -ry * fh, fw, fh), near))
+
+
+def slices(center, iw, ih, scale, place, near, source):
+    """Nine slices: cut in pixels of the image, as wide as these are in points."""
+    x, y, w, h = center
+    cuts = [y * ih, (1 - x - w) * iw, (1 - y - h) * ih, x * iw]
+    return ('<div style="position:absolute;box-sizing:border-box;left:%s;top:%s;width:%s;height:%s;border-style:solid;'
+            'border-color:transparent;border-width:%s;%sborder-image:url(%s) %s fill stretch"></div>'
+            % (*place, ' '.join(px(c / scale) for c in cuts), near, source, ' '.join(n(c) for c in cuts)))
 
 
 def border(L, w, h, round_):
@@ -94,7 +111,7 @@ def rounded(x0, y0, x1, y1, radii):
                                             arc(a, x0 + a, y0))
 
 
-def layer(L, in_space, alpha):
+def layer(L, in_space, alpha, in_mask=False):
     """One layer; `in_space` where its siblings share a 3D space."""
     _, _, w, h = get(L, 'bounds')
     x, y = get(L, 'position')
@@ -112,21 +129,29 @@ def layer(L, in_space, alpha):
     if L['class'] == 'CATransformLayer':
         style.append('transform-style:preserve-3d')
         return '<div class="l" style="%s">%s</div>' % (
-            ';'.join(style), sublayers(L, L.get('sublayers', []), True, opacity))
+            ';'.join(style), sublayers(L, L.get('sublayers', []), True, opacity, in_mask))
     if not L.get('doubleSided', True):
         style.append('backface-visibility:hidden')
     if opacity < 1:
         style.append('opacity:' + n(opacity))
+    if L.get('compositingFilter'):
+        style.append('mix-blend-mode:' + effects.blend(L['compositingFilter']))
+    if L.get('filters') or effects.has_shadow(L):
+        style.append('filter:%s' % (effects.filters(L, rgba, px) or 'none'))
     round_, inner = radius(L), ''
     if L.get('backgroundColor'):
         inner += '<div class="b" style="background:%s;%s"></div>' % (rgba(L['backgroundColor']), round_)
     if L.get('contents'):
         inner += image(L, w, h)
-    inner += sublayers(L, L.get('sublayers', []), False, 1.0)
+    inner += sublayers(L, L.get('sublayers', []), False, 1.0, in_mask)
     if L.get('borderWidth'):
         inner += border(L, w, h, round_)
     if L.get('masksToBounds'):
         inner = '<div class="b" style="overflow:hidden;%s">%s</div>' % (round_, inner)
+    if L.get('mask'):
+        inner = effects.masked(L, inner, layer(L['mask'], False, 1.0, True), STYLE, px)
+    if effects.has_shadow(L) and L.get('shadowPath'):
+        inner = effects.path_shadow(L, rgba, px, n) + inner
     return '<div class="l" style="%s">%s</div>' % (';'.join(style), inner)
 
 
@@ -135,16 +160,21 @@ def stands_in_space(k):
             or not k.get('doubleSided', True))
 
 
-def sublayers(P, kids, always, alpha):
+def sublayers(P, kids, always, alpha, in_mask=False):
     kids = [k for k in kids if not k.get('hidden')]
     if not kids:
         return ''
     bx, by, w, h = get(P, 'bounds')
     S = get(P, 'sublayerTransform')
     in_space = always or not mx.is_affine(S) or any(stands_in_space(k) for k in kids)
+    if in_space and (in_mask or any(k.get('compositingFilter') for k in kids)):
+        raise effects.Unsupported('layers in space that blend, or in a mask')
     if not in_space:
         kids = sorted(kids, key=lambda k: get(k, 'zPosition'))
-    inner = ''.join(layer(k, in_space, alpha) for k in kids)
+    inner = ''.join(layer(k, in_space, alpha, in_mask) for k in kids)
+    if not in_space and bx == by == 0 and list(S) == DEFAULTS['sublayerTransform']:
+        # Without an element around them they blend with what their superlayer shows.
+        return inner
     ax, ay = get(P, 'anchorPoint')
     anchor = px(bx + ax * w, by + ay * h, get(P, 'anchorPointZ'))
     move = ['translate(%s,%s)' % tuple(px(-bx, -by))]

@@ -25,6 +25,32 @@ def depth(L):
     return 1 + max([depth(k) for k in L.get('sublayers', [])] or [0])
 
 
+def dressed(seed):
+    """A tree in which some layers have shadows or masks."""
+    scene, r = tree(seed), random.Random('%s/dress' % seed)
+    dress(scene['root'], r)
+    return scene
+
+
+def dress(P, r):
+    kids = P.get('sublayers', [])
+    # A shadow in space would reach into its neighbours' depths.
+    lies_flat = (P['class'] == 'CALayer' and 'sublayerTransform' not in P
+                 and all(k['class'] == 'CALayer' and mx.is_affine(k.get('transform', mx.numbers(mx.IDENTITY)))
+                         for k in kids))
+    for k in kids:
+        bx, by, w, h = k['bounds']
+        if k['class'] == 'CALayer' and r.random() < .25:
+            k['mask'] = {'class': 'CALayer', 'bounds': [0, 0, w, h], 'position': [bx + w / 2, by + h / 2],
+                         'backgroundColor': [0, 0, 0, round(r.uniform(.5, 1), 2)],
+                         'cornerRadius': r.randint(4, min(w, h) // 2),
+                         'transform': mx.numbers(mx.scale(round(r.uniform(.6, .95), 2)) @ degrees(r.randint(-40, 40)))}
+        elif k['class'] == 'CALayer' and lies_flat and not k.get('masksToBounds') and r.random() < .3:
+            k.update(shadowOpacity=round(r.uniform(.4, 1), 2), shadowRadius=r.randint(2, 8),
+                     shadowOffset=[r.randint(-8, 8), r.randint(-8, 8)], shadowColor=[0, 0, 0, 1])
+        dress(k, r)
+
+
 def degrees(a, *axis):
     return mx.rotation(math.radians(a), *axis)
 

@@ -1,0 +1,45 @@
+import QuartzCore
+
+/// The layers of which an animation, a state or a transition changes the size, the contents or how these are placed.
+struct SizeChanges {
+    private(set) var layers: Set<ObjectIdentifier> = []
+
+    /// What does not change how large a layer's own picture or anything below it is shown.
+    private static let harmless: Set<String> = [
+        "position", "opacity", "hidden", "backgroundColor", "borderColor", "borderWidth", "cornerRadius",
+        "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "zPosition",
+        "anchorPoint", "masksToBounds", "filters", "backgroundFilters", "compositingFilter",
+    ]
+
+    /// Takes in what the layer itself says of any layer.
+    mutating func add(_ layer: CALayer) {
+        for key in layer.animationKeys() ?? [] { add(layer.animation(forKey: key), to: layer) }
+        for element in layer.states.flatMap(\.elements) {
+            switch element {
+            case .setValue(let set): add(set.keyPath, to: set.target)
+            case .addAnimation(let add): self.add(add.animation, to: add.target)
+            case .removeAnimation: break
+            }
+        }
+        for element in layer.stateTransitions.flatMap(\.elements) {
+            add(element.key, to: element.target)
+            add(element.animation, to: element.target)
+        }
+    }
+
+    private mutating func add(_ animation: CAAnimation?, to layer: CALayer?) {
+        switch animation {
+        case let animation as CAPropertyAnimation:
+            if let keyPath = animation.keyPath { add(keyPath, to: layer) }
+        case let group as CAAnimationGroup:
+            for member in group.animations ?? [] { add(member, to: layer) }
+        default: break
+        }
+    }
+
+    private mutating func add(_ keyPath: String, to layer: CALayer?) {
+        guard let layer else { return }
+        let head = keyPath.prefix { $0 != "." }
+        if !Self.harmless.contains(String(head)) { layers.insert(ObjectIdentifier(layer)) }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Memory that is filled with pixels and then becomes an image's data without a copy.
+package struct PixelMemory: ~Copyable {
+    package let bytes: UnsafeMutableRawBufferPointer
+
+    /// Nil when the machine has not that much memory.
+    package init?(count: Int) {
+        guard let memory = malloc(max(count, 1)) else { return nil }
+        bytes = UnsafeMutableRawBufferPointer(start: memory, count: count)
+    }
+
+    deinit { free(bytes.baseAddress) }
+
+    package consuming func data() -> Data {
+        let bytes = bytes
+        discard self
+        guard let start = bytes.baseAddress else { return Data() }
+        return Data(bytesNoCopy: start, count: bytes.count, deallocator: .free)
+    }
+}

@@ -1,0 +1,52 @@
+import CEGL
+import CGBM
+import CGLES
+import SharedLibrary
+
+// The libraries are loaded when a display is first opened, so that programs start without them. `GLDisplay.search` asks
+// whether they are there, and without a display or a GBM device nobody calls their functions.
+
+/// The functions of libEGL.
+package let egl = require(GraphicsLibraries.egl)
+/// The functions of libGLESv2.
+package let gles = require(GraphicsLibraries.gles)
+/// The functions of libgbm.
+package let gbm = require(GraphicsLibraries.gbm)
+
+/// The libraries, or which one is missing and what package has it.
+enum GraphicsLibraries {
+    static let egl = loadEGL()
+    static let gles = loadGLES()
+    /// Only displays on DRM nodes need it.
+    static let gbm = loadGBM()
+
+    // Kept out of other modules: the compiler would look there for what it knows of these tables only where their headers are imported.
+    @_semantics("optimize.no.crossmodule")
+    private static func loadEGL() -> Result<EGLFunctions, SharedLibraryFailure> {
+        FunctionTable.load(EGLFunctions.self, egl_functions_list())
+    }
+
+    @_semantics("optimize.no.crossmodule")
+    private static func loadGLES() -> Result<GLESFunctions, SharedLibraryFailure> {
+        FunctionTable.load(GLESFunctions.self, gles_functions_list())
+    }
+
+    @_semantics("optimize.no.crossmodule")
+    private static func loadGBM() -> Result<GBMFunctions, SharedLibraryFailure> {
+        FunctionTable.load(GBMFunctions.self, gbm_functions_list())
+    }
+
+    /// Why nothing can be drawn; nil where the libraries are there.
+    static var failure: SharedLibraryFailure? {
+        if case .failure(let failure) = egl { return failure }
+        if case .failure(let failure) = gles { return failure }
+        return nil
+    }
+}
+
+private func require<Table>(_ table: Result<Table, SharedLibraryFailure>) -> Table {
+    switch table {
+    case .success(let table): table
+    case .failure(let failure): fatalError("\(failure)")
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import ImageIO
+
+/// Has the first SIGINT, SIGTERM or SIGHUP end the process without unfinished files, and a second one end it at once.
+///
+/// All threads hold these signals back but one, which waits for them, so that none is lost and one is answered whatever
+/// the others do. A signal that was ignored when the process began stays ignored.
+enum StopSignals {
+    /// Called before the process has other threads.
+    static func watch() {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        let watched = signals
+        Thread.detachNewThread {
+            let first = next(of: watched)
+            Thread.detachNewThread { PartialFiles.removeAll { end(first) } }
+            _exit(status(next(of: watched)))
+        }
+    }
+
+    private static func next(of signals: sigset_t) -> Int32 {
+        var signals = signals
+        var number: Int32 = 0
+        while sigwait(&signals, &number) != 0 {}
+        return number
+    }
+
+    /// What a shell expects of a process that the signal ended.
+    private static func status(_ signal: Int32) -> Int32 { 128 + signal }
+
+    private static func end(_ signal: Int32) -> Never {
+        // A pipe that nobody empties must not hold up the end.
+        var stream = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        if poll(&stream, 1, 0) == 1 { StandardError.write(Terminal.clearedLine + "agate: stopped") }
+        _exit(status(signal))
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What an input is read as. Its corpus is the folder of the same name.
+enum FuzzTarget: String, CaseIterable {
+    case caml, package, png, jpeg, webp, path, value
+
+    // Set once, before libFuzzer calls from the same thread.
+    nonisolated(unsafe) private static var chosen = FuzzTarget.caml
+
+    /// False where no target has the name.
+    static func choose(_ name: String) -> Bool {
+        guard let target = FuzzTarget(rawValue: name) else { return false }
+        chosen = target
+        return true
+    }
+
+    static func run(_ input: Data) { chosen.run(input) }
+
+    private func run(_ input: Data) {
+        switch self {
+        case .caml: Scene.read(document: input)
+        case .package: Scene.read(package: input)
+        case .png: Picture.read(PNGChecksums.mended(input))
+        case .jpeg, .webp: Picture.read(input)
+        case .path: PathInput.read(input)
+        case .value: ValueInput.read(input)
+        }
+    }
+}

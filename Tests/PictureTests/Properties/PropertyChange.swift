@@ -1,0 +1,43 @@
+import QuartzCore
+
+/// One property of a layer set to one value that it does not have.
+struct PropertyChange: Sendable, CustomStringConvertible {
+    /// As key-value coding spells it.
+    let key: String
+    /// Which of the property's values.
+    let number: Int
+    /// Sets the value; what comes back takes the layer to what it was, and is nil where nothing can.
+    let apply: @Sendable (CALayer) -> Undo?
+
+    typealias Undo = () -> Void
+
+    var description: String { "\(key) (\(number))" }
+
+    static let all = geometry + contents + look + effects + timing + tree + model
+
+    static let byKey = Dictionary(grouping: all, by: \.key)
+
+    typealias Path<Value> = ReferenceWritableKeyPath<CALayer, Value> & Sendable
+    typealias Value<Kind> = @Sendable (CALayer) -> Kind
+
+    /// Values that may follow from what the layer has.
+    static func values<Kind>(_ key: String, _ path: Path<Kind>, _ values: Value<Kind>...) -> [PropertyChange]
+    {
+        values.enumerated().map { number, value in
+            PropertyChange(key: key, number: number) { layer in
+                let old = layer[keyPath: path]
+                layer[keyPath: path] = value(layer)
+                return { layer[keyPath: path] = old }
+            }
+        }
+    }
+
+    static func toggle(_ key: String, _ path: Path<Bool>) -> [PropertyChange] {
+        values(key, path, { !$0[keyPath: path] })
+    }
+
+    static func actions(_ key: String, _ actions: @escaping @Sendable (CALayer) -> Undo?) -> [PropertyChange]
+    {
+        [PropertyChange(key: key, number: 0, apply: actions)]
+    }
+}

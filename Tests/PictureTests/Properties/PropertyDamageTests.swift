@@ -1,0 +1,120 @@
+import QuartzCore
+import TestSupport
+import Testing
+
+@testable import CoreAnimation
+
+/// Every property of every layer is changed alone, and what a renderer draws then is what another one draws that never saw
+/// the tree as it was.
+@Suite("Every property that changes is redrawn")
+struct PropertyDamageTests {
+    /// All that the model has: a new property without values to try fails here.
+    private static let keys = LayerKey.allCases.map(\.name)
+
+    /// Nothing that is drawn depends on them.
+    private static let unseen: Set = [
+        "opaque", "needsDisplayOnBoundsChange", "drawsAsynchronously", "contentsFormat",
+        "wantsExtendedDynamicRangeContent", "wantsDynamicContentScaling", "toneMapMode",
+        "preferredDynamicRange", "contentsHeadroom", "name", "autoresizingMask", "actions", "duration",
+        "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+    ]
+    /// No mask here has a layout.
+    private static let unseenInMasks: Set = ["constraints"]
+
+    @Test("there are values for all properties, and for no others")
+    func complete() {
+        #expect(Set(Self.keys) == Set(PropertyChange.byKey.keys))
+        #expect(Self.unseen.union(Self.unseenInMasks).isSubset(of: Self.keys))
+    }
+
+    @Test("the next frame shows the change, and the one after its undoing", arguments: keys)
+    func redrawn(key: String) throws {
+        let changes = try #require(PropertyChange.byKey[key])
+        let test = try Pair()
+        var seen = (anywhere: false, inMasks: false)
+        for scene in PropertyScene.all {
+            try test.begin(scene)
+            for index in test.layers.indices {
+                for change in changes {
+                    guard let isSeen = try test.isSeen(change, layer: index) else { continue }
+                    seen.anywhere = seen.anywhere || isSeen
+                    seen.inMasks = seen.inMasks || isSeen && test.layers[index].isMask
+                }
+            }
+        }
+        #expect(seen.anywhere == !Self.unseen.contains(key), "what is changed has to be seen")
+        if seen.anywhere { #expect(seen.inMasks == !Self.unseenInMasks.contains(key), "in masks too") }
+    }
+}
+
+/// A renderer that sees one tree change, and one that draws each tree as a whole.
+private final class Pair {
+    private let kept: CARenderer
+    private let whole: CARenderer
+    private var scene = PropertyScene.plain
+    private(set) var layers: [(layer: CALayer, isMask: Bool)] = []
+    private var before = PixelBuffer(width: PropertyScene.width, height: PropertyScene.height)
+
+    init() throws {
+        kept = try CARenderer(width: PropertyScene.width, height: PropertyScene.height)
+        var options = CARendererOptions()
+        (options.damage, options.incremental, options.caching) = (false, false, false)
+        whole = try CARenderer(width: PropertyScene.width, height: PropertyScene.height, options: options)
+    }
+
+    func begin(_ scene: PropertyScene) throws {
+        self.scene = scene
+        let root = withoutActions { scene.makeRoot() }
+        layers = PropertyScene.layers(of: root)
+        kept.layer = root
+        before = try picture(kept)
+        try expect(before, whole: withoutActions { scene.makeRoot() }, "at first")
+    }
+
+    /// Changes one layer and takes the change back. Whether it could be seen; nil when it was not drawn right.
+    func isSeen(_ change: PropertyChange, layer index: Int) throws -> Bool? {
+        let seenBefore = before
+        let undo = withoutActions {
+            let undo = change.apply(layers[index].layer)
+            PropertyScene.layOut(layers[0].layer)
+            return undo
+        }
+        let after = try picture(kept)
+        let fresh = withoutActions {
+            let root = scene.makeRoot()
+            PropertyScene.layOut(root)
+            _ = change.apply(PropertyScene.layers(of: root)[index].layer)
+            PropertyScene.layOut(root)
+            return root
+        }
+        let what = "\(change.key)-\(change.number)-of-layer-\(index)"
+        let isRight = try expect(after, whole: fresh, what)
+        // A layout that has moved a layer does not put it back.
+        guard let undo, layers[index].layer.superlayer?.layoutManager == nil else {
+            try begin(scene)
+            return isRight ? after != seenBefore : nil
+        }
+        withoutActions {
+            undo()
+            PropertyScene.layOut(layers[0].layer)
+        }
+        let undone = try picture(kept)
+        let isUndone = Reftest("\(scene)-\(what)-undone", undone, .equal, before, fuzz: .none)
+        #expect(isUndone.passes, "\(isUndone)")
+        if !isUndone.passes { try begin(scene) }
+        return isRight && isUndone.passes ? after != before : nil
+    }
+
+    @discardableResult
+    private func expect(_ test: PixelBuffer, whole root: CALayer, _ what: String) throws -> Bool {
+        whole.layer = root
+        let result = Reftest("\(scene)-\(what)", test, .equal, try picture(whole), fuzz: .none)
+        #expect(result.passes, "\(result)")
+        return result.passes
+    }
+
+    private func picture(_ renderer: CARenderer) throws -> PixelBuffer {
+        try renderer.picture(
+            width: PropertyScene.width, height: PropertyScene.height, atTime: PropertyScene.time)
+    }
+}
