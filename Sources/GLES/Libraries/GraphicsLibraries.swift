@@ -15,10 +15,10 @@ package let gbm = require(GraphicsLibraries.gbm)
 
 /// The libraries, or which one is missing and what package has it.
 enum GraphicsLibraries {
-    static let egl = FunctionTable.load(EGLFunctions.self, egl_functions_list())
-    static let gles = FunctionTable.load(GLESFunctions.self, gles_functions_list())
+    static let egl = FunctionTable.load(EGLFunctions.self, egl_functions())
+    static let gles = FunctionTable.load(GLESFunctions.self, gles_functions())
     /// Only displays on DRM nodes need it.
-    static let gbm = FunctionTable.load(GBMFunctions.self, gbm_functions_list())
+    static let gbm = FunctionTable.load(GBMFunctions.self, gbm_functions())
 
     /// Why nothing can be drawn; nil where the libraries are there.
     static var failure: SharedLibraryFailure? {
