@@ -26,12 +26,11 @@ let package = Package(
         .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // C libraries that are loaded when they are needed: their headers, and the functions that are called.
-        // These have no pkg-config, which would link them.
-        .systemLibrary(name: "CEGL"),
-        .systemLibrary(name: "CGLES"),
-        .systemLibrary(name: "CGBM"),
         .target(name: "CSharedLibrary"),
         .target(name: "SharedLibrary", dependencies: ["CSharedLibrary"]),
+        .target(name: "CEGL", dependencies: ["CSharedLibrary"]),
+        .target(name: "CGLES", dependencies: ["CSharedLibrary"]),
+        .target(name: "CGBM", dependencies: ["CSharedLibrary"]),
         // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),

@@ -20,20 +20,20 @@ enum GraphicsLibraries {
     /// Only displays on DRM nodes need it.
     static let gbm = loadGBM()
 
-    // Kept out of other modules: the compiler would look there for what it knows of these tables only where their headers are imported.
+    // These stay in this module: others don't import the headers, and the compiler would look for the tables' properties there.
     @_semantics("optimize.no.crossmodule")
     private static func loadEGL() -> Result<EGLFunctions, SharedLibraryFailure> {
-        FunctionTable.load(EGLFunctions.self, egl_functions_list())
+        FunctionTable.load(EGLFunctions.self, egl_functions())
     }
 
     @_semantics("optimize.no.crossmodule")
     private static func loadGLES() -> Result<GLESFunctions, SharedLibraryFailure> {
-        FunctionTable.load(GLESFunctions.self, gles_functions_list())
+        FunctionTable.load(GLESFunctions.self, gles_functions())
     }
 
     @_semantics("optimize.no.crossmodule")
     private static func loadGBM() -> Result<GBMFunctions, SharedLibraryFailure> {
-        FunctionTable.load(GBMFunctions.self, gbm_functions_list())
+        FunctionTable.load(GBMFunctions.self, gbm_functions())
     }
 
     /// Why nothing can be drawn; nil where the libraries are there.

@@ -42,21 +42,6 @@ final class GBMBuffer: Sendable {
             format: gbm.gbm_bo_get_format(handle), modifier: gbm.gbm_bo_get_modifier(handle))
     }
 
-    /// Brings what the GPU has drawn into the memory that a descriptor maps. Most drivers draw there anyway; those of virtual
-    /// machines have the pixels on the host until someone reads them.
-    func fetch() throws(GLError) {
-        var stride: UInt32 = 0
-        var map: UnsafeMutableRawPointer?
-        errno = 0
-        let bytes = gbm.gbm_bo_map(
-            handle, 0, 0, UInt32(width), UInt32(height), GBM_BO_TRANSFER_READ.rawValue, &stride, &map)
-        guard bytes != nil, bytes != UnsafeMutableRawPointer(bitPattern: -1) else {
-            throw .unsupported(
-                operation: "export a dma-buf", reason: "gbm_bo_map failed: \(errorText(errno))")
-        }
-        gbm.gbm_bo_unmap(handle, map)
-    }
-
     private static func create(
         _ device: OpaquePointer, _ width: UInt32, _ height: UInt32
     ) throws(GBMAllocationFailure) -> OpaquePointer {

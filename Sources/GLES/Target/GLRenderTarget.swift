@@ -84,8 +84,13 @@ public final class GLRenderTarget: Sendable {
             throw GLError.unsupported(
                 operation: "export a dma-buf", reason: "the target is a GL texture\(cause)")
         }
-        try context.withCurrent { context.finish() }
-        try buffer.fetch()
-        return try buffer.export()
+        let result = try buffer.export()
+        // The driver of virtual machines has the pixels on the host until they are read back. Tiles can't be read from a map.
+        let hasPlainRows = (result.explicitModifier ?? 0) == 0
+        try context.withCurrent {
+            context.finish()
+            if hasPlainRows { _ = try framebuffer.readPixels() }
+        }
+        return result
     }
 }

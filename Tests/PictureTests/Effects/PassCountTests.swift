@@ -35,4 +35,21 @@ struct PassCountTests {
         _ = try renderer.picture(width: scene.width, height: scene.height)
         #expect(renderer.statistics.passes == Self.passes(of: scene.name), "\(scene.name)")
     }
+
+    /// A large picture that lies on the pixel grid is copied; a batch is one draw call.
+    @Test func batchesAreDrawCallsAlone() throws {
+        let image = try TestImage.busy(width: 300, height: 300).makeImage()
+        let copied = CALayer()
+        copied.frame = CGRect(x: 20, y: 30, width: 300, height: 300)
+        copied.contents = image
+        let turned = CALayer.box(
+            center: CGPoint(x: 150, y: 150), size: CGSize(width: 100, height: 100), color: nil,
+            transform: CATransform3DMakeRotation(0.3, 0, 0, 1))
+        turned.contents = image
+        let renderer = try CARenderer(width: 400, height: 400)
+        renderer.layer = .stage(width: 400, height: 400, [copied, turned])
+        _ = try renderer.picture(width: 400, height: 400)
+        #expect(renderer.statistics.draws == 3)
+        #expect(renderer.statistics.batches == 2)
+    }
 }

@@ -1,8 +1,11 @@
-#pragma once
+#ifndef CEGL_H
+#define CEGL_H
+
+#include "CSharedLibrary.h"
+
 #define EGL_NO_X11 1
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
-#include "CSharedLibrary.h"
 
 #define EGL_FUNCTIONS(F) \
     F(eglBindAPI) \
@@ -20,16 +23,13 @@
     F(eglQueryString)
 
 /// What is called of libEGL, each function under its own name and with the type that its header gives it.
-struct egl_functions {
+struct egl {
 #define EGL_MEMBER(name) __typeof__(name) *_Nonnull name;
     EGL_FUNCTIONS(EGL_MEMBER)
 #undef EGL_MEMBER
 } __attribute__((swift_name("EGLFunctions")));
 
-/// The members of `struct egl_functions`.
-static inline struct shared_function_list egl_functions_list(void) {
-#define EGL_FUNCTION(name) {"libEGL.so.1", #name, offsetof(struct egl_functions, name)},
-    static const struct shared_function functions[] = {EGL_FUNCTIONS(EGL_FUNCTION)};
-#undef EGL_FUNCTION
-    return (struct shared_function_list){functions, sizeof functions / sizeof *functions};
-}
+/// The members of `struct egl`.
+struct shared_function_list egl_functions(void);
+
+#endif

@@ -1,7 +1,10 @@
-#pragma once
+#ifndef CGLES_H
+#define CGLES_H
+
+#include "CSharedLibrary.h"
+
 #include <GLES3/gl32.h>
 #include <GLES2/gl2ext.h>
-#include "CSharedLibrary.h"
 
 #define GLES_FUNCTIONS(F) \
     F(glActiveTexture) \
@@ -75,16 +78,13 @@
     F(glViewport)
 
 /// What is called of libGLESv2, each function under its own name and with the type that its header gives it.
-struct gles_functions {
+struct gles {
 #define GLES_MEMBER(name) __typeof__(name) *_Nonnull name;
     GLES_FUNCTIONS(GLES_MEMBER)
 #undef GLES_MEMBER
 } __attribute__((swift_name("GLESFunctions")));
 
-/// The members of `struct gles_functions`.
-static inline struct shared_function_list gles_functions_list(void) {
-#define GLES_FUNCTION(name) {"libGLESv2.so.2", #name, offsetof(struct gles_functions, name)},
-    static const struct shared_function functions[] = {GLES_FUNCTIONS(GLES_FUNCTION)};
-#undef GLES_FUNCTION
-    return (struct shared_function_list){functions, sizeof functions / sizeof *functions};
-}
+/// The members of `struct gles`.
+struct shared_function_list gles_functions(void);
+
+#endif
