@@ -6,7 +6,7 @@ import Foundation
 enum PathInput {
     static func read(_ input: Data) {
         let text = XMLText.escaped(String(decoding: input, as: UTF8.self))
-        let modes = ["linear", "paced", "cubic", "cubicPaced"].map {
+        let modes = ["linear", "paced"].map {
             "<animation type='CAKeyframeAnimation' keyPath='position' key='\($0)' calculationMode='\($0)' "
                 + "rotationMode='auto' beginTime='1e-100' duration='1'><path value='\(text)'/></animation>"
         }

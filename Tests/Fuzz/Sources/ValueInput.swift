@@ -28,14 +28,16 @@ enum ValueInput {
             + "<NSArray><real value='?'/></NSArray></values></animation>",
     ]
 
+    /// Split where the text goes.
     private static let layers =
-        attributes.map { "<CALayer \($0)='?'/>" } + elements.map { "<CALayer>\($0)</CALayer>" }
-        + animations.map { "<CALayer><animations>\($0)</animations></CALayer>" }
+        (attributes.map { "<CALayer \($0)='?'/>" } + elements.map { "<CALayer>\($0)</CALayer>" }
+        + animations.map { "<CALayer><animations>\($0)</animations></CALayer>" })
+        .map { $0.split(separator: "?", omittingEmptySubsequences: false) }
 
     static func read(_ input: Data) {
         guard let first = input.first else { return }
         let text = XMLText.escaped(String(decoding: input.dropFirst(), as: UTF8.self))
-        let layer = layers[Int(first) % layers.count].replacing("?", with: text)
+        let layer = layers[Int(first) % layers.count].joined(separator: text)
         Scene.read(document: Data("<caml>\(layer)</caml>".utf8))
     }
 }
