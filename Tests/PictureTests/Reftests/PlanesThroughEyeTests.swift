@@ -1,5 +1,6 @@
 import QuartzCore
 import TestSupport
+import RandomCases
 import Testing
 
 /// Planes of which a part lies behind the eye, against a ray a pixel.
