@@ -77,11 +77,12 @@ struct BadQuestionNumberTests {
         let place = child.frame
         for value in BadNumber.all {
             stage.resizeSublayers(withOldSize: CGSize(width: value, height: 2))
-            let sum = place.minX + place.width, delta = 256 - value
-            let width = max(place.width + delta * place.width / sum, 0)
-            let x = place.minX + delta * place.minX / sum
+            // Both give way by an even share, and the frame is made integral.
+            let share = (256 - value) / 2
+            let width = max(place.width + share, 0), x = place.minX + share
             if width.isFinite, x.isFinite {
-                let error = max(abs(child.frame.minX - x), abs(child.frame.width - width))
+                let moved = CGRect(x: x, y: place.minY, width: width, height: place.height).integral
+                let error = max(abs(child.frame.minX - moved.minX), abs(child.frame.width - moved.width))
                 #expect(error <= 1e-9 * max(1, abs(value)), "\(value)")
             } else {
                 #expect(child.frame == place, "\(value)")
