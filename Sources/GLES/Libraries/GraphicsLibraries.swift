@@ -21,17 +21,17 @@ enum GraphicsLibraries {
     static let gbm = loadGBM()
 
     // These stay in this module: others don't import the headers, and the compiler would look for the tables' properties there.
-    @_semantics("optimize.no.crossmodule")
+    @inline(never) @_semantics("optimize.no.crossmodule")
     private static func loadEGL() -> Result<EGLFunctions, SharedLibraryFailure> {
         FunctionTable.load(EGLFunctions.self, egl_functions())
     }
 
-    @_semantics("optimize.no.crossmodule")
+    @inline(never) @_semantics("optimize.no.crossmodule")
     private static func loadGLES() -> Result<GLESFunctions, SharedLibraryFailure> {
         FunctionTable.load(GLESFunctions.self, gles_functions())
     }
 
-    @_semantics("optimize.no.crossmodule")
+    @inline(never) @_semantics("optimize.no.crossmodule")
     private static func loadGBM() -> Result<GBMFunctions, SharedLibraryFailure> {
         FunctionTable.load(GBMFunctions.self, gbm_functions())
     }
