@@ -2,13 +2,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// How often each named scene begins to draw into a target: once for the picture itself, and once for each depth of what
-/// has to be composited apart.
-@Suite("Passes of the named scenes")
-struct PassCountTests {
+/// How many passes each named scene takes.
+private enum KnownPasses {
     /// One pass each for the surfaces of a depth; a blur takes the picture, two directions and, when it is wide, a
     /// smaller copy.
-    static let passes: [String: Int] = [
+    private static let passes: [String: Int] = [
         // Clips that cut sublayers off the pixel grid, or at round corners.
         "borders-clip-border": 2, "clip-nested": 3, "clip-perspective": 2, "clip-rotated-clip": 2,
         "corners-clip-rotated-child": 2, "corners-nonuniform-scale": 2, "scroll-clip-and-offset": 2,
@@ -39,19 +37,42 @@ struct PassCountTests {
     ]
 
     /// Nil where nobody has said what the scene needs.
-    private static func expectedPasses(of name: String) -> Int? {
+    static func of(_ name: String) -> Int? {
         if onePassScenes.contains(name) { return 1 }
         // All blended layers of a scene share one pass.
         if name.hasPrefix("blend-all-") || name == "blend-difference" || name == "blend-multiply" { return 2 }
         return passes[name] ?? (onePass.contains(String(name.prefix { $0 != "-" })) ? 1 : nil)
     }
 
-    private static let scenes = OracleScenes.named.filter { expectedPasses(of: $0.name) != nil }
+    /// The scenes of which it is known.
+    static let scenes = OracleScenes.named.filter { of($0.name) != nil }
+}
 
-    @Test("are as many as they need", arguments: scenes)
+/// How often each named scene begins to draw into a target: once for the picture itself, and once for each depth of what
+/// has to be composited apart.
+@Suite("Passes of the named scenes")
+struct PassCountTests {
+    @Test("are as many as they need", arguments: KnownPasses.scenes)
     func passes(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         _ = try renderer.picture(width: scene.width, height: scene.height)
-        #expect(renderer.statistics.passes == Self.expectedPasses(of: scene.name), "\(scene.name)")
+        #expect(renderer.statistics.passes == KnownPasses.of(scene.name), "\(scene.name)")
+    }
+
+    /// A large picture that lies on the pixel grid is copied; a batch is one draw call.
+    @Test func batchesAreDrawCallsAlone() throws {
+        let image = try TestImage.busy(width: 300, height: 300).makeImage()
+        let copied = CALayer()
+        copied.frame = CGRect(x: 20, y: 30, width: 300, height: 300)
+        copied.contents = image
+        let turned = CALayer.box(
+            center: CGPoint(x: 150, y: 150), size: CGSize(width: 100, height: 100), color: nil,
+            transform: CATransform3DMakeRotation(0.3, 0, 0, 1))
+        turned.contents = image
+        let renderer = try CARenderer(width: 400, height: 400)
+        renderer.layer = .stage(width: 400, height: 400, [copied, turned])
+        _ = try renderer.picture(width: 400, height: 400)
+        #expect(renderer.statistics.draws == 3)
+        #expect(renderer.statistics.batches == 2)
     }
 }
