@@ -43,9 +43,11 @@ sanitize: packages ## run the thread tests under the address and the thread sani
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
 	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 
-# Nothing else may be in this build: the sanitizer counts what is executed in all of it.
+# The compiler takes the last -sanitize= alone, so both are named in one.
+fuzzer := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --scratch-path $(BUILD)/fuzz
+
 fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)
-	AGATE_FUZZ=1 $(SWIFT) build -c release --product Fuzz --sanitize=fuzzer --sanitize=address --scratch-path $(BUILD)/fuzz
+	AGATE_FUZZ=1 $(SWIFT) build $(fuzzer)
 	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
 
 vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
