@@ -8,7 +8,7 @@ final class GBMDevice: Sendable {
     private let lock = RecursiveLock()
     /// The failure after which the device is not asked again; under the lock.
     private nonisolated(unsafe) var finalFailure: GBMAllocationFailure?
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// Opens the node and hands it to GBM, whose library must be there.
     init(path: String) throws(AttemptFailure) {
