@@ -125,14 +125,10 @@ extension Traversal {
                     open.totals.culled += 1
                     continue
                 }
-                let sides = body.coveredSides(index)
-                if sides == 0 {
-                    open.entries.append(entry)
-                } else {
-                    items[index].tuck(sides)
-                    let mark = open.add(items[index])
-                    open.entries.append(PaintList.Entry(content: mark, cut: entry.cut))
-                }
+                // All of them, so that the faces of a body share a program.
+                items[index].tuck(body.coveredSides(index))
+                let mark = open.add(items[index])
+                open.entries.append(PaintList.Entry(content: mark, cut: entry.cut))
             }
             return true
         }
