@@ -14,7 +14,7 @@ public struct CAMLError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// One line: `file:line: reason`.
     public var description: String {
-        guard let line else { return "\(file): \(reason)" }
-        return "\(file):\(line): \(reason)"
+        let place = line.map { "\(file):\($0)" } ?? file
+        return "\(place): \(reason)".onOneLine
     }
 }

@@ -89,6 +89,20 @@ struct PackageTests {
         #expect(package.warnings.count == 2)
     }
 
+    @Test("Names with line breaks, and long ones, are told on one short line")
+    func oddNames() throws {
+        for name in ["a&#10;b\u{2028}c.caml", String(repeating: "x", count: 100_000)] {
+            let error = try failure(["index.xml": index("<key>rootDocument</key><string>\(name)</string>")])
+            #expect(error.description.contains("no such file"))
+            #expect(error.description.utf8.count < 600)
+            #expect(!error.description.contains { $0.isNewline })
+        }
+        let folder = try TemporaryPackage.root("", "<contents src=\"a&#10;b.png\"/>")
+        try folder.add("a\nb.png", Data("no picture".utf8))
+        let warnings = try folder.load().warnings
+        #expect(warnings.count == 1 && warnings.allSatisfy { !$0.contains { $0.isNewline } })
+    }
+
     @Test("What is missing is named")
     func missing() throws {
         #expect(try failure([:]).reason.contains("neither index.xml nor main.caml"))

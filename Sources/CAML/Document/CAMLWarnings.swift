@@ -27,7 +27,7 @@ final class CAMLWarnings {
         var result = entries.map { entry in
             let place = entry.line.map { "\(entry.file):\($0)" } ?? entry.file
             let more = entry.count > 1 ? " (\(entry.count) times)" : ""
-            return "\(place): \(entry.text)\(more)"
+            return "\(place): \(entry.text)\(more)".onOneLine
         }
         if dropped > 0 { result.append("\(dropped) more warnings") }
         return result

@@ -1,11 +1,25 @@
 extension String {
+    /// Without line breaks and other control characters, which names of files may hold: each becomes a space.
+    var onOneLine: String {
+        if !unicodeScalars.contains(where: \.breaksLine) { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
+    }
+
     /// The text in single quotes for a message of one line: control characters become spaces, a long text is cut.
     var quoted: String {
         let limit = 60
         let shown = unicodeScalars.prefix(limit).map { scalar -> Character in
-            scalar.properties.generalCategory == .control || scalar.properties.isPatternWhitespace
-                ? " " : Character(scalar)
+            scalar.breaksLine || scalar.properties.isPatternWhitespace ? " " : Character(scalar)
         }
         return "'" + String(shown) + (unicodeScalars.count > limit ? "…" : "") + "'"
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var breaksLine: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
     }
 }

@@ -27,7 +27,7 @@ struct PackageLocation {
         }
         folder = AssetFolder(url.path)
         manifest = try Self.manifest(in: folder, shown: shown, warnings: warnings)
-        self.shown = shown + "/" + manifest.rootDocument
+        self.shown = shown + "/" + manifest.rootDocument.prefix(255)
         switch folder.find(manifest.rootDocument) {
         case .found(let path): document = path
         case .missing:
