@@ -24,30 +24,25 @@ struct ProgramSource {
         let inputs = fields.enumerated().map {
             "layout(location = \($0.offset)) in \($0.element.type) a_\($0.element);"
         }
-        let passed = fields.filter { $0 != .position }
+        let passed = PassedValue.pack(fields)
         return lines(
-            ["#version 300 es", "precision highp float;"] + inputs + passed.map { declaration($0, "out") } + [
+            ["#version 300 es", "precision highp float;"] + inputs + passed.map { $0.declaration("out") } + [
                 "uniform vec2 u_target;  // 2 / size in pixels",
                 "void main() {",
                 "    gl_Position = vec4((a_position.xy * u_target - 1.0) * a_position.z, 0.0, a_position.z);",
-            ] + passed.map { "    v_\($0) = a_\($0);" } + ["}"])
+            ] + passed.map { "    \($0.name) = \($0.type)(\($0.inputs));" } + ["}"])
     }
 
     private static func fragmentText(_ fields: [VertexField], _ files: [String]) -> String {
         let texts = files.enumerated().flatMap { index, file in
             ["#line 1 \(index + 1)", ShaderSource.text(file) ?? "#error no file \(file).glsl"]
         }
+        let passed = PassedValue.pack(fields)
         return lines(
             [
                 "#version 300 es", "precision highp float;", "precision highp sampler2D;",
                 "precision highp sampler2DArray;",
-            ] + fields.filter { $0 != .position }.map { declaration($0, "in") } + ["out vec4 o_color;"]
-                + texts)
-    }
-
-    /// What is the same all over a piece is flat: pixels interpolate no more than they must.
-    private static func declaration(_ field: VertexField, _ direction: String) -> String {
-        "\(field.isInterpolated ? "" : "flat ")\(direction) \(field.type) v_\(field);"
+            ] + passed.map { $0.declaration("in") } + passed.flatMap(\.names) + ["out vec4 o_color;"] + texts)
     }
 
     private static func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
@@ -60,6 +55,60 @@ extension VertexField {
         case .floats(1): "float"
         case .floats(let count): "vec\(count)"
         case .color: "vec4"
+        }
+    }
+}
+
+/// What goes from a vertex to its pixels in one slot of four numbers: one field, or several small ones.
+private struct PassedValue {
+    var name: String
+    var isFlat: Bool
+    var fields: [VertexField] = []
+    var size = 0
+
+    /// Puts fields together so that few slots are taken: a slot costs time for every triangle.
+    static func pack(_ fields: [VertexField]) -> [PassedValue] {
+        var slots: [PassedValue] = []
+        let passed = fields.filter { $0 != .position }
+        // The larger ones first, so that small ones fill what is left.
+        for field in passed.sorted(by: { $0.size > $1.size }) {
+            let room = slots.firstIndex {
+                $0.isFlat != field.isInterpolated && $0.size + field.size <= 4
+            }
+            let slot = room ?? slots.count
+            if room == nil {
+                slots.append(PassedValue(name: "p_\(slot)", isFlat: !field.isInterpolated))
+            }
+            slots[slot].fields.append(field)
+            slots[slot].size += field.size
+        }
+        return slots
+    }
+
+    var type: String { size == 1 ? "float" : "vec\(size)" }
+
+    var inputs: String { fields.map { "a_\($0)" }.joined(separator: ", ") }
+
+    /// What is the same all over a piece is flat: pixels interpolate no more than they must.
+    func declaration(_ direction: String) -> String { "\(isFlat ? "flat " : "")\(direction) \(type) \(name);" }
+
+    /// What the parts of a program call the fields.
+    var names: [String] {
+        var offset = 0
+        return fields.map { field in
+            defer { offset += field.size }
+            let part = size == 1 ? "" : "." + Array("xyzw")[offset..<(offset + field.size)].map(String.init).joined()
+            return "#define v_\(field) \(name)\(part)"
+        }
+    }
+}
+
+extension VertexField {
+    /// How many numbers it is.
+    fileprivate var size: Int {
+        switch format {
+        case .floats(let count): count
+        case .color: 4
         }
     }
 }
