@@ -27,6 +27,7 @@ public struct FrameBuilder {
     /// The last plan's, whose memory the next one takes.
     private var vertices: ContiguousArray<UInt32> = []
     private var indices: ContiguousArray<UInt32> = []
+    private var batchMemory: [BatchList.Memory] = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     public private(set) var times = StageTimes()
 
@@ -156,6 +157,7 @@ public struct FrameBuilder {
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
         swap(&planner.cache, &cache)
+        swap(&planner.batches.spare, &batchMemory)
         swap(&planner.plan.vertices, &vertices)
         swap(&planner.plan.indices, &indices)
         planner.plan.vertices.removeAll(keepingCapacity: true)
@@ -168,6 +170,7 @@ public struct FrameBuilder {
         backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
         swap(&planner.cache, &cache)
+        swap(&planner.batches.spare, &batchMemory)
         vertices = planner.plan.vertices
         indices = planner.plan.indices
         times.batch = clock() - t2

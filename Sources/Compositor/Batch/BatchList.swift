@@ -29,11 +29,47 @@ struct BatchList {
     private struct Batch {
         var key: Key
         var layout: VertexLayout
-        var bounds: DeviceRect
-        var vertices: ContiguousArray<UInt32> = []
+        var bounds = DeviceRect.null
+        var vertices: ContiguousArray<UInt32>
         /// Counted from the draw's first vertex.
-        var indices: ContiguousArray<UInt32> = []
+        var indices: ContiguousArray<UInt32>
         var vertexCount = 0
+
+        init(_ key: Key, _ memory: Memory) {
+            self.key = key
+            layout = key.program.layout
+            vertices = memory.vertices
+            indices = memory.indices
+        }
+
+        mutating func add(
+            _ count: Int, _ hasMiddle: Bool,
+            _ write: (_ layout: borrowing VertexLayout, _ vertices: UnsafeMutablePointer<UInt32>) -> Void
+        ) {
+            let start = vertices.count
+            vertices.append(contentsOf: repeatElement(0, count: count * layout.words))
+            vertices.withUnsafeMutableBufferPointer {
+                if let words = $0.baseAddress { write(layout, words + start) }
+            }
+            let f = UInt32(vertexCount)
+            vertexCount += count
+            if hasMiddle {
+                indices.append(f)
+                indices.append(f + UInt32(count) - 1)
+                indices.append(f + 1)
+            }
+            for i in 2..<UInt32(count) {
+                indices.append(f)
+                indices.append(f + i - 1)
+                indices.append(f + i)
+            }
+        }
+    }
+
+    /// Arrays of draws that are closed, for others to fill.
+    struct Memory {
+        var vertices: ContiguousArray<UInt32> = []
+        var indices: ContiguousArray<UInt32> = []
     }
 
     /// So many draws are made before the programs that cost more are shared.
@@ -47,6 +83,8 @@ struct BatchList {
     /// The side of a cell in pixels.
     private let cell: Double
     private var batches: [Batch] = []
+    /// Kept from frame to frame, since memory that is new costs time.
+    var spare: [Memory] = []
     /// A row of cells is a word; `cells` words a draw.
     private var touched: ContiguousArray<UInt64> = []
     /// The cells of the item that is added.
@@ -120,26 +158,17 @@ struct BatchList {
         return false
     }
 
-    /// Adds a vertex to a draw.
-    mutating func add(_ values: borrowing VertexValues, to index: Int) {
-        values.write(batches[index].layout, to: &batches[index].vertices)
-        batches[index].vertexCount += 1
-    }
-
-    /// Makes a convex polygon of the last `count` vertices of a draw. With `hasMiddle` the first one lies inside, and every
-    /// edge is the edge of a triangle; corners in the middle of an edge need that, or neighbours overlap by a hair.
-    mutating func addPolygon(to index: Int, count: Int, hasMiddle: Bool = false) {
-        let f = UInt32(batches[index].vertexCount - count)
-        if hasMiddle {
-            batches[index].indices.append(f)
-            batches[index].indices.append(f + UInt32(count) - 1)
-            batches[index].indices.append(f + 1)
-        }
-        for i in 2..<UInt32(count) {
-            batches[index].indices.append(f)
-            batches[index].indices.append(f + i - 1)
-            batches[index].indices.append(f + i)
-        }
+    /// Adds a convex polygon to a draw.
+    ///
+    /// - Parameters:
+    ///   - hasMiddle: the first vertex lies inside, and every edge is the edge of a triangle; corners in the middle of an edge need
+    ///     that, or neighbours overlap by a hair.
+    ///   - write: fills in the vertices, of zeros.
+    mutating func addPolygon(
+        to index: Int, count: Int, hasMiddle: Bool = false,
+        _ write: (_ layout: borrowing VertexLayout, _ vertices: UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        batches[index].add(count, hasMiddle, write)
     }
 
     /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
@@ -162,7 +191,7 @@ struct BatchList {
             if let found = same ?? host { return found }
             touched.append(contentsOf: repeatElement(0, count: Self.cells))
         }
-        batches.append(Batch(key: key, layout: key.program.layout, bounds: .null))
+        batches.append(Batch(key, spare.popLast() ?? Memory()))
         return batches.count - 1
     }
 
@@ -178,7 +207,19 @@ struct BatchList {
             plan.statistics.draws += 1
             plan.statistics.batches += 1
         }
-        batches.removeAll(keepingCapacity: true)
+        // The last one back is the first to be taken: the next frame's draws get what this one's had.
+        while let batch = batches.popLast() { spare.append(Memory(batch.vertices, batch.indices)) }
         touched.removeAll(keepingCapacity: true)
+    }
+}
+
+extension BatchList.Memory {
+    fileprivate init(
+        _ vertices: consuming ContiguousArray<UInt32>, _ indices: consuming ContiguousArray<UInt32>
+    ) {
+        self.vertices = vertices
+        self.indices = indices
+        self.vertices.removeAll(keepingCapacity: true)
+        self.indices.removeAll(keepingCapacity: true)
     }
 }

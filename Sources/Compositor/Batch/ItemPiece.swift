@@ -27,8 +27,16 @@ struct ItemPieces {
     /// Shapes that cover fewer pixels are drawn whole: what the plain program saves is less than a draw costs.
     static let smallestSplit = 65536.0
 
-    let item: Item
-    let options: CompositorOptions
+    let toDevice: Homography
+    let rect: DeviceRect
+    private let outline: DeviceRect
+    private let radii: CornerRadii
+    private let borderWidth: Double
+    private let smoothSides, tuckedSides: UInt8
+    private let area: Double
+    /// Nothing but its border is seen.
+    private let isHollow: Bool
+    private let options: CompositorOptions
     /// Points that a pixel reaches across the sides of constant x, and of constant y.
     let pixel: (x: Double, y: Double)
     /// The item's rectangle in perspective.
@@ -37,8 +45,16 @@ struct ItemPieces {
     let whole: ProjectedRect?
     private let shape: DeviceRect
 
-    init(_ item: Item, options: CompositorOptions) {
-        self.item = item
+    init(_ item: borrowing Item, options: CompositorOptions) {
+        toDevice = item.toDevice
+        rect = item.rect
+        outline = item.shape
+        radii = item.radii
+        borderWidth = item.borderWidth
+        smoothSides = item.smoothSides
+        tuckedSides = item.tuckedSides
+        area = item.bounds.area
+        isHollow = item.color.w == 0 && item.paint == .color
         self.options = options
         view = item.toDevice.isAffine ? nil : ProjectedRect(item.rect, item.toDevice)
         whole =
@@ -49,7 +65,7 @@ struct ItemPieces {
     }
 
     /// The shape with its hard sides moved out of reach, where they cover everything.
-    private static func hardened(_ item: Item, _ pixel: (x: Double, y: Double)) -> DeviceRect {
+    private static func hardened(_ item: borrowing Item, _ pixel: (x: Double, y: Double)) -> DeviceRect {
         var s = item.shape
         guard item.smoothSides != 15, item.radii.isZero else { return s }
         let x = 4 * pixel.x, y = 4 * pixel.y
@@ -62,15 +78,15 @@ struct ItemPieces {
 
     /// No pixel is covered in part: square corners, and every smooth side lies on a pixel line.
     var isPlain: Bool {
-        guard item.radii.isZero, item.borderWidth == 0 else { return false }
-        if item.smoothSides == 0 { return item.tuckedSides == 0 }
-        guard item.toDevice.keepsAxes else { return false }
-        let s = item.toDevice
+        guard radii.isZero, borderWidth == 0 else { return false }
+        if smoothSides == 0 { return tuckedSides == 0 }
+        guard toDevice.keepsAxes else { return false }
+        let s = toDevice
         func aligned(_ bit: UInt8, _ value: Double) -> Bool {
-            item.smoothSides & bit == 0 || abs(value - value.rounded()) < 1.0 / 256
+            smoothSides & bit == 0 || abs(value - value.rounded()) < 1.0 / 256
         }
-        return aligned(1, item.shape.minX * s.h11 + s.h31) && aligned(2, item.shape.maxX * s.h11 + s.h31)
-            && aligned(4, item.shape.minY * s.h22 + s.h32) && aligned(8, item.shape.maxY * s.h22 + s.h32)
+        return aligned(1, outline.minX * s.h11 + s.h31) && aligned(2, outline.maxX * s.h11 + s.h31)
+            && aligned(4, outline.minY * s.h22 + s.h32) && aligned(8, outline.maxY * s.h22 + s.h32)
     }
 
     /// The rectangle with the sides that lie on the shape's moved out by half a pixel, so that every pixel that is covered
@@ -85,11 +101,11 @@ struct ItemPieces {
 
     /// The smooth sides of the shape that a rectangle's sides lie on.
     private func outerSides(_ r: DeviceRect) -> UInt8 {
-        let s = item.shape
+        let s = outline
         let all: UInt8 =
             (r.minX <= s.minX ? 1 : 0) | (r.maxX >= s.maxX ? 2 : 0) | (r.minY <= s.minY ? 4 : 0)
             | (r.maxY >= s.maxY ? 8 : 0)
-        return all & (item.smoothSides | item.tuckedSides)
+        return all & (smoothSides | tuckedSides)
     }
 
     /// Pixels around a shape that it can cover in part, and a little more.
@@ -97,13 +113,13 @@ struct ItemPieces {
 
     /// What sharp corners of a turned shape are cut to, beyond which the antialiasing does not reach.
     var tips: [HalfPlane] {
-        item.toDevice.isAffine && !isPlain ? item.toDevice.sharpTips(of: item.shape) : []
+        toDevice.isAffine && !isPlain ? toDevice.sharpTips(of: outline) : []
     }
 
     /// The only piece, where it is known to be the only one.
     var single: ItemPiece? {
-        if isPlain { return plain(item.rect) }
-        return item.radii.isUniform && !isSplit ? shaped(item.rect, radius: item.radii.a) : nil
+        if isPlain { return plain(rect) }
+        return radii.isUniform && !isSplit ? shaped(rect, radius: radii.a) : nil
     }
 
     private func plain(_ r: DeviceRect) -> ItemPiece {
@@ -112,36 +128,34 @@ struct ItemPieces {
 
     private func shaped(_ r: DeviceRect, radius: Double) -> ItemPiece {
         ItemPiece(
-            rect: outset(r), shape: shape, radius: radius, borderWidth: item.borderWidth, isShaped: true,
+            rect: outset(r), shape: shape, radius: radius, borderWidth: borderWidth, isShaped: true,
             core: r, smoothSides: outerSides(r))
     }
 
-    private var isHollow: Bool { item.paint == .color && item.color.w == 0 }
-
     /// Upright shapes only: there the pieces' corners fall together to the last bit, turned they leave specks.
     private var isSplit: Bool {
-        options.interiorSplit && item.toDevice.keepsAxes
-            && item.bounds.area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit)
+        options.interiorSplit && toDevice.keepsAxes
+            && area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit)
             && pixel.x.isFinite && pixel.y.isFinite
     }
 
     /// Calls `body` with every piece. `isDrawn` of the fully covered middle is left to the caller by `isShaped`.
     func forEach(_ body: (ItemPiece) -> Void) {
         if isPlain {
-            body(plain(item.rect))
+            body(plain(rect))
             return
         }
-        if item.radii.isUniform {
-            forEachPart(item.rect, radius: item.radii.a, body)
+        if radii.isUniform {
+            forEachPart(rect, radius: radii.a, body)
             return
         }
-        let cx = (item.shape.minX + item.shape.maxX) / 2, cy = (item.shape.minY + item.shape.maxY) / 2
-        let r = item.rect
+        let cx = (outline.minX + outline.maxX) / 2, cy = (outline.minY + outline.maxY) / 2
+        let r = rect
         for (quadrant, radius) in [
-            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), item.radii.a),
-            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), item.radii.b),
-            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), item.radii.c),
-            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), item.radii.d),
+            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), radii.a),
+            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), radii.b),
+            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), radii.c),
+            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), radii.d),
         ] {
             let part = quadrant.intersection(r)
             if !part.isEmpty { forEachPart(part, radius: radius, body) }
@@ -158,8 +172,8 @@ struct ItemPieces {
             return
         }
         // Edges of the inside: past the antialiasing, the border, and the rounded corners.
-        let ex = item.borderWidth + pixel.x, ey = item.borderWidth + pixel.y
-        let corner = radius * item.radii.reach
+        let ex = borderWidth + pixel.x, ey = borderWidth + pixel.y
+        let corner = radius * radii.reach
         let s = shape
         let cx = max(ex, min(corner, s.width / 2)), cy = max(ey, min(corner, s.height / 2))
         let inner = DeviceRect(

@@ -3,7 +3,7 @@ import RenderTree
 /// Chooses the programs of an item's pieces and fills in what vertices hand to them: what all vertices of a piece share is
 /// computed once.
 struct PieceWriter {
-    private(set) var values = VertexValues()
+    private let values: VertexValues
     private(set) var key: BatchList.Key
     private let toDevice: Homography
     private let texture: PieceTexture
@@ -27,10 +27,11 @@ struct PieceWriter {
     private(set) var isNarrow = false
     /// Half of the pixels across, of what is narrow.
     private static let narrow: Float = 0.75
-    /// Vertices tell their places in the texture.
-    private var hasPlace = false
 
-    init(_ item: Item, _ texture: PieceTexture) {
+    /// - Parameter values: where to keep what is the same all over a piece, until the next writer takes it.
+    init(_ item: borrowing Item, _ texture: PieceTexture, _ values: VertexValues) {
+        self.values = values
+        values.reset()
         toDevice = item.toDevice
         self.texture = texture
         if case .shade = item.paint { isMask = true } else { isMask = false }
@@ -86,7 +87,7 @@ struct PieceWriter {
             key.program.cover = item.stretch == nil ? .mask : .stretchedMask
             values.set(.maskLayer, Float(place.layer ?? 0))
             values.set(color: .color, item.color)
-            if let stretch = item.stretch { setStretch(item, stretch) } else { hasPlace = true }
+            if let stretch = item.stretch { setStretch(item, stretch) }
             return
         }
         key.texture = place.texture
@@ -125,7 +126,6 @@ struct PieceWriter {
             SIMD4(Float(drawn.x), Float(drawn.y), 1 / Float(drawn.page.width), 1 / Float(drawn.page.height)))
         let far = SIMD2(Float(drawn.bounds.width), Float(drawn.bounds.height)) - 0.5
         values.set(.pageLimits, SIMD4(0.5, 0.5, max(far.x, 0.5), max(far.y, 0.5)))
-        hasPlace = true
     }
 
     /// The level of detail is moved, or computed otherwise than by the GPU.
@@ -154,7 +154,6 @@ struct PieceWriter {
             setShape(piece, item, pieces)
         } else if !isMask {
             if case .pageMask = texture {} else { key.program.cover = .all }
-            if case .picture = key.program.paint { hasPlace = true }
         }
         let covers = !piece.isShaped && item.density >= 1 && !hasHoles
         key.blend = item.blend != .sourceOver ? item.blend : covers ? .replace : .sourceOver
@@ -199,7 +198,6 @@ struct PieceWriter {
             cover = cover.forRarePaint(isNarrow: isNarrow)
         }
         key.program.cover = .rectangle(cover)
-        hasPlace = false
         let offset = SIMD2(Float(middle.x * u.scale + u.offset), Float(middle.y * v.scale + v.offset))
         values.set(
             .map, SIMD4(offset.x, offset.y, Float(u.scale / scale.x), Float(v.scale / scale.y)))
@@ -260,21 +258,35 @@ struct PieceWriter {
 
     // MARK: Vertices
 
-    mutating func place(_ v: ClipPolygon.Vertex, _ offset: (x: Double, y: Double)) {
-        place(x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset)
+    /// Fills in a vertex of a layout.
+    func write(
+        _ v: ClipPolygon.Vertex, _ offset: (x: Double, y: Double), _ layout: borrowing VertexLayout,
+        _ vertex: UnsafeMutablePointer<UInt32>
+    ) {
+        write(x: v.p.x / v.p.w, y: v.p.y / v.p.w, w: v.p.w, localX: v.x, localY: v.y, offset, layout, vertex)
     }
 
-    /// Sets what differs from vertex to vertex.
-    mutating func place(
-        x: Double, y: Double, w: Double, localX: Double, localY: Double, _ offset: (x: Double, y: Double)
+    @inline(__always)
+    func write(
+        x: Double, y: Double, w: Double, localX: Double, localY: Double, _ offset: (x: Double, y: Double),
+        _ layout: borrowing VertexLayout, _ vertex: UnsafeMutablePointer<UInt32>
     ) {
-        values.setPosition(Float(x + offset.x), Float(y + offset.y), Float(w))
-        values.set(
-            .local, SIMD2(Float((localX - middle.x) * scale.x), Float((localY - middle.y) * scale.y)))
-        if let lines { values.set(.lines, SIMD4<Float>(lines.distances(x, y) * w)) }
-        if hasPlace {
-            let place = SIMD2(Float(localX * u.scale + u.offset), Float(localY * v.scale + v.offset))
-            values.set(isMask ? .maskPlace : .place, place)
+        func put(_ value: Double, _ word: Int) { vertex[word] = Float(value).bitPattern }
+        values.write(layout, to: vertex)
+        put(x + offset.x, 0)
+        put(y + offset.y, 1)
+        put(w, 2)
+        if let local = layout.local {
+            put((localX - middle.x) * scale.x, local)
+            put((localY - middle.y) * scale.y, local + 1)
+        }
+        if let place = layout.place ?? layout.maskPlace {
+            put(localX * u.scale + u.offset, place)
+            put(localY * v.scale + v.offset, place + 1)
+        }
+        if let lines, let word = layout.lines {
+            let distances = lines.distances(x, y) * w
+            for i in 0..<4 { put(distances[i], word + i) }
         }
     }
 }

@@ -23,7 +23,7 @@ struct SurfaceSource {
 /// How the pieces of an item become vertices.
 extension Planner {
     mutating func drawPieces(_ item: Item, _ cuts: [Cut], _ area: PixelRect, _ texture: PieceTexture) {
-        var writer = PieceWriter(item, texture)
+        var writer = PieceWriter(item, texture, values)
         let pieces = ItemPieces(item, options: options)
         let tips = pieces.tips
         // Nearly all items have one piece.
@@ -51,16 +51,18 @@ extension Planner {
             let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
             if bounds.isEmpty || !bounds.intersects(DeviceRect(seen)) { return }
             let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
-            func add(_ x: Double, _ y: Double) {
-                writer.place(
-                    x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset)
-                batches.add(writer.values, to: slot)
+            let offset = offset
+            batches.addPolygon(to: slot, count: 4) { layout, vertices in
+                func add(_ x: Double, _ y: Double, _ index: Int) {
+                    writer.write(
+                        x: x, y: y, w: 1, localX: (x - h.h31) / h.h11, localY: (y - h.h32) / h.h22, offset,
+                        layout, vertices + index * layout.words)
+                }
+                add(bounds.minX, bounds.minY, 0)
+                add(bounds.maxX, bounds.minY, 1)
+                add(bounds.maxX, bounds.maxY, 2)
+                add(bounds.minX, bounds.maxY, 3)
             }
-            add(bounds.minX, bounds.minY)
-            add(bounds.maxX, bounds.minY)
-            add(bounds.maxX, bounds.maxY)
-            add(bounds.minX, bounds.maxY)
-            batches.addPolygon(to: slot, count: 4)
             return
         }
         setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin, isTile: !tileCorners.isEmpty)
@@ -78,7 +80,7 @@ extension Planner {
     mutating func forEachPolygon(
         of item: Item, _ cuts: [Cut], _ area: PixelRect, _ body: (ClipPolygon, _ part: Int) -> Void
     ) {
-        var writer = PieceWriter(item, .none)
+        var writer = PieceWriter(item, .none, values)
         let pieces = ItemPieces(item, options: options)
         let tips = pieces.tips
         var list: [ItemPiece] = []
@@ -118,18 +120,20 @@ extension Planner {
         // Slivers fill little of the rectangle around them, and would keep many draws apart.
         let points = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
         let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: points)
-        var hasMiddle = false
-        if isCut, polygon.vertices.count > 4, let v = polygon.middle(h) {
-            writer.place(v, offset)
-            batches.add(writer.values, to: slot)
-            hasMiddle = true
+        let middle = isCut && polygon.vertices.count > 4 ? polygon.middle(h) : nil
+        let all = polygon.vertices, offset = offset
+        batches.addPolygon(to: slot, count: all.count + (middle == nil ? 0 : 1), hasMiddle: middle != nil) {
+            layout, vertices in
+            var next = vertices
+            if let middle {
+                writer.write(middle, offset, layout, next)
+                next += layout.words
+            }
+            for v in all {
+                writer.write(v, offset, layout, next)
+                next += layout.words
+            }
         }
-        for v in polygon.vertices {
-            writer.place(v, offset)
-            batches.add(writer.values, to: slot)
-        }
-        batches.addPolygon(
-            to: slot, count: polygon.vertices.count + (hasMiddle ? 1 : 0), hasMiddle: hasMiddle)
     }
 
     /// The polygon of a piece on the screen, as far as tips and cuts leave it.
@@ -144,9 +148,9 @@ extension Planner {
 
     /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
     private mutating func setPolygon(_ piece: ItemPiece, _ pieces: ItemPieces, isThin: Bool) {
-        let h = pieces.item.toDevice
+        let h = pieces.toDevice
         if piece.smoothSides != 0, let view = pieces.view {
-            let core = piece.core == pieces.item.rect ? view : ProjectedRect(piece.core, h)
+            let core = piece.core == pieces.rect ? view : ProjectedRect(piece.core, h)
             if let core, isThin || !(pieces.whole ?? core).isMild,
                 polygon.setOutset(piece.core, piece.smoothSides, core, h, isThin: isThin)
             {

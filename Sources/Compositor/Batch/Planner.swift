@@ -12,6 +12,7 @@ struct Planner {
     var counted: Set<Int> = []
     var plan = FramePlan()
     var batches: BatchList
+    let values = VertexValues()
     /// The surfaces' pages.
     var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
     var drawnSurfaces: [Int: DrawnSurface] = [:]

@@ -27,13 +27,16 @@ extension FramePlan {
         _ blend: BlendState
     ) -> DrawCall {
         let program = Program(), layout = program.layout
-        var values = VertexValues()
+        let values = VertexValues()
         values.set(color: .color, color)
-        var words: ContiguousArray<UInt32> = []
-        words.reserveCapacity(corners.count * layout.words)
-        for corner in corners {
-            values.setPosition(corner.x, corner.y, corner.z)
-            values.write(layout, to: &words)
+        var words = ContiguousArray<UInt32>(repeating: 0, count: corners.count * layout.words)
+        words.withUnsafeMutableBufferPointer {
+            guard var next = $0.baseAddress else { return }
+            for corner in corners {
+                values.write(layout, to: next)
+                for i in 0..<3 { next[i] = corner[i].bitPattern }
+                next += layout.words
+            }
         }
         return placed(DrawCall(program: program, blend: blend), words, indices)
     }

@@ -1,25 +1,52 @@
-/// Whether marks of two scenes draw the same.
-enum MarkComparison {
+/// Whether marks of two lists draw the same.
+extension PaintList.Content {
     /// Apart from their cuts, from what the surfaces hold that they read, and from what lies behind them.
-    static func drawSame(_ x: Item, _ y: Item) -> Bool {
-        guard isSameShape(x, y), isSameLook(x, y), (x.mask == nil) == (y.mask == nil) else { return false }
-        switch (x.paint, y.paint) {
-        case (.color, .color), (.surface, .surface): return true
+    func drawsSame(_ i: Int, _ other: PaintList.Content, _ j: Int) -> Bool {
+        let x = marks[i], y = other.marks[j]
+        return x.layer == y.layer && isSamePlace(x.place, other, y.place)
+            && isSameCover(x.cover, other, y.cover) && isSamePaint(x.paint, other, y.paint)
+            && isSameJoin(x.join, other, y.join)
+    }
+
+    private func isSamePlace(_ x: Mark.Place, _ other: PaintList.Content, _ y: Mark.Place) -> Bool {
+        x.rect == y.rect && x.bounds == y.bounds && planes[Int(x.plane)] == other.planes[Int(y.plane)]
+            && clips[Int(x.clip)] == other.clips[Int(y.clip)]
+    }
+
+    private func isSameCover(_ x: Mark.Cover, _ other: PaintList.Content, _ y: Mark.Cover) -> Bool {
+        guard let a = x.shape, let b = y.shape else {
+            return x.shape == nil && y.shape == nil && x.smoothSides == y.smoothSides
+        }
+        return shapes[Int(a)] == other.shapes[Int(b)]
+    }
+
+    private func isSamePaint(_ x: Mark.Paint, _ other: PaintList.Content, _ y: Mark.Paint) -> Bool {
+        guard x.color == y.color, x.source == y.source else { return false }
+        guard let a = x.texture, let b = y.texture else { return x.texture == nil && y.texture == nil }
+        let p = textures[Int(a)], q = other.textures[Int(b)]
+        guard p.texels == q.texels, p.texelLimits == q.texelLimits, p.stretch == q.stretch else {
+            return false
+        }
+        switch (p.source, q.source) {
+        case (.image(let a), .image(let b)): return a == b
         case (.sampled(let a), .sampled(let b)): return a.filter == b.filter
-        case (.image(let a), .image(let b)), (.shade(let a), .shade(let b)): return a == b
+        case (.surface, .surface): return true
         default: return false
         }
     }
 
-    private static func isSameShape(_ x: Item, _ y: Item) -> Bool {
-        x.layer == y.layer && x.bounds == y.bounds && x.toDevice == y.toDevice && x.rect == y.rect
-            && x.shape == y.shape && x.radii == y.radii && x.smoothSides == y.smoothSides
-            && x.tuckedSides == y.tuckedSides && x.clip == y.clip
+    private func isSameJoin(_ x: Mark.Join, _ other: PaintList.Content, _ y: Mark.Join) -> Bool {
+        func masks(_ list: PaintList.Content, _ reads: Int32?) -> Bool {
+            reads.map { list.reads[Int($0)].mask != nil } ?? false
+        }
+        return x.alpha == y.alpha && x.blend == y.blend && x.operation == y.operation
+            && masks(self, x.reads) == masks(other, y.reads)
     }
+}
 
-    private static func isSameLook(_ x: Item, _ y: Item) -> Bool {
-        x.color == y.color && x.borderColor == y.borderColor && x.borderWidth == y.borderWidth
-            && x.alpha == y.alpha && x.blend == y.blend && x.operation == y.operation
-            && x.texels == y.texels && x.texelLimits == y.texelLimits && x.stretch == y.stretch
+extension PaintOrder.Run {
+    /// A mark draws the same as one of another run, apart from what they read.
+    func drawsSame(_ i: Int, _ other: PaintOrder.Run, _ j: Int) -> Bool {
+        list.content.drawsSame(mark(i), other.list.content, other.mark(j)) && cuts(i) == other.cuts(j)
     }
 }

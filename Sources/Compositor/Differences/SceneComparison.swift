@@ -24,9 +24,7 @@ struct SceneComparison {
             before.reads.count == after.reads.count, old.places[a] == new.places[b]
         else { return false }
         // What marks read is compared apart.
-        let isSameList = before.order.forEachPair(with: after.order) { x, cutsX, y, cutsY in
-            cutsX == cutsY && MarkComparison.drawSame(x, y)
-        }
+        let isSameList = before.order.forEachPair(with: after.order) { $0.drawsSame($1, $2, $3) }
         guard isSameList else { return false }
         for (x, y) in zip(before.reads, after.reads) {
             guard x.position == y.position, isSameBackdrop(x, a, y, b), isSame(x.surface, y.surface),

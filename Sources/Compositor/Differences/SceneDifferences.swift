@@ -82,8 +82,9 @@ private struct SurfacePair {
 
     /// Two marks draw the same from surfaces of the same indices.
     func isSame(_ x: PaintOrder.Run, _ i: Int, _ y: PaintOrder.Run, _ j: Int) -> Bool {
+        guard x.drawsSame(i, y, j) else { return false }
+        if !x.readsSurface(i), !y.readsSurface(j) { return true }
         let p = x.item(i), q = y.item(j)
-        guard MarkComparison.drawSame(p, q), x.cuts(i) == y.cuts(j) else { return false }
         func index(_ surface: SceneSurface?, _ scene: Scene) -> Int? {
             surface.flatMap { scene.index(of: $0) }
         }

@@ -57,6 +57,15 @@ struct MarkShape: Sendable, Equatable {
     var borderWidth: Double
 }
 
+extension MarkShape {
+    /// One with square corners and no border.
+    init(rectangle: DeviceRect, smoothSides: UInt8) {
+        self.init(
+            shape: rectangle, radii: .zero, smoothSides: smoothSides, tuckedSides: 0, borderColor: .zero,
+            borderWidth: 0)
+    }
+}
+
 /// What a mark shows other than a colour, and how that lies in the plane.
 struct MarkTexture: Sendable {
     enum Source: Sendable {

@@ -78,7 +78,7 @@ public final class PaintList: Sendable {
 }
 
 extension Mark {
-    fileprivate var readsSurface: Bool {
+    var readsSurface: Bool {
         paint.source == .surface || paint.source == .sampled || join.reads != nil
     }
 }

@@ -1,6 +1,10 @@
+import RenderTree
+
 /// What is asked of marks often, without putting them together.
 extension PaintOrder.Run {
     private func join(_ i: Int) -> Mark.Join { list.content.marks[mark(i)].join }
+
+    func readsSurface(_ i: Int) -> Bool { list.content.marks[mark(i)].readsSurface }
 
     func density(_ i: Int) -> Float { join(i).density }
 
@@ -10,6 +14,17 @@ extension PaintOrder.Run {
 
     func plane(_ i: Int) -> Homography {
         list.content.planes[Int(list.content.marks[mark(i)].place.plane)]
+    }
+
+    func clip(_ i: Int) -> PixelRect { list.content.clips[Int(list.content.marks[mark(i)].place.clip)] }
+
+    func rect(_ i: Int) -> DeviceRect { list.content.marks[mark(i)].place.rect }
+
+    /// The rounded rectangle that gives the coverage.
+    func shape(_ i: Int) -> MarkShape {
+        let mark = list.content.marks[mark(i)]
+        return mark.cover.shape.map { list.content.shapes[Int($0)] }
+            ?? MarkShape(rectangle: mark.place.rect, smoothSides: mark.cover.smoothSides)
     }
 }
 

@@ -4,12 +4,12 @@ extension PaintOrder {
     ///
     /// - Returns: true when it always said yes. Both orders have as many marks.
     func forEachPair(
-        with other: PaintOrder, _ isSame: (Item, [Cut], Item, [Cut]) -> Bool
+        with other: PaintOrder, _ isSame: (_ a: Run, _ i: Int, _ b: Run, _ j: Int) -> Bool
     ) -> Bool {
         var result = true
         forEachStretch(with: other) { a, i, b, j, count in
             if i == 0, j == 0, count == a.count, a.isSame(as: b) { return true }
-            for k in 0..<count where !isSame(a.item(i + k), a.cuts(i + k), b.item(j + k), b.cuts(j + k)) {
+            for k in 0..<count where !isSame(a, i + k, b, j + k) {
                 result = false
                 return false
             }

@@ -1,25 +1,41 @@
 /// The record of a program's vertices: fields, one after the other. GL's attributes, the declarations in the shaders and what is
 /// written follow from it.
 public struct VertexLayout: Sendable, Equatable {
+    /// Words of `VertexValues` that lie side by side in a vertex too.
+    struct Run: Sendable, Equatable {
+        var from, to, count: Int
+    }
+
     public let fields: [VertexField]
     /// Of 32 bits, a vertex.
     public let words: Int
-    /// What to copy from `VertexValues`, in words.
-    let runs: [Range<Int>]
+    /// What to copy from `VertexValues`.
+    let runs: [Run]
+    /// Where in a vertex, in words, the fields lie that differ from vertex to vertex; `position` is the first.
+    let local, lines, maskPlace, place: Int?
 
     init(_ fields: [VertexField]) {
         self.fields = fields
         words = fields.reduce(0) { $0 + $1.format.words }
-        var runs: [Range<Int>] = []
+        var runs: [Run] = [], offsets: [VertexField: Int] = [:]
+        var offset = 0
         for field in fields {
-            let end = field.offset + field.format.words
-            if let last = runs.last, last.upperBound == field.offset {
-                runs[runs.count - 1] = last.lowerBound..<end
-            } else {
-                runs.append(field.offset..<end)
+            let count = field.format.words
+            offsets[field] = offset
+            if !field.isInterpolated {
+                if let last = runs.last, last.from + last.count == field.offset, last.to + last.count == offset {
+                    runs[runs.count - 1].count += count
+                } else {
+                    runs.append(Run(from: field.offset, to: offset, count: count))
+                }
             }
+            offset += count
         }
         self.runs = runs
+        local = offsets[.local]
+        lines = offsets[.lines]
+        maskPlace = offsets[.maskPlace]
+        place = offsets[.place]
     }
 
     /// Where a field lies in a vertex, in words; nil where there is none.

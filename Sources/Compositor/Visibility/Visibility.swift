@@ -162,7 +162,7 @@ struct Visibility {
             bounds.height >= Double(TileOcclusion.tile)
         else { return }
         if weight < TileOcclusion.opaque { isExact = false }
-        Self.cover(run.item(i), run.cuts(i), weight, &tiles, &polygon)
+        Self.cover(run, i, weight, &tiles, &polygon)
     }
 
     /// No pixel of an area shows what was there before.
@@ -186,23 +186,23 @@ struct Visibility {
 
     /// Marks what lies under the part of an item that is covered in full.
     private static func cover(
-        _ item: Item, _ cuts: [Cut], _ weight: Int, _ tiles: inout TileOcclusion,
+        _ run: PaintOrder.Run, _ i: Int, _ weight: Int, _ tiles: inout TileOcclusion,
         _ polygon: inout ClipPolygon
     ) {
-        let h = item.toDevice
-        let clip = DeviceRect(item.clip)
-        let r = item.rect.intersection(item.shape)
+        let h = run.plane(i), cuts = run.cuts(i), cover = run.shape(i)
+        let clip = DeviceRect(run.clip(i))
+        let r = run.rect(i).intersection(cover.shape)
         if h.keepsAxes, cuts.isEmpty {
             let pixels = h.bounds(of: r)
-            let inset = item.smoothSides == 0 || pixels.alignedToPixels != nil ? 0.0 : 0.5
+            let inset = cover.smoothSides == 0 || pixels.alignedToPixels != nil ? 0.0 : 0.5
             let inside = pixels.insetBy(inset).intersection(clip)
-            if item.radii.isZero {
+            if cover.radii.isZero {
                 tiles.cover(inside, weight: weight)
                 return
             }
-            let corner = item.radii.largest * item.radii.reach
+            let corner = cover.radii.largest * cover.radii.reach
             let rx = corner * abs(h.h11), ry = corner * abs(h.h22)
-            let shape = h.bounds(of: item.shape)
+            let shape = h.bounds(of: cover.shape)
             var tall = inside, wide = inside
             tall.minX = max(tall.minX, shape.minX + rx)
             tall.maxX = min(tall.maxX, shape.maxX - rx)
@@ -218,12 +218,12 @@ struct Visibility {
             return
         }
         let pixel = h.localOutset(around: r)
-        let corner = item.radii.largest * 0.293
+        let corner = cover.radii.largest * 0.293
         let inset = DeviceRect(
-            minX: max(r.minX, item.shape.minX + pixel.x + corner),
-            minY: max(r.minY, item.shape.minY + pixel.y + corner),
-            maxX: min(r.maxX, item.shape.maxX - pixel.x - corner),
-            maxY: min(r.maxY, item.shape.maxY - pixel.y - corner))
+            minX: max(r.minX, cover.shape.minX + pixel.x + corner),
+            minY: max(r.minY, cover.shape.minY + pixel.y + corner),
+            maxX: min(r.maxX, cover.shape.maxX - pixel.x - corner),
+            maxY: min(r.maxY, cover.shape.maxY - pixel.y - corner))
         guard !inset.isEmpty, pixel.x.isFinite, pixel.y.isFinite else { return }
         polygon.set(inset, h)
         if !h.isAffine { polygon.clipNear() }
