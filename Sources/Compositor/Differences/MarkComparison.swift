@@ -48,5 +48,6 @@ extension PaintOrder.Run {
     /// A mark draws the same as one of another run, apart from what they read.
     func drawsSame(_ i: Int, _ other: PaintOrder.Run, _ j: Int) -> Bool {
         list.content.drawsSame(mark(i), other.list.content, other.mark(j)) && cuts(i) == other.cuts(j)
+            && region == other.region
     }
 }

@@ -146,10 +146,11 @@ extension PaintList.Content {
         entries.append(PaintList.Entry(content: add(item), cut: cut))
     }
 
-    /// Adds another list on top.
-    mutating func append(_ list: PaintList) {
+    /// Adds another list on top, or what a region leaves of it.
+    mutating func append(_ list: PaintList, within region: ClipRegion? = nil) {
         if list.content.entries.isEmpty { return }
-        nested.append(PaintList.Nested(list: list, entries: list.content.entries.indices))
+        nested.append(
+            PaintList.Nested(list: list, entries: list.content.entries.indices, region: region))
         entries.append(PaintList.Entry(content: ~Int32(nested.count - 1), cut: nil))
     }
 }

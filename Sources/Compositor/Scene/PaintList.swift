@@ -16,6 +16,12 @@ public final class PaintList: Sendable {
     struct Nested: Sendable {
         var list: PaintList
         var entries: Range<Int>
+        /// What is seen of it; all where there is none.
+        var region: ClipRegion?
+
+        var bounds: DeviceRect {
+            region.map { list.bounds.intersection(DeviceRect($0.bounds)) } ?? list.bounds
+        }
     }
 
     /// What lists consist of.
@@ -59,8 +65,8 @@ public final class PaintList: Sendable {
             if entry.content < 0 {
                 nestedEntries.append(Int32(index))
                 let nested = content.nested[Int(~entry.content)]
-                bounds = bounds.union(nested.list.bounds)
-                boxes.append(PixelBox(around: nested.list.bounds))
+                bounds = bounds.union(nested.bounds)
+                boxes.append(PixelBox(around: nested.bounds))
                 hasReaders = hasReaders || nested.list.hasReaders
             } else {
                 let mark = Int(entry.content)

@@ -34,6 +34,6 @@ extension PaintOrder.Run {
 
     /// The same marks in the same place of the same list.
     func isSame(as other: PaintOrder.Run) -> Bool {
-        list === other.list && entries == other.entries && cuts == other.cuts
+        list === other.list && entries == other.entries && cuts == other.cuts && region == other.region
     }
 }

@@ -6,6 +6,8 @@ public struct PaintOrder: Sendable {
         var entries: Range<Int>
         /// Cuts of all of them, the last first, before those that entries have themselves.
         var cuts: [Cut]
+        /// What is seen of all of them; all where there is none.
+        var region: ClipRegion?
         /// Where the run's marks begin among all.
         var start: Int
     }
@@ -15,25 +17,30 @@ public struct PaintOrder: Sendable {
     private(set) var count = 0
 
     init(_ list: PaintList) {
-        add(list, list.content.entries.indices, [])
+        add(list, list.content.entries.indices, [], nil)
     }
 
-    private mutating func add(_ list: PaintList, _ range: Range<Int>, _ cuts: [Cut]) {
+    private mutating func add(
+        _ list: PaintList, _ range: Range<Int>, _ cuts: [Cut], _ region: ClipRegion?
+    ) {
         var start = range.lowerBound
         for place in list.nestedEntries where range.contains(Int(place)) {
-            add(list, from: start, to: Int(place), cuts)
+            add(list, from: start, to: Int(place), cuts, region)
             start = Int(place) + 1
             let entry = list.content.entries[Int(place)]
             let nested = list.content.nested[Int(~entry.content)]
             let own = entry.cut == nil ? cuts : cuts + list.content.cuts(from: entry.cut)
-            add(nested.list, nested.entries, own)
+            let seen = region.map { nested.region?.intersection($0) ?? $0 } ?? nested.region
+            add(nested.list, nested.entries, own, seen)
         }
-        add(list, from: start, to: range.upperBound, cuts)
+        add(list, from: start, to: range.upperBound, cuts, region)
     }
 
-    private mutating func add(_ list: PaintList, from: Int, to: Int, _ cuts: [Cut]) {
+    private mutating func add(
+        _ list: PaintList, from: Int, to: Int, _ cuts: [Cut], _ region: ClipRegion?
+    ) {
         if from >= to { return }
-        runs.append(Run(list: list, entries: from..<to, cuts: cuts, start: count))
+        runs.append(Run(list: list, entries: from..<to, cuts: cuts, region: region, start: count))
         count += to - from
     }
 }
@@ -54,6 +61,18 @@ extension PaintOrder.Run {
         return own == nil ? cuts : cuts + list.content.cuts(from: own)
     }
 
+    /// Calls `body` with what the region leaves of a mark.
+    func forEachPart(_ i: Int, _ body: (Item) -> Void) {
+        let item = item(i)
+        guard let region, !region.contains(item.bounds) else { return body(item) }
+        for rect in region.parts(of: item.bounds, within: item.clip) {
+            var part = item
+            part.clip = rect
+            part.bounds = item.bounds.intersection(DeviceRect(rect))
+            if !part.bounds.isEmpty { body(part) }
+        }
+    }
+
     /// The marks that read surfaces.
     var readers: [Int] {
         list.readers.compactMap { entries.contains(Int($0)) ? Int($0) - entries.lowerBound : nil }
@@ -61,9 +80,9 @@ extension PaintOrder.Run {
 }
 
 extension PaintOrder {
-    /// Calls `body` with every mark.
+    /// Calls `body` with every mark, part by part where a region leaves several parts of it.
     func forEach(_ body: (Item, [Cut]) -> Void) {
-        for run in runs { for i in 0..<run.count { body(run.item(i), run.cuts(i)) } }
+        for run in runs { for i in 0..<run.count { run.forEachPart(i) { body($0, run.cuts(i)) } } }
     }
 
     /// Calls `body` with every mark that reads a surface.

@@ -81,6 +81,15 @@ struct LayerCover {
         if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
     }
 
+    /// Nothing but a clip wants a surface.
+    var isClipOnly: Bool { !causes.isEmpty && causes.isSubset(of: .clip) && alpha == 1 && maskTree == nil }
+
+    /// The clip turned out to need no surface.
+    mutating func spareClip() {
+        causes.subtract(.clip)
+        spared.insert(.clip)
+    }
+
     /// Takes a solid mask as whole pixels, as the shape of what the layer draws, or as no more than an opacity; false where
     /// none of these is the same picture.
     private mutating func reduce(

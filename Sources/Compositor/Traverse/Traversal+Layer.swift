@@ -71,6 +71,11 @@ extension Traversal {
         context.depth += effects?.depth ?? 0
         var mask: SceneSurface?
         guard prepare(&cover, node, toDevice, &context, &mask) else { return }
+        if cover.isClipOnly, context.blend == .sourceOver, context.cut == nil, mask == nil {
+            drawClipped(&cover, effects, node, toDevice, context)
+            if record != nil { note(&cover, effects, node) }
+            return
+        }
         if record != nil { note(&cover, effects, node) }
         if !cover.causes.isEmpty {
             drawThroughSurface(&cover, mask: mask, effects, node, toDevice, context)
@@ -137,6 +142,23 @@ extension Traversal {
         }
     }
 
+    /// Draws a layer that is cut to its bounds, through a surface only where that is needed.
+    private mutating func drawClipped(
+        _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
+        _ context: Context
+    ) {
+        let inside = surfaceContext(context, clip: cover.inner, alpha: cover.alphaOfEach)
+        let own = cover.own, isClippedLater = cover.isClippedLater
+        let list = list(inside) {
+            $0.drawLook(effects, node, own, toDevice, outer: $1, inner: $1, isClippedLater: isClippedLater)
+        }
+        guard let shape = cover.shape else { return }
+        if drawClipped(list, shape, node.id, context, clip: cover.inner) { return cover.spareClip() }
+        let surface = SceneSurface(
+            list, bounds: list.bounds.roundedOut(within: cover.inner), limit: cover.inner)
+        draw(surface, of: node.id, context, alpha: 1, shape: shape, mask: nil)
+    }
+
     /// Draws several things as one that joins what is behind it.
     private mutating func drawJoined(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
@@ -188,6 +210,14 @@ extension Traversal {
         shape: ClipShape? = nil, mask: SceneSurface? = nil, _ body: (inout Traversal, Context) -> Void
     ) {
         let surface = drawSurface(context, clip: clip, alpha: alphaInside, body)
+        draw(surface, of: layer, context, alpha: alpha, shape: shape, mask: mask)
+    }
+
+    /// Draws a surface with an opacity, a clip, a mask's surface.
+    mutating func draw(
+        _ surface: SceneSurface, of layer: LayerID, _ context: Context, alpha: Float, shape: ClipShape?,
+        mask: SceneSurface?
+    ) {
         let bounds = surface.bounds
         if bounds.isEmpty { return }
         var item: Item
@@ -213,13 +243,17 @@ extension Traversal {
     mutating func drawSurface(
         _ context: Context, clip: PixelRect, alpha: Float, _ body: (inout Traversal, Context) -> Void
     ) -> SceneSurface {
+        let list = list(surfaceContext(context, clip: clip, alpha: alpha), body)
+        return SceneSurface(list, bounds: list.bounds.roundedOut(within: clip), limit: clip)
+    }
+
+    private func surfaceContext(_ context: Context, clip: PixelRect, alpha: Float) -> Context {
         var inside = context
         inside.limit = clip
         inside.alpha = alpha
         inside.blend = .sourceOver
         inside.clip = clip
-        let list = list(inside, body)
-        return SceneSurface(list, bounds: list.bounds.roundedOut(within: clip), limit: clip)
+        return inside
     }
 
     /// Adds an item, unless nothing of it can be seen.

@@ -191,14 +191,18 @@ struct Visibility {
     ) {
         let h = run.plane(i), cuts = run.cuts(i), cover = run.shape(i)
         let clip = DeviceRect(run.clip(i))
+        let region = run.region.flatMap { $0.contains(run.bounds(i)) ? nil : $0 }
+        func add(_ r: DeviceRect) {
+            guard let region else { return tiles.cover(r, weight: weight) }
+            for rect in region.rects { tiles.cover(r.intersection(DeviceRect(rect)), weight: weight) }
+        }
         let r = run.rect(i).intersection(cover.shape)
         if h.keepsAxes, cuts.isEmpty {
             let pixels = h.bounds(of: r)
             let inset = cover.smoothSides == 0 || pixels.alignedToPixels != nil ? 0.0 : 0.5
             let inside = pixels.insetBy(inset).intersection(clip)
             if cover.radii.isZero {
-                tiles.cover(inside, weight: weight)
-                return
+                return add(inside)
             }
             let corner = cover.radii.largest * cover.radii.reach
             let rx = corner * abs(h.h11), ry = corner * abs(h.h22)
@@ -209,14 +213,15 @@ struct Visibility {
             wide.minY = max(wide.minY, shape.minY + ry)
             wide.maxY = min(wide.maxY, shape.maxY - ry)
             if weight >= 9 {
-                if !tall.isEmpty { tiles.cover(tall, weight: weight) }
-                if !wide.isEmpty { tiles.cover(wide, weight: weight) }
+                if !tall.isEmpty { add(tall) }
+                if !wide.isEmpty { add(wide) }
             } else if !wide.isEmpty || !tall.isEmpty {
                 // A translucent item may count once only.
-                tiles.cover(wide.area >= tall.area ? wide : tall, weight: weight)
+                add(wide.area >= tall.area ? wide : tall)
             }
             return
         }
+        if region != nil { return }
         let pixel = h.localOutset(around: r)
         let corner = cover.radii.largest * 0.293
         let inset = DeviceRect(

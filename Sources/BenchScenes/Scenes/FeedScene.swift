@@ -1,0 +1,62 @@
+import QuartzCore
+
+/// Cards that scroll up by three points a frame: each is clipped to round corners, and holds a picture, a round avatar and bars of
+/// text.
+public final class FeedScene: BenchScene {
+    private static let ground = ByteColor(0xF0, 0xF0, 0xF5).cgColor
+    private static let white = ByteColor(0xFF, 0xFF, 0xFF).cgColor
+    private static let blue = ByteColor(0x33, 0x80, 0xE6).cgColor
+    private static let grey = ByteColor(0xCC, 0xCC, 0xD9).cgColor
+
+    private var cards: [(layer: CALayer, x: CGFloat, y: CGFloat)] = []
+
+    public init() {}
+
+    public func build() -> CALayer {
+        let root = CALayer.sceneRoot()
+        root.backgroundColor = Self.ground
+        let images = TestImages.banners(count: 16)
+        cards.removeAll()
+        for row in 0..<14 {
+            for column in 0..<6 {
+                let card = Self.card(images[(6 * row + column) % 16])
+                cards.append((card, 10 + 318 * CGFloat(column), 10 + 178 * CGFloat(row)))
+                root.addSublayer(card)
+            }
+        }
+        mutate(frame: 0)
+        return root
+    }
+
+    public func mutate(frame: Int) {
+        for (layer, x, y) in cards { layer.position = CGPoint(x: x, y: y - 3 * CGFloat(frame)) }
+    }
+
+    private static func card(_ image: CGImage) -> CALayer {
+        let card = box(CGRect(x: 0, y: 0, width: 300, height: 160), white, cornerRadius: 16)
+        card.anchorPoint = .zero
+        card.masksToBounds = true
+        let picture = CALayer()
+        picture.frame = CGRect(x: 0, y: 0, width: 300, height: 90)
+        picture.contents = image
+        card.addSublayer(picture)
+        let avatar = box(CGRect(x: 12, y: 70, width: 40, height: 40), blue, cornerRadius: 20)
+        avatar.borderWidth = 2
+        avatar.borderColor = white
+        card.addSublayer(avatar)
+        for k in 0..<3 {
+            let bar = CGRect(
+                x: 64, y: 100 + 18 * CGFloat(k), width: 220 - 40 * CGFloat(k), height: 10)
+            card.addSublayer(box(bar, grey, cornerRadius: 5))
+        }
+        return card
+    }
+
+    private static func box(_ frame: CGRect, _ color: CGColor, cornerRadius: CGFloat) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        layer.cornerRadius = cornerRadius
+        return layer
+    }
+}

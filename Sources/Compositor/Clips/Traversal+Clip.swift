@@ -1,0 +1,106 @@
+import RenderTree
+
+/// Clips with round corners, or with sides between pixels, without a surface for all that they cut.
+///
+/// What lies inside is drawn as it is, cut at pixel lines. In a cell at the clip's edge the topmost mark that covers it hides all below;
+/// where that is the only one left it takes the clip's shape, which gives the same picture as a surface would. Only cells in which more
+/// is seen have a surface, of the cell's size.
+extension Traversal {
+    /// Cells whose surfaces would be as large as this part of the clip are not worth it.
+    private static let mostSurfaceShare = 4
+
+    /// False where a surface for all is needed; nothing is drawn then.
+    mutating func drawClipped(
+        _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
+    ) -> Bool {
+        if list.content.entries.isEmpty { return true }
+        let order = PaintOrder(list)
+        guard !order.joinsBackdrop else { return false }
+        if let only = list.shapedByClip(shape, order) {
+            open.append(only)
+            return true
+        }
+        guard let cells = ClipCells(shape, within: clip) else { return false }
+        var shaped: [Item] = [], mixed: [(cell: PixelRect, items: [Item])] = []
+        for cell in cells.cells {
+            guard let items = order.seen(in: cell) else { return false }
+            if items.count == 1, let item = items[0].shaped(by: shape, in: cell) {
+                shaped.append(item)
+            } else if !items.isEmpty {
+                mixed.append((cell, items))
+            }
+        }
+        let surfaceArea = mixed.reduce(0) { $0 + $1.cell.area }
+        if surfaceArea * Self.mostSurfaceShare > clip.intersection(shape.bounds.roundedOut(within: clip)).area {
+            return false
+        }
+        open.append(list, within: cells.inside)
+        for item in shaped { append(item, context) }
+        for (cell, items) in mixed {
+            let surface = drawSurface(context, clip: cell, alpha: 1) { traversal, inside in
+                for item in items { traversal.append(item, inside) }
+            }
+            draw(surface, of: layer, context, alpha: 1, shape: shape, mask: nil)
+        }
+        return true
+    }
+}
+
+extension PaintOrder {
+    /// Some mark joins what lies below it otherwise than over it, which a surface keeps apart.
+    fileprivate var joinsBackdrop: Bool {
+        runs.contains { run in
+            run.list.content.marks.contains { $0.join.blend != .sourceOver || $0.join.operation != .sourceOver }
+                || run.list.content.reads.contains { $0.backdrop != nil }
+        }
+    }
+
+    /// The marks that are seen in a cell, back to front: none that another one covers. Nil where some are cut.
+    fileprivate func seen(in cell: PixelRect) -> [Item]? {
+        let area = DeviceRect(cell)
+        var items: [Item] = [], isCut = false
+        forEachMark(touching: area) { r, i in
+            let run = runs[r]
+            if !run.cuts(i).isEmpty { isCut = true }
+            run.forEachPart(i) { part in
+                var item = part
+                item.clip = part.clip.intersection(cell)
+                item.bounds = part.bounds.intersection(area)
+                if item.clip.isEmpty || item.bounds.isEmpty { return }
+                if item.density >= 1, item.covers(cell) { items.removeAll(keepingCapacity: true) }
+                items.append(item)
+            }
+        }
+        return isCut ? nil : items
+    }
+}
+
+extension PaintList {
+    /// The same list, in which the one mark that reaches over the clip's edge has the clip's shape instead of its own. Nil where that is
+    /// not the same picture as cutting all.
+    fileprivate func shapedByClip(_ shape: ClipShape, _ order: PaintOrder) -> PaintList? {
+        guard nestedEntries.isEmpty || shape.isClearOf(order, nested: self),
+            let first = content.entries.first, first.content >= 0, first.cut == nil
+        else { return nil }
+        let item = content.item(Int(first.content))
+        guard item.toDevice == shape.toDevice, item.radii.isContinuous == shape.radii.isContinuous,
+            let shaped = item.shaped(by: shape)
+        else { return nil }
+        for entry in content.entries.dropFirst() where entry.content >= 0 {
+            let mark = content.marks[Int(entry.content)]
+            let plane = content.planes[Int(mark.place.plane)]
+            guard shape.isClear(of: mark.place.rect, plane) else { return nil }
+        }
+        var content = content
+        content.entries[0].content = content.add(shaped)
+        return PaintList(content)
+    }
+}
+
+extension ClipShape {
+    fileprivate func isClearOf(_ order: PaintOrder, nested list: PaintList) -> Bool {
+        order.runs.allSatisfy { run in
+            run.list === list || (0..<run.count).allSatisfy { isClear(of: run.rect($0), run.plane($0)) }
+        }
+    }
+}
