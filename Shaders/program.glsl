@@ -1,11 +1,15 @@
-// What every program does with its cover, its paint and its join.
+// What every program does with its cover, its paint and its join. The coverage comes first: llvmpipe keeps the
+// order, and a colour that waits for it takes registers.
 void main() {
-    vec4 color = paint();
 #if defined(BORDER)
     vec2 part = coverage();  // of the shape; of what lies within the border
+    vec4 color = paint();
     color = bordered(color) * (part.x - part.y) + color * part.y;
 #elif defined(COVER)
-    color *= coverage();
+    float part = coverage();
+    vec4 color = paint() * part;
+#else
+    vec4 color = paint();
 #endif
     o_color = join(color);
 }

@@ -13,9 +13,9 @@ struct LayerArray {
     /// How many layers there are.
     private(set) var count: Int
 
-    /// The largest side of a picture that shares an array.
-    static let largest = 256
-    private static let sides = [32, 64, 128, 192, 256]
+    /// The largest side of a picture that shares an array, and of one that is a strip.
+    static let largest = 256, longest = 512
+    private static let sides = [32, 64, 128, 192, 256, 384, 512]
     /// Texels around a picture that repeat its edge.
     static let apron = 2
     /// About as much is allocated at first, and for further arrays of one size.
@@ -25,11 +25,14 @@ struct LayerArray {
 
     /// Nil for a picture that is too large.
     init?(for image: CGImage) {
-        guard max(image.width, image.height) <= Self.largest else { return nil }
+        let longer = max(image.width, image.height)
+        guard longer <= Self.longest else { return nil }
         // Few sizes, so that pictures of all kinds take few draws: squares, and strips that are a third as high or less.
-        let long = Self.side(max(image.width, image.height))
+        let long = Self.side(longer)
         let side = Self.side(min(image.width, image.height))
-        let short = side <= 64 && side * 3 <= long ? side : long
+        let isStrip = side * 3 <= long && (side <= 64 || long > Self.largest)
+        guard isStrip || longer <= Self.largest else { return nil }
+        let short = isStrip ? side : long
         let isWide = image.width >= image.height
         size = Size(
             width: (isWide ? long : short) + 2 * Self.apron, height: (isWide ? short : long) + 2 * Self.apron)
@@ -57,5 +60,5 @@ struct LayerArray {
 
     var bytes: Int { size.width * size.height * count * 4 }
 
-    private static func side(_ length: Int) -> Int { sides.first { $0 >= length } ?? largest }
+    private static func side(_ length: Int) -> Int { sides.first { $0 >= length } ?? longest }
 }
