@@ -13,7 +13,7 @@ extension Program {
         }
         add([.all] + rectangles.map { .rectangle($0) }, .color, [.plain])
         add([.mask, .stretchedMask, .surfaceMask], .color, [.alpha])
-        for options in [PicturePaint.plain, .under] {
+        for options in PicturePaint.common {
             add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])
         }
         for options in PicturePaint.rare {

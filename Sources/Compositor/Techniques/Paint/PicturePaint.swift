@@ -11,10 +11,13 @@ public struct PicturePaint: OptionSet, Hashable, Sendable {
     /// The level of detail is moved, by 0 too.
     static let bias = PicturePaint(rawValue: 4)
 
-    /// Those that are drawn now and then: for nine slices, and for mipmaps with a bias.
+    /// Those that are drawn often; with limits, faces of boxes and parts of nine slices.
+    static let common: [PicturePaint] = [.plain, .under, .limits]
+
+    /// Those that are drawn now and then: nine slices over a colour, and mipmaps with a bias.
     static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
 
-    var isRare: Bool { !isDisjoint(with: [.limits, .bias]) }
+    var isRare: Bool { !Self.common.contains(self) }
 
     func fields(isMapped: Bool) -> [VertexField] {
         [isMapped ? .map : .place] + (contains(.under) ? [.color] : [])
