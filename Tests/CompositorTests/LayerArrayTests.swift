@@ -23,13 +23,16 @@ import Testing
         for (width, height, size) in [
             (200, 20, (260, 36)), (20, 150, (36, 196)), (70, 32, (132, 36)), (60, 20, (68, 68)),
             (33, 200, (68, 260)), (32, 32, (36, 36)), (130, 130, (196, 196)), (65, 250, (260, 260)),
+            (300, 90, (388, 132)), (20, 512, (36, 516)),
         ] {
             let other = catalog.place(try image(width, height), tile: nil, hasMipmaps: false).place
             #expect(other.texture != places[0].texture && other.layer == 0)
             #expect(other.width == Double(size.0) && other.height == Double(size.1))
         }
-        let large = catalog.place(try image(257, 20), tile: nil, hasMipmaps: false).place
-        #expect(large.layer == nil)
+        for (width, height) in [(257, 200), (513, 20)] {
+            let large = catalog.place(try image(width, height), tile: nil, hasMipmaps: false).place
+            #expect(large.layer == nil)
+        }
         let reduced = catalog.place(try image(64, 64), tile: nil, hasMipmaps: true).place
         #expect(reduced.layer == nil)
     }

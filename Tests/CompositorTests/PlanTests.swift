@@ -106,6 +106,10 @@ import Testing
         let fractional = Make.node(20.5, 20, 40, 40, children: [child, child]) { _, a in
             a.masksToBounds = true
         }
-        #expect(Make.plan(fractional)?.statistics.surfaces == 1)
+        #expect(Make.plan(fractional)?.statistics.surfaces == 0, "one thing is seen at each edge")
+        let two = Make.node(20.5, 20, 40, 40, children: [child, Make.node(-10, -10, 30, 30)]) { _, a in
+            a.masksToBounds = true
+        }
+        #expect(Make.plan(two)?.statistics.surfaces == 1, "two are seen at the left one")
     }
 }

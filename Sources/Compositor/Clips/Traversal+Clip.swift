@@ -9,21 +9,24 @@ extension Traversal {
     /// Cells whose surfaces would be as large as this part of the clip are not worth it.
     private static let mostSurfaceShare = 4
 
-    /// False where a surface for all is needed; nothing is drawn then.
+    /// What of a clip is drawn through surfaces.
+    enum ClipSurfaces { case nothing, cells, all }
+
+    /// Draws what a clip holds, or nothing where a surface for all is needed.
     mutating func drawClipped(
         _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
-    ) -> Bool {
-        if list.content.entries.isEmpty { return true }
+    ) -> ClipSurfaces {
+        if list.content.entries.isEmpty { return .nothing }
         let order = PaintOrder(list)
-        guard !order.joinsBackdrop else { return false }
+        guard !order.joinsBackdrop else { return .all }
         if let only = list.shapedByClip(shape, order) {
             open.append(only)
-            return true
+            return .nothing
         }
-        guard let cells = ClipCells(shape, within: clip) else { return false }
+        guard let cells = ClipCells(shape, within: clip) else { return .all }
         var shaped: [Item] = [], mixed: [(cell: PixelRect, items: [Item])] = []
         for cell in cells.cells {
-            guard let items = order.seen(in: cell) else { return false }
+            guard let items = order.seen(in: cell) else { return .all }
             if items.count == 1, let item = items[0].shaped(by: shape, in: cell) {
                 shaped.append(item)
             } else if !items.isEmpty {
@@ -32,7 +35,7 @@ extension Traversal {
         }
         let surfaceArea = mixed.reduce(0) { $0 + $1.cell.area }
         if surfaceArea * Self.mostSurfaceShare > clip.intersection(shape.bounds.roundedOut(within: clip)).area {
-            return false
+            return .all
         }
         open.append(list, within: cells.inside)
         for item in shaped { append(item, context) }
@@ -42,7 +45,7 @@ extension Traversal {
             }
             draw(surface, of: layer, context, alpha: 1, shape: shape, mask: nil)
         }
-        return true
+        return mixed.isEmpty ? .nothing : .cells
     }
 }
 

@@ -5,9 +5,9 @@ import RenderTree
 public enum SurfaceReason: Sendable, Equatable {
     /// An opacity below 1 over things that may overlap: those that the layer draws itself, its sublayers, its shadow.
     case groupOpacity(own: Int, sublayers: Int, hasShadow: Bool)
-    /// `masksToBounds` cuts sublayers, contents or a blur at rounded corners.
+    /// `masksToBounds` cuts sublayers, contents or a blur at rounded corners, where more than one thing is seen in a corner.
     case roundedClip
-    /// `masksToBounds` cuts them at edges that don't lie on pixel lines.
+    /// `masksToBounds` cuts them at edges that don't lie on pixel lines, where more than one thing is seen.
     case slantedClip
     /// A mask of one colour that serves as a clip.
     case solidMask
@@ -34,7 +34,7 @@ public enum SurfaceSaving: Sendable, Equatable {
     case opacity
     /// Everything takes the opacity by itself, as `allowsGroupOpacity` is false.
     case opacityOfEach
-    /// `masksToBounds` cuts nothing off, or is a rectangle of pixels, or the shape of the contents.
+    /// `masksToBounds` cuts nothing off, or is a rectangle of pixels, or becomes the shape of what is seen at its edge.
     case clip
     /// The mask is a rectangle of pixels, the shape of what the layer draws, or an opacity.
     case mask

@@ -115,5 +115,12 @@ struct ClipPolygon {
         clip(HalfPlane(a: -1, b: 0, c: r.maxX))
         clip(HalfPlane(a: 0, b: 1, c: -r.minY))
         clip(HalfPlane(a: 0, b: -1, c: r.maxY))
+        // Corners of huge polygons are cut off with an error that reaches beyond.
+        for i in vertices.indices {
+            let p = vertices[i].p, x = p.x / p.w, y = p.y / p.w
+            guard x.isFinite, y.isFinite else { return vertices.removeAll(keepingCapacity: true) }
+            if x < r.minX || x > r.maxX { vertices[i].p.x = min(max(x, r.minX), r.maxX) * p.w }
+            if y < r.minY || y > r.maxY { vertices[i].p.y = min(max(y, r.minY), r.maxY) * p.w }
+        }
     }
 }

@@ -81,13 +81,16 @@ struct LayerCover {
         if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
     }
 
-    /// Nothing but a clip wants a surface.
-    var isClipOnly: Bool { !causes.isEmpty && causes.isSubset(of: .clip) && alpha == 1 && maskTree == nil }
+    /// Nothing wants a surface but a clip, or a mask that serves as one.
+    var isClipOnly: Bool {
+        !causes.isEmpty && causes.isSubset(of: [.clip, .solidMask]) && alpha == 1 && maskTree == nil
+    }
 
     /// The clip turned out to need no surface.
     mutating func spareClip() {
-        causes.subtract(.clip)
-        spared.insert(.clip)
+        if !causes.isDisjoint(with: .clip) { spared.insert(.clip) }
+        if causes.contains(.solidMask) { spared.insert(.mask) }
+        causes = []
     }
 
     /// Takes a solid mask as whole pixels, as the shape of what the layer draws, or as no more than an opacity; false where

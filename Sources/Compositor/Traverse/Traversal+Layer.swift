@@ -153,7 +153,11 @@ extension Traversal {
             $0.drawLook(effects, node, own, toDevice, outer: $1, inner: $1, isClippedLater: isClippedLater)
         }
         guard let shape = cover.shape else { return }
-        if drawClipped(list, shape, node.id, context, clip: cover.inner) { return cover.spareClip() }
+        switch drawClipped(list, shape, node.id, context, clip: cover.inner) {
+        case .nothing: return cover.spareClip()
+        case .cells: return
+        case .all: break
+        }
         let surface = SceneSurface(
             list, bounds: list.bounds.roundedOut(within: cover.inner), limit: cover.inner)
         draw(surface, of: node.id, context, alpha: 1, shape: shape, mask: nil)

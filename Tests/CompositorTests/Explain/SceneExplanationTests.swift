@@ -44,14 +44,18 @@ import Testing
     }
 
     @Test func aClipSaysHowItsEdgesLie() {
-        func clip(_ change: @escaping Change = { _, _ in }) -> [SurfaceReason]? {
-            reasons(children: [outside]) { g, a in
+        func clip(_ children: [RenderNode]? = nil, _ change: @escaping Change = { _, _ in })
+            -> [SurfaceReason]?
+        {
+            reasons(children: children ?? [outside]) { g, a in
                 a.masksToBounds = true
                 change(&g, &a)
             }
         }
         #expect(clip() == [])
-        #expect(clip { _, a in a.cornerRadius = 9 } == [.roundedClip])
+        #expect(clip { _, a in a.cornerRadius = 9 } == [], "one thing is seen in each corner")
+        #expect(
+            clip([Make.node(95, 60, 40, 40)]) { _, a in a.cornerRadius = 9 } == [.roundedClip], "two in one")
         #expect(clip { g, _ in g.position.x += 0.5 } == [.slantedClip])
         #expect(clip { g, _ in g.transform = Make.rotation(9, z: 1) } == [.slantedClip])
     }

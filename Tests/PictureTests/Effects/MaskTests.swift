@@ -77,7 +77,7 @@ struct MaskTests {
             layer.transform = turned
             layer.borderWidth = 0
         }
-        expect("clip-\(turn)", masksBorder, .equal, clipped)
+        expect("clip-\(turn)", masksBorder, .equal, clipped, .rounding(1))
         expect("clip-cuts-border-\(turn)", masked, .different, clipped)
     }
 

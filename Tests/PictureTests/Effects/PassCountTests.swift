@@ -7,12 +7,10 @@ private enum KnownPasses {
     /// One pass each for the surfaces of a depth; a blur takes the picture, two directions and, when it is wide, a
     /// smaller copy.
     private static let passes: [String: Int] = [
-        // Clips that cut sublayers off the pixel grid, or at round corners.
+        // Clips at whose edges more than one thing is seen.
         "borders-clip-border": 2, "clip-nested": 3, "clip-perspective": 2, "clip-rotated-clip": 2,
         "corners-clip-rotated-child": 2, "corners-nonuniform-scale": 2, "scroll-clip-and-offset": 2,
-        "gravity-bottom": 2, "gravity-bottomLeft": 2, "gravity-bottomRight": 2, "gravity-center": 2,
-        "gravity-left": 2, "gravity-resizeAspect": 2, "gravity-right": 2, "gravity-top": 2,
-        "gravity-topLeft": 2, "gravity-topRight": 2,
+        "gravity-left": 2, "gravity-right": 2,
         // Masks that are more than a shape; a solid one is a clip.
         "mask-image-tree": 2, "mask-rotated-with-clip": 2, "mask-solid-offset": 2,
         // Groups whose parts overlap.
@@ -32,6 +30,8 @@ private enum KnownPasses {
         "borders-masked-corners", "borders-over-sublayers", "borders-radius", "borders-widths", "clip-none",
         "clip-rect", "clip-scrolled", "corners-masked-clip-contents", "corners-masked-each",
         "corners-no-clip-of-sublayers", "corners-radii", "gravity-resize", "gravity-resizeAspectFill",
+        "gravity-bottom", "gravity-bottomLeft", "gravity-bottomRight", "gravity-center",
+        "gravity-resizeAspect", "gravity-top", "gravity-topLeft", "gravity-topRight",
         "opacity-colour-alpha", "opacity-transparent-stage", "scroll-nested", "shadows-basic", "shadows-path",
         "shadows-radius-zero", "shadows-rounded", "shadows-translucent", "blend-screen",
     ]
