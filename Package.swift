@@ -92,7 +92,13 @@ let package = Package(
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RandomCases"]),
+        // Paths to draw and how much of each pixel they cover, for tests of every module; no GL.
+        .target(name: "PathCases", dependencies: ["CoreGraphics", "RandomCases"], path: "Tests/PathCases"),
+        .testTarget(
+            name: "CoreGraphicsTests",
+            dependencies: ["CoreGraphics", "CCairo", "PathCases", "RandomCases", "SharedLibrary"],
+            // Strokes are compared with cairo's, by functions that the program doesn't call.
+            linkerSettings: [.linkedLibrary("cairo")]),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),
