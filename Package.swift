@@ -34,13 +34,14 @@ let package = Package(
         // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
+        .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "CGEOS", "SharedLibrary"]),
         .target(
             name: "ImageIO",
             dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
