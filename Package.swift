@@ -34,13 +34,14 @@ let package = Package(
         // libavformat, libavcodec, libavutil and libswscale, whose headers are intertwined.
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
+        .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
+        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "CGEOS", "SharedLibrary"]),
         .target(
             name: "ImageIO",
             dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
@@ -92,7 +93,13 @@ let package = Package(
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RandomCases"]),
+        // Paths to draw and how much of each pixel they cover, for tests of every module; no GL.
+        .target(name: "PathCases", dependencies: ["CoreGraphics", "RandomCases"], path: "Tests/PathCases"),
+        .testTarget(
+            name: "CoreGraphicsTests",
+            dependencies: ["CoreGraphics", "CCairo", "PathCases", "RandomCases", "SharedLibrary"],
+            // Strokes are compared with cairo's, by functions that the program doesn't call.
+            linkerSettings: [.linkedLibrary("cairo")]),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),

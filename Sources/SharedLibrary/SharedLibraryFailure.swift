@@ -7,7 +7,11 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
 
     /// Debian names the package of libcairo.so.2 libcairo2, most others likewise.
     private var packageName: String {
-        library == "libGLESv2.so.2" ? "libgles2" : library.split(separator: ".so.").joined().lowercased()
+        switch library {
+        case "libGLESv2.so.2": "libgles2"
+        case "libgeos_c.so.1": "libgeos-c1v5"
+        default: library.split(separator: ".so.").joined().lowercased()
+        }
     }
 
     package var description: String {

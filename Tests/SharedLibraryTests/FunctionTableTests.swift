@@ -48,6 +48,14 @@ import Testing
                 + "No such file or directory); install libnowhere7")
     }
 
+    @Test(arguments: [
+        ("libcairo.so.2", "libcairo2"), ("libGLESv2.so.2", "libgles2"), ("libgeos_c.so.1", "libgeos-c1v5"),
+    ])
+    func packagesHaveTheirNames(_ library: String, _ package: String) {
+        let failure = SharedLibraryFailure(library: library, reason: "gone")
+        #expect(failure.description == "\(library) can't be loaded (gone); install \(package)")
+    }
+
     @Test func aMissingFunctionIsNamed() throws {
         let failure = try #require(why(load(("libc.so.6", "get_nothing"), ("libm.so.6", "pow"))))
         #expect(failure.library == "libc.so.6")

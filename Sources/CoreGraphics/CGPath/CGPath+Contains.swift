@@ -32,7 +32,7 @@ extension CGPath {
 /// Counts what a ray from a point towards +x meets: upward +1, downward -1.
 ///
 /// The parity of the sum is the parity of the number of crossings, so it serves both rules.
-private struct RayCrossings {
+struct RayCrossings {
     private let point: CGPoint
     private(set) var winding = 0
 

@@ -34,7 +34,7 @@ package struct CubicCurve {
     /// Where y turns.
     package var extremaY: [CGFloat] { Self.extrema(start.y, control1.y, control2.y, end.y) }
 
-    /// The zeros of the derivative, by the formula that doesn't cancel.
+    /// The zeros of the derivative.
     private static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
         // All is scaled to 1, so that large coordinates don't overflow.
         let scale = max(abs(a), abs(b), abs(c), abs(d))
@@ -43,7 +43,12 @@ package struct CubicCurve {
         let q = b - a
         let p = 2 * (c - 2 * b + a)
         let k = d - 3 * c + 3 * b - a
-        // k t² + p t + q = 0
+        return roots(k, p, q)
+    }
+
+    /// The solutions of `k t² + p t + q = 0` inside 0..<1 without the ends, in ascending order, by the formula that
+    /// doesn't cancel.
+    static func roots(_ k: CGFloat, _ p: CGFloat, _ q: CGFloat) -> [CGFloat] {
         var roots: [CGFloat] = []
         let discriminant = p * p - 4 * k * q
         if discriminant >= 0 {

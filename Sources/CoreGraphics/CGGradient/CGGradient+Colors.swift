@@ -1,0 +1,23 @@
+import Foundation
+
+extension CGGradient {
+    /// The stops' places, in ascending order.
+    package var locations: [CGFloat] { stops.map(\.location) }
+    /// The stops' colours, in the gradient's space.
+    package var colors: [CGColor] { stops.map(\.color) }
+
+    /// The colour at a place: each component, and alpha, goes evenly from one stop to the next, and beyond the ends it is that
+    /// of the last stop. At a jump it is the later stop's.
+    ///
+    /// Components are not multiplied by alpha before they are mixed.
+    package func color(at location: CGFloat) -> CGColor {
+        guard let next = stops.firstIndex(where: { $0.location > location }) else {
+            return stops[stops.count - 1].color
+        }
+        guard next > 0 else { return stops[0].color }
+        let (a, b) = (stops[next - 1], stops[next])
+        let fraction = (location - a.location) / (b.location - a.location)
+        return CGColor(
+            colorSpace, zip(a.color.values, b.color.values).map { $0 + ($1 - $0) * fraction })
+    }
+}

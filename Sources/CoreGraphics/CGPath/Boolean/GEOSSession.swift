@@ -1,0 +1,95 @@
+import CGEOS
+import Foundation
+import SharedLibrary
+
+/// A context of GEOS and the geometries that were made in it, for one operation on one thread.
+final class GEOSSession {
+    let geos: GEOS
+    let context: GEOSContextHandle_t
+    /// What is destroyed with the session.
+    private var geometries: [OpaquePointer] = []
+
+    init() {
+        switch GEOS.loaded {
+        case .success(let table): geos = table
+        case .failure(let failure):
+            fatalError("areas of paths can't be combined: \(failure)")
+        }
+        guard let context = geos.GEOS_init_r() else { fatalError("no memory for a context of GEOS") }
+        self.context = context
+        // Without a handler GEOS says nothing; what fails returns null.
+    }
+
+    deinit {
+        for geometry in geometries { geos.GEOSGeom_destroy_r(context, geometry) }
+        geos.GEOS_finish_r(context)
+    }
+
+    /// Takes over a geometry that GEOS made.
+    func own(_ geometry: OpaquePointer?) -> OpaquePointer? {
+        if let geometry { geometries.append(geometry) }
+        return geometry
+    }
+
+    /// A line through points; nil for fewer than two, and without memory.
+    func line(through points: [CGPoint]) -> OpaquePointer? {
+        guard points.count > 1, points.count <= UInt32.max else { return nil }
+        // A point is two numbers, one after the other.
+        let sequence = points.withUnsafeBytes { bytes in
+            geos.GEOSCoordSeq_copyFromBuffer_r(
+                context, bytes.assumingMemoryBound(to: Double.self).baseAddress, UInt32(points.count), 0, 0)
+        }
+        return sequence.flatMap { geos.GEOSGeom_createLineString_r(context, $0) }
+    }
+
+    /// A collection, which takes over its parts.
+    func collection(_ type: GEOSGeomTypes, _ parts: [OpaquePointer]) -> OpaquePointer? {
+        var parts: [OpaquePointer?] = parts
+        return own(
+            parts.withUnsafeMutableBufferPointer {
+                geos.GEOSGeom_createCollection_r(
+                    context, Int32(type.rawValue), $0.baseAddress, UInt32($0.count))
+            })
+    }
+
+    /// The parts of a collection, which remain its own.
+    func parts(of geometry: OpaquePointer) -> [OpaquePointer] {
+        (0..<geos.GEOSGetNumGeometries_r(context, geometry)).compactMap {
+            geos.GEOSGetGeometryN_r(context, geometry, $0)
+        }
+    }
+
+    /// The points of a ring, without the last one, which is the first.
+    func points(of ring: OpaquePointer) -> [CGPoint] {
+        guard let sequence = geos.GEOSGeom_getCoordSeq_r(context, ring) else { return [] }
+        var count: UInt32 = 0
+        guard geos.GEOSCoordSeq_getSize_r(context, sequence, &count) == 1, count > 1 else { return [] }
+        var points = [CGPoint](repeating: .zero, count: Int(count))
+        let isRead = points.withUnsafeMutableBytes { bytes in
+            geos.GEOSCoordSeq_copyToBuffer_r(
+                context, sequence, bytes.assumingMemoryBound(to: Double.self).baseAddress, 0, 0)
+        }
+        return isRead == 1 ? points.dropLast() : []
+    }
+
+    /// The outer ring of a polygon and then its holes.
+    func rings(of polygon: OpaquePointer) -> [[CGPoint]] {
+        guard let outer = geos.GEOSGetExteriorRing_r(context, polygon) else { return [] }
+        let holes = (0..<max(geos.GEOSGetNumInteriorRings_r(context, polygon), 0)).compactMap {
+            geos.GEOSGetInteriorRingN_r(context, polygon, $0)
+        }
+        return ([outer] + holes).map { points(of: $0) }
+    }
+
+    /// A point well inside a polygon.
+    func innerPoint(of polygon: OpaquePointer) -> CGPoint? {
+        guard let point = geos.GEOSPointOnSurface_r(context, polygon) else { return nil }
+        defer { geos.GEOSGeom_destroy_r(context, point) }
+        var (x, y) = (0.0, 0.0)
+        guard geos.GEOSGeomGetX_r(context, point, &x) == 1, geos.GEOSGeomGetY_r(context, point, &y) == 1
+        else {
+            return nil
+        }
+        return CGPoint(x: x, y: y)
+    }
+}

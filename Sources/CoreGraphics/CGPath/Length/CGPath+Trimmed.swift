@@ -1,0 +1,34 @@
+import Foundation
+
+extension CGPath {
+    /// What lies between two fractions of the path's length, over all subpaths in their order.
+    ///
+    /// Fractions are clamped to 0...1; NaN counts as 0 for the start and 1 for the end. Subpaths that lie between them as
+    /// a whole stay closed. Without anything between them the path is empty; one whose length overflows stays whole.
+    ///
+    /// A shape layer's line is trimmed first, and its dashes are laid out on what is left.
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        let low = start > 0 ? min(start, 1) : 0
+        let high = end < 1 ? max(end, 0) : 1
+        guard low < high else { return CGPath(storage: PathStorage()) }
+        guard low > 0 || high < 1 else { return CGPath(storage: storage) }
+
+        var rulers: [SubpathRuler] = []
+        storage.forEachSubpath { rulers.append(SubpathRuler($0)) }
+        let total = rulers.reduce(0) { $0 + $1.total }
+        guard total.isFinite else { return CGPath(storage: storage) }
+        let (from, to) = (low * total, high * total)
+        var result = PathStorage()
+        var begin: CGFloat = 0
+        for var ruler in rulers {
+            let end = begin + ruler.total
+            if from <= begin, to >= end {
+                result.add(ruler.subpath)
+            } else if from < end, to > begin {
+                result.addOpen(ruler.segments(from: max(from - begin, 0), to: min(to - begin, ruler.total)))
+            }
+            begin = end
+        }
+        return CGPath(storage: result)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension CGPath {
+    /// The outline of what a pen of a width paints along the path: an area to be filled with the winding rule.
+    ///
+    /// Edges of lines are exact. Those of curves, and round joins and caps, are curves within 1/100 of a unit after
+    /// `transform`, 1/20 of half the width and 1/10,000 of the path's size, whichever is least, but not finer than a
+    /// ten millionth of that size and half the width. Parts of the outline may overlap, inside of tight bends above
+    /// all; all turn the same way around what they enclose.
+    ///
+    /// A subpath of no length, but not a mere move, is a disc with round caps, a square along the axes with square
+    /// ones, and nothing with butt caps. Tips inside of curves are round. A width that isn't positive and finite gives
+    /// an empty path. A miter limit of 1 or less, or NaN, makes all corners bevels.
+    ///
+    /// Source: PDF 32000-1:2008, 8.4.3 and 8.5.3.2; of subpaths without length, SVG 2, 13.5.4.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: in the path's units.
+    ///   - miterLimit: how long a corner may be, from its inside to its tip, in line widths.
+    ///   - transform: applied to the outline, so that a pen of a sheared or stretched space is an ellipse.
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        guard lineWidth > 0, lineWidth.isFinite else { return CGPath(storage: PathStorage()) }
+        let scale = OrdinaryScale(magnitude: max(storage.magnitude, lineWidth))
+        let source = scale.applied(to: storage)
+        let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d)) / scale.factor
+        var stroker = PathStroker(
+            StrokePen(
+                halfWidth: lineWidth * scale.factor / 2, cap: lineCap, join: lineJoin,
+                miterLimit: miterLimit, extent: source.extent, stretch: stretch))
+        source.forEachSubpath { stroker.add($0) }
+        return CGPath(storage: scale.undone(stroker.outline, transform))
+    }
+}

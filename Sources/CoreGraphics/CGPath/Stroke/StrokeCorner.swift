@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where one segment ends and the next one starts.
+struct StrokeCorner {
+    let a: StrokeFace
+    let b: StrokeFace
+    /// The sine and the cosine of the turn.
+    let cross: CGFloat
+    let dot: CGFloat
+
+    init(_ a: StrokeFace, _ b: StrokeFace) {
+        (self.a, self.b) = (a, b)
+        cross = a.tangent.cross(b.tangent)
+        dot = a.tangent.dot(b.tangent)
+    }
+
+    /// Seen along the path with y up.
+    var turnsLeft: Bool { cross >= 0 }
+
+    /// Where the edges at a distance to the right meet, if the segments go straight on.
+    func meeting(_ distance: CGFloat) -> CGPoint {
+        a.point + a.toRight(distance / (1 + dot)) + b.toRight(distance / (1 + dot))
+    }
+}

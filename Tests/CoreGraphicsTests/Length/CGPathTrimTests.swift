@@ -1,0 +1,69 @@
+import CoreGraphics
+import PathCases
+import Testing
+
+@Suite struct CGPathTrimTests {
+    private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+
+    /// The length of the flattened path.
+    private func length(_ path: CGPath) -> CGFloat {
+        var sum: CGFloat = 0
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        path.flattened(threshold: 1e-5).applyWithBlock { element in
+            let type = element.pointee.type
+            let to = type == .closeSubpath ? start : element.pointee.points[0]
+            if type == .moveToPoint { start = to } else { sum += hypot(to.x - current.x, to.y - current.y) }
+            current = to
+        }
+        return sum
+    }
+
+    @Test func fractionsAreOfTheWholeLength() {
+        #expect(square.trimmed(from: 0, to: 0.25).text == "m 0 0  l 10 0")
+        #expect(square.trimmed(from: 0.125, to: 0.625).text == "m 5 0  l 10 0  l 10 10  l 5 10")
+        #expect(square.trimmed(from: 0.875, to: 1).text == "m 0 5  l 0 0")
+    }
+
+    @Test func subpathsFollowEachOther() {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
+        path.addRect(CGRect(x: 0, y: 10, width: 5, height: 5))
+        path.addLines(between: [CGPoint(x: 0, y: 20), CGPoint(x: 10, y: 20)])
+        // 10, 20 and 10 long.
+        #expect(
+            path.trimmed(from: 0.125, to: 0.875).text
+                == "m 5 0  l 10 0  m 0 10  l 5 10  l 5 15  l 0 15  z  m 0 20  l 5 20")
+    }
+
+    @Test func clampsAndOrder() {
+        #expect(square.trimmed(from: -3, to: 9) == square)
+        #expect(square.trimmed(from: .nan, to: .nan) == square)
+        #expect(square.trimmed(from: 0.5, to: 0.5).isEmpty)
+        #expect(square.trimmed(from: 0.6, to: 0.4).isEmpty)
+        #expect(square.trimmed(from: 2, to: 3).isEmpty && square.trimmed(from: -2, to: -1).isEmpty)
+        #expect(CGMutablePath().trimmed(from: 0.1, to: 0.9).isEmpty)
+        let dot = CGMutablePath()
+        dot.addLines(between: [CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 1)])
+        #expect(dot.trimmed(from: 0.2, to: 0.7).boundingBox.width <= 0)
+    }
+
+    @Test(arguments: PathCase.random.filter { $0.shape != .many && $0.shape != .huge && $0.shape != .tiny })
+    func thePartsAreAsLongAsTheFractionsSay(_ random: PathCase) {
+        let whole = length(random.path)
+        for (low, high) in [(0.1, 0.35), (0, 0.5), (0.73, 1), (0.499, 0.501)] as [(CGFloat, CGFloat)] {
+            let part = length(random.path.trimmed(from: low, to: high))
+            #expect(abs(part - (high - low) * whole) < 1e-3 * max(whole, 1), "\(random)")
+        }
+    }
+
+    @Test func aCurveIsCutWhereItsLengthSays() {
+        // Its speed varies by a factor of 20.
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 2, y: 0))
+        for fraction in [0.01, 0.1, 0.5, 0.9, 0.99] as [CGFloat] {
+            #expect(abs(path.trimmed(from: 0, to: fraction).currentPoint.x - 100 * fraction) < 1e-6)
+        }
+    }
+}
