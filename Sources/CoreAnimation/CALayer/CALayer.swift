@@ -28,7 +28,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // What the next commit has to look at.
     final var flags: LayerFlags = []
-    final var explicitKeys = LayerKeySet()
+    /// What the client has set. Every setter writes to it, and nothing that runs meanwhile does: no access needs to be
+    /// checked.
+    @exclusivity(unchecked) final var explicitKeys = LayerKeySet()
     /// The sublayers that are queued, unless `structure` is flagged, which looks at all.
     final var dirtyChildren: ContiguousArray<Unmanaged<CALayer>> = []
     final var committed: RenderNode?

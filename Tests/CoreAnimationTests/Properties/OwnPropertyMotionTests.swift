@@ -100,6 +100,7 @@ import Testing
         gauge.add(basic("needles.minute.angle", 2, 4), forKey: nil)
         gauge.add(basic("needles.second.angle", 2, 4), forKey: nil)
         #expect(try look(gauge, at: 2).needles.map(\.angle) == [1, 3])
+        #expect(gauge.presentation()?.needles.map(\.angle) == [1, 3])
         #expect(gauge.needles.map(\.angle) == [1, 2])
     }
 
