@@ -107,7 +107,8 @@ let package = Package(
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(
             name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
-        .testTarget(name: "CoreAnimationTests", dependencies: ["CoreAnimation", "RandomCases", "TestFiles"]),
+        .testTarget(
+            name: "CoreAnimationTests", dependencies: ["CoreAnimation", "CAML", "RandomCases", "TestFiles"]),
         .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
         .testTarget(
             name: "GLESTests", dependencies: ["GLES", "Locking"],

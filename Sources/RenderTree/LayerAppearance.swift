@@ -1,73 +1,5 @@
 import CoreGraphics
 
-/// A colour in extended sRGB, straight alpha, as the renderer uses it.
-public struct RGBAColor: Sendable, Hashable {
-    /// Red, green, blue, alpha; colour components may leave 0...1, alpha does not.
-    public var components: SIMD4<Float>
-
-    public init(_ components: SIMD4<Float>) { self.components = components }
-    public init(red: Float, green: Float, blue: Float, alpha: Float) {
-        components = SIMD4(red, green, blue, alpha)
-    }
-
-    public static let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1)
-}
-
-/// How contents are placed in the bounds; `top` is maximum y of the layer's own space.
-public enum ContentsGravity: UInt8, Sendable {
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-    case resize, resizeAspect, resizeAspectFill
-}
-
-/// How contents are sampled.
-public enum ContentsFilter: UInt8, Sendable {
-    case nearest, linear, trilinear
-}
-
-/// A second picture that contents pass into, placed like the first.
-public struct ContentsFade: Sendable, Equatable {
-    /// Nil fades to nothing.
-    public var image: CGImage?
-    /// The part of this picture, 0...1; the first has the rest.
-    public var fraction: Float
-
-    public init(image: CGImage?, fraction: Float) {
-        self.image = image
-        self.fraction = fraction
-    }
-
-    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
-        a.image === b.image && a.fraction == b.fraction
-    }
-}
-
-/// What is drawn as a layer's contents, and how it is placed.
-public struct LayerContents: Sendable, Equatable {
-    public var image: CGImage
-    /// The part of the image that is shown, in unit coordinates of the image, y down.
-    public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part of `rect` that stretches (nine slices), in unit coordinates.
-    public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Image pixels a point.
-    public var scale: CGFloat = 1
-    public var gravity = ContentsGravity.resize
-    public var minificationFilter = ContentsFilter.linear
-    public var magnificationFilter = ContentsFilter.linear
-    /// Added to the level of detail with the trilinear filter.
-    public var minificationFilterBias: Float = 0
-    /// Present while an animation passes from `image` to another picture.
-    public var fade: ContentsFade?
-
-    public init(image: CGImage) { self.image = image }
-
-    public static func == (a: LayerContents, b: LayerContents) -> Bool {
-        a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
-            && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
-            && a.magnificationFilter == b.magnificationFilter
-            && a.minificationFilterBias == b.minificationFilterBias && a.fade == b.fade
-    }
-}
-
 /// How a layer looks, apart from where it is.
 public struct LayerAppearance: Sendable, Equatable {
     public var opacity: Float = 1
@@ -89,6 +21,8 @@ public struct LayerAppearance: Sendable, Equatable {
     public var edgeAntialiasingMask: UInt8 = 15
     public var contents: LayerContents?
     @usableFromInline var effectsBox: EffectsBox?
+    /// What only layers of one class have.
+    var lookBox: LookBox?
 
     public init() {}
 
@@ -100,5 +34,57 @@ public struct LayerAppearance: Sendable, Equatable {
             && a.borderColor == b.borderColor && a.allowsEdgeAntialiasing == b.allowsEdgeAntialiasing
             && a.edgeAntialiasingMask == b.edgeAntialiasingMask && a.contents == b.contents
             && (a.effectsBox === b.effectsBox || a.effects == b.effects)
+            && (a.lookBox === b.lookBox || hasEqualLook(a, b))
     }
+
+    private static func hasEqualLook(_ a: LayerAppearance, _ b: LayerAppearance) -> Bool {
+        guard let a = a.lookBox, let b = b.lookBox else { return false }
+        return a.isEqual(to: b)
+    }
+}
+
+extension LayerAppearance {
+    /// Its properties that animate, but for those of `EffectsState`.
+    static let animated =
+        [
+            AnimatedProperty("opacity", .number, .appearance(LaneField(\Self.opacity)), limit: .unit),
+            AnimatedProperty("allowsGroupOpacity", .bool, .appearance(LaneField(\Self.allowsGroupOpacity))),
+            AnimatedProperty("masksToBounds", .bool, .appearance(LaneField(\Self.masksToBounds))),
+            AnimatedProperty(
+                "backgroundColor", .color, .appearance(LaneField(\Self.backgroundColor)), limit: .color),
+            AnimatedProperty(
+                "cornerRadius", .number, .appearance(LaneField(\Self.cornerRadius)), limit: .length),
+            AnimatedProperty("maskedCorners", .step, .appearance(LaneField(\Self.maskedCorners))),
+            AnimatedProperty(
+                "borderWidth", .number, .appearance(LaneField(\Self.borderWidth)), limit: .length),
+            AnimatedProperty(
+                "borderColor", .color, .appearance(LaneField(\Self.borderColor)), limit: .color),
+            AnimatedProperty(
+                "allowsEdgeAntialiasing", .bool, .appearance(LaneField(\Self.allowsEdgeAntialiasing))),
+            AnimatedProperty(
+                "edgeAntialiasingMask", .step, .appearance(LaneField(\Self.edgeAntialiasingMask))),
+            AnimatedProperty("contents", .image, .contents),
+        ] + LayerContents.animated
+}
+
+extension LayerAppearance {
+    /// The look as it can be drawn: opacity within 0...1, NaN as 0; corner radius and border width that are negative or
+    /// not finite as 0; contents whose rectangles are not finite left out, a scale that is no scale as 1; a look of the
+    /// class as it says itself.
+    public var drawable: LayerAppearance {
+        if opacity >= 0, opacity <= 1, Self.isLength(cornerRadius), Self.isLength(borderWidth),
+            contents?.isDrawable ?? true, lookBox == nil
+        {
+            return self
+        }
+        var result = self
+        result.opacity = opacity > 0 ? min(opacity, 1) : 0
+        if !Self.isLength(cornerRadius) { result.cornerRadius = 0 }
+        if !Self.isLength(borderWidth) { result.borderWidth = 0 }
+        result.contents = contents?.drawable
+        result.lookBox = lookBox?.drawable
+        return result
+    }
+
+    private static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
 }

@@ -4,6 +4,8 @@ import QuartzCore
 /// Builds animations from a document's elements and notes what it does not understand.
 struct AnimationBuilder {
     let reader: ValueReader
+    /// The layer that they are for.
+    let layer: CALayer
 
     /// Nil with a warning where the element names no class of animations.
     ///
@@ -95,6 +97,6 @@ struct AnimationBuilder {
         guard let animation = animation as? CAPropertyAnimation, animation.valueFunction == nil else {
             return nil
         }
-        return animation.keyPath.flatMap { CAMLValueKind(keyPath: $0) }
+        return animation.keyPath.flatMap { CAMLValueKind(keyPath: $0, of: layer) }
     }
 }

@@ -4,13 +4,6 @@ import QuartzCore
 struct SizeChanges {
     private(set) var layers: Set<ObjectIdentifier> = []
 
-    /// What does not change how large a layer's own picture or anything below it is shown.
-    private static let harmless: Set<String> = [
-        "position", "opacity", "hidden", "backgroundColor", "borderColor", "borderWidth", "cornerRadius",
-        "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "zPosition",
-        "anchorPoint", "masksToBounds", "filters", "backgroundFilters", "compositingFilter",
-    ]
-
     /// Takes in what the layer itself says of any layer.
     mutating func add(_ layer: CALayer) {
         for key in layer.animationKeys() ?? [] { add(layer.animation(forKey: key), to: layer) }
@@ -39,7 +32,7 @@ struct SizeChanges {
 
     private mutating func add(_ keyPath: String, to layer: CALayer?) {
         guard let layer else { return }
-        let head = keyPath.prefix { $0 != "." }
-        if !Self.harmless.contains(String(head)) { layers.insert(ObjectIdentifier(layer)) }
+        let property = LayerPropertyTable.of(layer)[String(keyPath.prefix { $0 != "." })]
+        if !(property?.traits.contains(.keepsDetail) ?? false) { layers.insert(ObjectIdentifier(layer)) }
     }
 }

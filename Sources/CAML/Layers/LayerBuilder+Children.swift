@@ -17,12 +17,24 @@ extension LayerBuilder {
         case "animations", "states", "stateTransitions":
             motion.append(PendingMotion(layer: target.layer, list: child))
         default:
+            if try setList(child, on: target) { return }
             let value = CAMLValue(property: child)
             let isSet =
                 child.name.contains(".")
                 ? setKeyPath(child.name, value, on: target) : setProperty(child.name, value, on: target)
             if !isSet { warn("\(target.className) has no child element \(child.name.quoted)", child) }
         }
+    }
+
+    /// Sets a list that is written as child elements; false for anything else.
+    private func setList(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) -> Bool {
+        guard let (property, form) = LayerPropertyTable.of(target.layer).documented(element.name),
+            form == .colors || form == .numbers, !element.children.isEmpty
+        else { return false }
+        let list = element.child("NSArray") ?? element
+        let kind: CAMLValueKind = form == .colors ? .color : .number
+        property.set(try valueReader.items(list, kind: kind, name: element.name), of: target.layer)
+        return true
     }
 
     private func setContents(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) {

@@ -9,11 +9,10 @@ struct PendingMotion {
 extension LayerBuilder {
     /// Reads the animations, states and transitions of all layers, in the document's order.
     func addMotion() throws(CAMLError) {
-        let reader = ValueReader(file: file, assets: assets, warnings: warnings)
-        let animations = AnimationBuilder(reader: reader)
+        let reader = valueReader
         for item in motion {
-            let states = StateBuilder(
-                layer: item.layer, layersByID: layersByID, reader: reader, animations: animations)
+            let animations = AnimationBuilder(reader: reader, layer: item.layer)
+            let states = StateBuilder(layer: item.layer, layersByID: layersByID, reader: reader)
             switch item.list.name {
             case "animations": try add(item.list, to: item.layer, animations)
             case "states": item.layer.states += try states.states(item.list)

@@ -13,15 +13,21 @@ extension LayerBuilder {
 
     /// Sets one property; false when the key is not known.
     func setProperty(_ key: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
-        if let property = LayerProperty.table[key] {
-            attempt(key, value) { () throws(ValueError) in try property.apply(target.layer, value) }
-            return true
+        guard let (property, form) = LayerPropertyTable.of(target.layer).documented(key) else {
+            return QuietKeys.contains(key) || (target.isStandIn && StandIn.hasProperty(key))
         }
-        if key == "compositingFilter" {
+        switch form {
+        case .quiet: return true
+        case .unread: return false
+        case .element:
+            guard property.kind == .filter else { return false }
             setCompositingFilter(named: value, on: target.layer)
-            return true
+        default:
+            attempt(key, value) { () throws(ValueError) in
+                property.set(try DocumentValue.parse(value, as: form), of: target.layer)
+            }
         }
-        return QuietKeys.contains(key) || (target.isStandIn && LayerClass.standInKeys.contains(key))
+        return true
     }
 
     /// Sets parts such as `transform.rotation.z`, after the properties they are parts of.
@@ -42,7 +48,7 @@ extension LayerBuilder {
 
     /// Sets one part; false when there is no such key path.
     func setKeyPath(_ path: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
-        guard LayerKeyPath.isKnown(path) else { return QuietKeys.contains(path) }
+        guard LayerKeyPath.isKnown(path, of: target.layer) else { return QuietKeys.contains(path) }
         attempt(path, value) { () throws(ValueError) in
             try LayerKeyPath.apply(path, value, to: target.layer)
         }

@@ -5,6 +5,7 @@ final class LayerBuilder {
     let file: String
     let assets: AssetStore
     let warnings: CAMLWarnings
+    let classes: LayerClasses
     /// The layers by their `id`; of equal ones the last in the document, as a reader that goes through it once finds it.
     private(set) var layersByID: [String: CALayer] = [:]
     /// Lists of animations, states and transitions, which are read when all layers are there.
@@ -12,11 +13,14 @@ final class LayerBuilder {
     /// Layers of lists and masks that are still to be built, the next one last.
     var pending: [PendingLayer] = []
 
-    init(file: String, assets: AssetStore, warnings: CAMLWarnings) {
+    init(file: String, assets: AssetStore, warnings: CAMLWarnings, classes: LayerClasses) {
         self.file = file
         self.assets = assets
         self.warnings = warnings
+        self.classes = classes
     }
+
+    var valueReader: ValueReader { ValueReader(file: file, assets: assets, warnings: warnings) }
 
     /// The layer of an object element with all below it; nil where it names no layer class.
     ///
@@ -37,7 +41,7 @@ final class LayerBuilder {
     /// The layer of an object element, or of a property element with `type="…"`; nil where it names no layer class.
     private func layer(_ element: CAMLElement, isProperty: Bool) throws(CAMLError) -> CALayer? {
         let className = isProperty ? element.attributes["type"] ?? element.name : element.name
-        guard let made = LayerClass.make(className) else {
+        guard let made = classes.make(className) else {
             warn("\(className.quoted) is no layer class; expected CALayer or another", element)
             return nil
         }
@@ -57,7 +61,7 @@ final class LayerBuilder {
     /// Has the layers of a list such as `sublayers` built next.
     func addLayers(of list: CAMLElement, to superlayer: CALayer) {
         for element in list.children {
-            let isTyped = LayerClass.make(element.name) == nil && element.attributes["type"] != nil
+            let isTyped = classes.make(element.name) == nil && element.attributes["type"] != nil
             pending.append(
                 PendingLayer(element: element, isProperty: isTyped, superlayer: superlayer, role: .sublayer))
         }

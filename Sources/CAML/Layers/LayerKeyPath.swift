@@ -2,17 +2,19 @@ import QuartzCore
 
 /// A part of a layer's property by its key path, such as `transform.rotation.z` or `bounds.size.width`.
 enum LayerKeyPath {
-    static func isKnown(_ path: String) -> Bool { kind(path) != nil }
+    static func isKnown(_ path: String, of layer: CALayer) -> Bool { kind(path, layer) != nil }
 
     /// Sets the part and keeps the others.
     static func apply(_ path: String, _ value: CAMLValue, to layer: CALayer) throws(ValueError) {
-        guard let kind = kind(path) else { return }
+        guard let kind = kind(path, layer) else { return }
         layer.setValue(try TypedValue.parse(value, as: kind), forKeyPath: path)
     }
 
-    private static func kind(_ path: String) -> CAMLValueKind? {
+    private static func kind(_ path: String, _ layer: CALayer) -> CAMLValueKind? {
         let root = path.prefix { $0 != "." }
-        guard root.count < path.count, LayerProperty.table[String(root)] != nil else { return nil }
-        return CAMLValueKind(keyPath: path)
+        guard root.count < path.count,
+            LayerPropertyTable.of(layer).documented(String(root))?.form.isText ?? false
+        else { return nil }
+        return CAMLValueKind(keyPath: path, of: layer)
     }
 }

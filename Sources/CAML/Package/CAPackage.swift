@@ -36,7 +36,9 @@ public final class CAPackage {
         let root = try CAMLDocument(contentsOfFile: location.document, shownAs: location.shown).root
         let budget = PictureBudget(limit: options.pictureBudget)
         let assets = AssetStore(folder: location.folder, warnings: warnings, budget: budget)
-        let builder = LayerBuilder(file: location.shown, assets: assets, warnings: warnings)
+        let builder = LayerBuilder(
+            file: location.shown, assets: assets, warnings: warnings,
+            classes: LayerClasses(custom: options.layerClasses))
         rootLayer = try Self.rootLayer(of: root, builder)
         layersByID = builder.layersByID
         isGeometryFlipped = location.manifest.isGeometryFlipped
@@ -67,8 +69,8 @@ public final class CAPackage {
                 file: builder.file, line: root.line,
                 reason: "the root element is \(root.name.quoted); expected 'caml'")
         }
-        let candidates = root.children.filter { LayerClass.make($0.name) != nil }
-        for element in root.children where LayerClass.make(element.name) == nil {
+        let candidates = root.children.filter { builder.classes.make($0.name) != nil }
+        for element in root.children where builder.classes.make(element.name) == nil {
             builder.warn("caml has no child element \(element.name.quoted)", element)
         }
         guard let first = candidates.first, let layer = try builder.tree(first) else {

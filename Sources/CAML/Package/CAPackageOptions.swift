@@ -17,5 +17,9 @@ public struct CAPackageOptions {
     /// known. It goes by the document alone: leave it out where the tree is going to be changed.
     public var pixelsPerPoint: (_ root: CALayer, _ documentSize: CGSize?) -> CGFloat? = { _, _ in nil }
 
+    /// Classes of the client's that documents may name, each with what makes a layer of it. They come before the
+    /// framework's own; a document makes no layers of any other class.
+    public var layerClasses: [String: () -> CALayer] = [:]
+
     public init() {}
 }

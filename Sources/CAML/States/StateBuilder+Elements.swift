@@ -9,7 +9,7 @@ extension StateBuilder {
             return try setValue(element).map { [.setValue($0)] } ?? []
         case "StateAddAnimation":
             guard let target = target(element) else { return [] }
-            return try animations(in: element).map { animation in
+            return try animations(in: element, for: target).map { animation in
                 let key = key(element, animation)
                 return .addAnimation(CAStateAddAnimation(target: target, animation: animation, key: key))
             }
@@ -36,7 +36,9 @@ extension StateBuilder {
             reader.warn("the element has no effect: expected a value", element.line)
             return nil
         }
-        guard let value = try reader.value(of: child, kind: CAMLValueKind(keyPath: keyPath), name: keyPath)
+        guard
+            let value = try reader.value(
+                of: child, kind: CAMLValueKind(keyPath: keyPath, of: target), name: keyPath)
         else { return nil }
         return CAStateSetValue(
             target: target, keyPath: keyPath, value: value is NSNull ? nil : value,

@@ -6,7 +6,6 @@ struct StateBuilder {
     let layer: CALayer
     let layersByID: [String: CALayer]
     let reader: ValueReader
-    let animations: AnimationBuilder
 
     func states(_ list: CAMLElement) throws(CAMLError) -> [CAState] {
         var states: [CAState] = []
@@ -55,7 +54,7 @@ struct StateBuilder {
             return []
         }
         guard let target = target(element) else { return [] }
-        return try animations(in: element).map { animation in
+        return try animations(in: element, for: target).map { animation in
             CAStateTransitionElement(
                 target: target, key: key(element, animation), animation: animation,
                 isFinal: flag("final", element))
@@ -72,8 +71,9 @@ struct StateBuilder {
         return nil
     }
 
-    /// The animations directly inside, and those of a list.
-    func animations(in element: CAMLElement) throws(CAMLError) -> [CAAnimation] {
+    /// The animations of a layer directly inside, and those of a list.
+    func animations(in element: CAMLElement, for target: CALayer) throws(CAMLError) -> [CAAnimation] {
+        let animations = AnimationBuilder(reader: reader, layer: target)
         var result: [CAAnimation] = []
         for child in element.children {
             if child.name == "animations" {

@@ -2,10 +2,14 @@ import QuartzCore
 
 extension CAMLValueKind {
     /// What a key path from a layer leads to; nil where that is not known.
-    init?(keyPath: String) {
+    init?(keyPath: String, of layer: CALayer) {
+        if let (sublayer, rest) = layer.sublayer(at: keyPath) {
+            self.init(keyPath: rest, of: sublayer)
+            return
+        }
         var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
         if parts[0] == "sublayers" {
-            guard let kind = Self.kind(ofSublayers: parts) else { return nil }
+            guard let kind = Self.kind(ofSublayers: parts, of: layer) else { return nil }
             self = kind
             return
         }
@@ -14,7 +18,9 @@ extension CAMLValueKind {
             self = kind
             return
         }
-        guard let kind = Self.properties[String(parts.removeFirst())] else { return nil }
+        let key = String(parts.removeFirst())
+        let property = LayerPropertyTable.of(layer)[key].map { Self(property: $0.kind) }
+        guard let kind = property ?? StandIn.kind(key) else { return nil }
         if parts.isEmpty {
             self = kind
         } else {
@@ -23,13 +29,32 @@ extension CAMLValueKind {
         }
     }
 
-    /// What a path through sublayers leads to. Their names may hold dots, so the first rest that is known is meant.
-    private static func kind(ofSublayers parts: [Substring]) -> CAMLValueKind? {
+    /// What a path through sublayers leads to that are not there yet. Their names may hold dots, so the first rest that is
+    /// known is meant.
+    private static func kind(ofSublayers parts: [Substring], of layer: CALayer) -> CAMLValueKind? {
         guard (3...64).contains(parts.count) else { return nil }
         for start in 2..<parts.count where parts[start] != "sublayers" {
-            if let kind = Self(keyPath: parts[start...].joined(separator: ".")) { return kind }
+            if let kind = Self(keyPath: parts[start...].joined(separator: "."), of: layer) { return kind }
         }
         return nil
+    }
+
+    /// Nil for objects that are no text.
+    private init?(property kind: PropertyKind) {
+        switch kind {
+        case .number, .flags: self = .number
+        case .boolean: self = .boolean
+        case .point: self = .point
+        case .size: self = .size
+        case .rect: self = .rect
+        case .transform: self = .transform
+        case .color: self = .color
+        case .path: self = .path
+        case .constant, .text, .filter: self = .text
+        case .numbers, .colors: self = .list
+        case .contents: self = .image
+        case .object: return nil
+        }
     }
 
     private static let filterKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
@@ -64,53 +89,4 @@ extension CAMLValueKind {
         default: nil
         }
     }
-
-    private static let properties: [String: CAMLValueKind] = {
-        let lists: [(CAMLValueKind, [String])] = [
-            (
-                .number,
-                [
-                    "zPosition", "anchorPointZ", "opacity", "cornerRadius", "borderWidth", "contentsScale",
-                    "minificationFilterBias", "shadowOpacity", "shadowRadius", "rasterizationScale",
-                    "maskedCorners", "edgeAntialiasingMask", "beginTime", "duration", "speed", "timeOffset",
-                    "repeatCount", "repeatDuration", "strokeStart", "strokeEnd", "lineWidth", "miterLimit",
-                    "lineDashPhase", "fontSize", "instanceCount", "instanceDelay", "instanceRedOffset",
-                    "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset", "emitterZPosition",
-                    "emitterDepth",
-                ]
-            ),
-            (
-                .boolean,
-                [
-                    "hidden", "doubleSided", "geometryFlipped", "masksToBounds", "opaque",
-                    "allowsGroupOpacity",
-                    "allowsEdgeAntialiasing", "shouldRasterize", "autoreverses", "wrapped", "preservesDepth",
-                ]
-            ),
-            (.point, ["position", "anchorPoint", "startPoint", "endPoint", "emitterPosition"]),
-            (.size, ["shadowOffset", "emitterSize"]),
-            (.rect, ["bounds", "frame", "contentsRect", "contentsCenter"]),
-            (
-                .color,
-                [
-                    "backgroundColor", "borderColor", "shadowColor", "fillColor", "strokeColor",
-                    "foregroundColor", "instanceColor",
-                ]
-            ),
-            (.transform, ["transform", "sublayerTransform", "instanceTransform"]),
-            (.path, ["path", "shadowPath"]),
-            (.image, ["contents"]),
-            (
-                .text,
-                [
-                    "name", "contentsGravity", "minificationFilter", "magnificationFilter", "cornerCurve",
-                    "fillMode", "compositingFilter", "string", "lineCap", "lineJoin", "fillRule",
-                ]
-            ),
-            (.list, ["colors", "locations", "lineDashPattern"]),
-        ]
-        return lists.reduce(into: [:]) { kinds, list in
-            for key in list.1 { kinds[key] = list.0 }
-        }
-    }()
 }

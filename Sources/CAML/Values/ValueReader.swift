@@ -22,10 +22,10 @@ struct ValueReader {
     }
 
     /// The items of a list; what can't be read is left out.
-    func items(_ list: CAMLElement, name: String) throws(CAMLError) -> [Any] {
+    func items(_ list: CAMLElement, kind: CAMLValueKind? = nil, name: String) throws(CAMLError) -> [Any] {
         var items: [Any] = []
         for element in list.children {
-            if let item = try item(element, kind: nil, name: name) { items.append(item) }
+            if let item = try item(element, kind: kind, name: name) { items.append(item) }
         }
         return items
     }

@@ -113,8 +113,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// Sets a property; false when there is none under the key.
     func setProperty(_ value: Any?, _ key: String) -> Bool { setBaseProperty(value, key) }
 
-    /// The animation as a value; `snapshot` makes what the layer looked like before the commit.
-    func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation { emptyAnimation }
+    /// The animation as a value.
+    func lowered(in context: LoweringContext) -> RenderAnimation { emptyAnimation }
 
     /// Takes over the state of another animation of the same class.
     func copyState(of other: CAAnimation) { copyBaseState(of: other) }

@@ -42,8 +42,10 @@ open class CAAnimationGroup: CAAnimation {
         return true
     }
 
-    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        let members = animations?.map { Self.fromTheStart($0.lowered(from: { nil })) } ?? []
+    override func lowered(in context: LoweringContext) -> RenderAnimation {
+        // Transitions in groups show nothing.
+        let context = LoweringContext(properties: context.properties, snapshot: { nil })
+        let members = animations?.map { Self.fromTheStart($0.lowered(in: context)) } ?? []
         return .group(AnimationGroup(timing: mediaTiming, curve: curve, animations: members))
     }
 

@@ -31,8 +31,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         return true
     }
 
-    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        lowered { target in basicTrack(target).map { .basic($0) } }
+    override func lowered(in context: LoweringContext) -> RenderAnimation {
+        lowered(in: context) { target in basicTrack(target).map { .basic($0) } }
     }
 
     override func copyState(of other: CAAnimation) {

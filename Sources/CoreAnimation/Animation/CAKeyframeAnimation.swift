@@ -65,8 +65,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return true
     }
 
-    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        lowered { target in keyframeTrack(target).map { .keyframes($0) } }
+    override func lowered(in context: LoweringContext) -> RenderAnimation {
+        lowered(in: context) { target in keyframeTrack(target).map { .keyframes($0) } }
     }
 
     override func copyState(of other: CAAnimation) {

@@ -80,8 +80,8 @@ open class CASpringAnimation: CABasicAnimation {
         return true
     }
 
-    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        lowered { target in basicTrack(target).map { .spring($0, spring) } }
+    override func lowered(in context: LoweringContext) -> RenderAnimation {
+        lowered(in: context) { target in basicTrack(target).map { .spring($0, spring) } }
     }
 
     override func copyState(of other: CAAnimation) {

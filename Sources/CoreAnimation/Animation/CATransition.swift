@@ -44,8 +44,8 @@ open class CATransition: CAAnimation {
         return true
     }
 
-    override func lowered(from snapshot: () -> RenderNode?) -> RenderAnimation {
-        loweredTransition(from: snapshot())
+    override func lowered(in context: LoweringContext) -> RenderAnimation {
+        loweredTransition(from: context.snapshot())
     }
 
     override func copyState(of other: CAAnimation) {

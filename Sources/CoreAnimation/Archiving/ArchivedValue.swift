@@ -7,7 +7,10 @@ enum ArchivedValue {
         guard let value else { return NSArray() }
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
         if let string = KeyValues.string(value) { return string as NSString }
-        return numbers(of: value).map { list in list.map { NSNumber(value: $0) } as NSArray }
+        if let numbers = numbers(of: value) { return numbers.map { NSNumber(value: $0) } as NSArray }
+        guard let list = value as? [Any], !list.isEmpty else { return nil }
+        let objects = list.compactMap { object(for: $0) }
+        return objects.count == list.count ? objects as NSArray : nil
     }
 
     private static func numbers(of value: Any?) -> [Double]? {
@@ -25,6 +28,19 @@ enum ArchivedValue {
         guard let color = value as? CGColor else { return nil }
         let rgba = color.sRGBComponents
         return [rgba.x, rgba.y, rgba.z, rgba.w].map { Double($0) }
+    }
+
+    /// The value of a property again; nil when the archive holds something else.
+    static func value(of object: Any?, _ kind: PropertyKind) -> Any? {
+        switch kind {
+        case .numbers: return KeyValues.numbers(object).flatMap { $0.isEmpty ? nil : $0 }
+        case .colors:
+            guard let list = object as? [Any], !list.isEmpty else { return nil }
+            let colors = list.compactMap { value(of: $0, like: nil, isColor: true) as? CGColor }
+            return colors.count == list.count ? colors : nil
+        case .size: return value(of: object, like: CGSize.zero, isColor: false)
+        default: return value(of: object, like: nil, isColor: kind == .color)
+        }
     }
 
     /// The value again; `model` is a value of the kind that is expected. Nil when the archive holds something else.

@@ -1,17 +1,18 @@
 import Foundation
 
-// Archived are the properties that were set, as far as they are numbers, structures, strings and colours, with
+// Archived are the properties that were set, as far as they are numbers, structures, strings, colours and lists of these,
+// with
 // sublayers and mask. Images, filters, paths, actions and values under other keys are not.
 extension CALayer {
     /// How many levels of a tree are archived: the archiver calls itself for every one.
     package static let maximumArchivedDepth = 256
 
     final func archive(to coder: NSCoder) {
-        for key in LayerKey.allCases where key.rawValue < LayerKey.firstRelation.rawValue {
-            guard explicitKeys.contains(key), shouldArchiveValue(forKey: key.name),
-                let value = ArchivedValue.object(for: value(of: key))
+        for property in type(of: self).propertyTable.values {
+            guard explicitKeys.contains(property.index), shouldArchiveValue(forKey: property.key),
+                let value = ArchivedValue.object(for: property.read(self))
             else { continue }
-            coder.encode(value, forKey: key.name)
+            coder.encode(value, forKey: property.key)
         }
         guard levelsAbove < Self.maximumArchivedDepth else { return }
         if !children.isEmpty { coder.encode(children as NSArray, forKey: LayerKey.sublayers.name) }
@@ -19,12 +20,10 @@ extension CALayer {
     }
 
     final func restore(from coder: NSCoder) {
-        for key in LayerKey.allCases where key.rawValue < LayerKey.firstRelation.rawValue {
-            guard coder.containsValue(forKey: key.name) else { continue }
+        for property in type(of: self).propertyTable.values where coder.containsValue(forKey: property.key) {
             let classes = [NSNumber.self, NSString.self, NSArray.self]
-            let object = coder.decodeObject(of: classes, forKey: key.name)
-            let model = LayerDefaults.resetValue(for: key, in: CALayer.self)
-            store(ArchivedValue.value(of: object, like: model, isColor: key.isColor), for: key)
+            let object = coder.decodeObject(of: classes, forKey: property.key)
+            property.write(self, ArchivedValue.value(of: object, property.kind))
         }
         if coder.containsValue(forKey: LayerKey.sublayers.name) {
             let layers = coder.decodeObject(
@@ -38,29 +37,9 @@ extension CALayer {
 
     final func differsFromDefault(_ key: String) -> Bool {
         let value = value(forKey: key)
-        guard let known = LayerKey(name: key) else { return value != nil }
-        if known.isDerived { return false }
-        if known.isAlwaysArchived { return true }
-        return !KeyValues.areEqual(value, LayerDefaults.resetValue(for: known, in: type(of: self)))
-    }
-}
-
-extension LayerKey {
-    /// What others make up.
-    fileprivate var isDerived: Bool { self == .frame || self == .superlayer }
-
-    /// What Apple's systems archive of a fresh layer too, as measured.
-    fileprivate var isAlwaysArchived: Bool {
-        switch self {
-        case .cornerCurve, .contentsFormat, .allowsEdgeAntialiasing, .allowsGroupOpacity: true
-        default: false
-        }
-    }
-
-    fileprivate var isColor: Bool {
-        switch self {
-        case .backgroundColor, .borderColor, .shadowColor: true
-        default: false
-        }
+        guard let property = type(of: self).propertyTable[key] else { return value != nil }
+        if property.traits.contains(.derived) { return false }
+        if property.traits.contains(.alwaysArchived) { return true }
+        return !KeyValues.areEqual(value, property.resetValue(in: type(of: self)))
     }
 }

@@ -5,36 +5,54 @@ extension CALayer {
     /// Stores a new value: looks up the action, stores, marks for the commit, runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void) {
-        explicitKeys.insert(key)
+        changeProperty(at: key.index, dirty, differs, store)
+    }
+
+    /// The same for a property that a class below this one adds.
+    @inline(__always)
+    final func change(
+        _ key: some PropertyKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
+    ) {
+        changeProperty(at: key.index, dirty, differs, store)
+    }
+
+    @inline(__always)
+    private final func changeProperty(
+        at index: Int, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
+    ) {
+        explicitKeys.insert(index)
         guard differs else { return }
         let observers = flags.intersection(.observed)
         if observers.isEmpty || (observers == .shown && ThreadContext.disablesActions) {
             store()
             mark(dirty)
         } else {
-            changeObserved(key, dirty, store)
+            changeObserved(index, dirty, store)
         }
     }
 
     @inline(never)
-    final func changeObserved(_ key: LayerKey, _ dirty: LayerFlags, _ store: () -> Void) {
+    private final func changeObserved(_ index: Int, _ dirty: LayerFlags, _ store: () -> Void) {
         if !flags.isDisjoint(with: [.fillingDefaults, .presentation]) {
             store()
             mark(dirty)
             return
         }
+        let property = type(of: self).propertyTable[index]
         if flags.isDisjoint(with: .hooks) {
-            let animation = implicitAnimation(key)
+            let animation = implicitAnimation(property)
             store()
             mark(dirty)
-            if let animation { attach(animation, key.name) }
+            if let animation { attach(animation, property.key) }
             return
         }
-        notifyingActions(key.name) {
+        notifyingActions(property.key) {
             store()
             mark(dirty)
         }
-        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: key.name) { setNeedsDisplay() }
+        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: property.key) {
+            setNeedsDisplay()
+        }
     }
 
     /// Looks up the action for an event before `body`, runs it after; neither when the transaction disables actions.
@@ -80,29 +98,17 @@ extension CALayer {
         return new
     }
 
+    /// `dirty` is what a change has the commit look at.
     final func changeRare<Value: Equatable>(
-        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value
+        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value, _ dirty: LayerFlags = []
     ) {
-        change(key, key.commitEffect, rareValue(path) != value) { makeRare().values[keyPath: path] = value }
+        change(key, dirty, rareValue(path) != value) { makeRare().values[keyPath: path] = value }
     }
 
     /// The same for a property whose values cannot be compared.
     final func changeRareObject<Value>(
-        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value
+        _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value, _ dirty: LayerFlags
     ) {
-        change(key, key.commitEffect, true) { makeRare().values[keyPath: path] = value }
-    }
-}
-
-extension LayerKey {
-    /// What a change of a seldom used property has the commit look at.
-    var commitEffect: LayerFlags {
-        switch self {
-        case .compositingFilter, .filters, .backgroundFilters, .shouldRasterize, .rasterizationScale,
-            .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath:
-            .appearance
-        case .beginTime, .speed, .timeOffset: .time
-        default: []
-        }
+        change(key, dirty, true) { makeRare().values[keyPath: path] = value }
     }
 }

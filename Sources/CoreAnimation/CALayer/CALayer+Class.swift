@@ -1,24 +1,24 @@
 import Foundation
 import Locking
+import RenderTree
 
 /// What is known of a class of layers, found out once.
 final class LayerClass: Sendable {
     /// Whether the class is not one of the framework's own, so that its hooks must be asked.
     let isCustom: Bool
-    /// The properties for which the class has another default than `CALayer`.
-    let ownDefaults: [LayerKey]
+    /// The properties for which the class has another default than the class that adds them.
+    let ownDefaults: [LayerProperty]
+    /// What a fresh layer looks like.
+    let appearance: LayerAppearance
 
     private init(_ type: CALayer.Type) {
-        isCustom = !Self.frameworkClasses.contains(ObjectIdentifier(type))
-        ownDefaults = LayerKey.allCases.filter { key in
-            key.rawValue < LayerKey.firstRelation.rawValue
-                && !KeyValues.areEqual(type.defaultValue(forKey: key.name), LayerDefaults.value(for: key))
+        isCustom = !FrameworkLayerClass.all.contains { $0.type == type }
+        let table = type.propertyTable
+        ownDefaults = table.values.filter {
+            !KeyValues.areEqual(type.defaultValue(forKey: $0.key), $0.defaultValue)
         }
+        appearance = table.appearance
     }
-
-    private static let frameworkClasses: Set<ObjectIdentifier> = [
-        ObjectIdentifier(CALayer.self), ObjectIdentifier(CATransformLayer.self),
-    ]
 
     private static let known = Locked<[ObjectIdentifier: LayerClass]>([:])
 
@@ -41,11 +41,15 @@ extension CALayer {
     @inline(never)
     private final func noteSubclass() {
         let known = LayerClass.of(type(of: self))
-        guard known.isCustom || !known.ownDefaults.isEmpty else { return }
-        flags.insert(.fillingDefaults)
-        for key in known.ownDefaults { store(type(of: self).defaultValue(forKey: key.name), for: key) }
-        flags.remove(.fillingDefaults)
-        explicitKeys = LayerKeySet()
+        look = known.appearance
+        if !known.ownDefaults.isEmpty {
+            flags.insert(.fillingDefaults)
+            for property in known.ownDefaults {
+                property.write(self, type(of: self).defaultValue(forKey: property.key))
+            }
+            flags.remove(.fillingDefaults)
+            explicitKeys = LayerKeySet()
+        }
         if known.isCustom { flags.insert(.customClass) }
     }
 }

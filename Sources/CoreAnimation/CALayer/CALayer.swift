@@ -12,7 +12,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var contentsPlacement = ContentsPlacement()
     final var contentsStore: Any?
     final var backgroundColorStore: CGColor?
-    final var borderColorStore: CGColor? = LayerDefaults.black
+    final var borderColorStore: CGColor? = CGColor.opaqueBlack
     final var nameStore: String?
     /// Made when the first of the seldom used properties is set.
     final var rare: RareProperties?
@@ -28,7 +28,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // What the next commit has to look at.
     final var flags: LayerFlags = []
-    final var explicitKeys = LayerKeySet()
+    /// What the client has set. Every setter writes to it, and nothing that runs meanwhile does: no access needs to be
+    /// checked.
+    @exclusivity(unchecked) final var explicitKeys = LayerKeySet()
     /// The sublayers that are queued, unless `structure` is flagged, which looks at all.
     final var dirtyChildren: ContiguousArray<Unmanaged<CALayer>> = []
     final var committed: RenderNode?
@@ -84,10 +86,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The layer that a presentation copy was made of; any other layer itself.
     open func model() -> Self { modelLayer as? Self ?? self }
 
+    /// The properties of the class with those of the classes above it.
+    class var propertyTable: LayerPropertyTable { .layer }
+
     // MARK: Class hooks
 
     /// The value of a property that is not set; nil where that is zero or nothing.
-    open class func defaultValue(forKey key: String) -> Any? { LayerDefaults.value(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? { propertyTable.defaultValue(forKey: key) }
     /// Whether a change of the property needs `display()`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// The action for an event that neither delegate, `actions` nor `style` knows.
@@ -429,50 +434,50 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Blends with what is behind: the name of a blend mode, or a filter.
     open var compositingFilter: Any? {
         get { rareValue(\.compositingFilter) }
-        set { changeRareObject(.compositingFilter, \.compositingFilter, newValue) }
+        set { changeRareObject(.compositingFilter, \.compositingFilter, newValue, .appearance) }
     }
     /// Applied to the layer with its sublayers.
     open var filters: [Any]? {
         get { rareValue(\.filters) }
-        set { changeRareObject(.filters, \.filters, newValue) }
+        set { changeRareObject(.filters, \.filters, newValue, .appearance) }
     }
     /// Applied to what is behind.
     open var backgroundFilters: [Any]? {
         get { rareValue(\.backgroundFilters) }
-        set { changeRareObject(.backgroundFilters, \.backgroundFilters, newValue) }
+        set { changeRareObject(.backgroundFilters, \.backgroundFilters, newValue, .appearance) }
     }
     /// Flattens the layer to a bitmap at `rasterizationScale`.
     open var shouldRasterize: Bool {
         get { rareValue(\.shouldRasterize) }
-        set { changeRare(.shouldRasterize, \.shouldRasterize, newValue) }
+        set { changeRare(.shouldRasterize, \.shouldRasterize, newValue, .appearance) }
     }
     /// Pixels a point.
     open var rasterizationScale: CGFloat {
         get { rareValue(\.rasterizationScale) }
-        set { changeRare(.rasterizationScale, \.rasterizationScale, newValue) }
+        set { changeRare(.rasterizationScale, \.rasterizationScale, newValue, .appearance) }
     }
     open var shadowColor: CGColor? {
         get { rareValue(\.shadowColor) }
-        set { changeRare(.shadowColor, \.shadowColor, newValue) }
+        set { changeRare(.shadowColor, \.shadowColor, newValue, .appearance) }
     }
     open var shadowOpacity: Float {
         get { rareValue(\.shadowOpacity) }
-        set { changeRare(.shadowOpacity, \.shadowOpacity, newValue) }
+        set { changeRare(.shadowOpacity, \.shadowOpacity, newValue, .appearance) }
     }
     /// In the layer's space.
     open var shadowOffset: CGSize {
         get { rareValue(\.shadowOffset) }
-        set { changeRare(.shadowOffset, \.shadowOffset, newValue) }
+        set { changeRare(.shadowOffset, \.shadowOffset, newValue, .appearance) }
     }
     /// The Gaussian's standard deviation, in points.
     open var shadowRadius: CGFloat {
         get { rareValue(\.shadowRadius) }
-        set { changeRare(.shadowRadius, \.shadowRadius, newValue) }
+        set { changeRare(.shadowRadius, \.shadowRadius, newValue, .appearance) }
     }
     /// Casts the shadow instead of the layer's alpha; copied.
     open var shadowPath: CGPath? {
         get { rareValue(\.shadowPath) }
-        set { changeRareObject(.shadowPath, \.shadowPath, newValue?.copy()) }
+        set { changeRareObject(.shadowPath, \.shadowPath, newValue?.copy(), .appearance) }
     }
 
     // MARK: Layout
@@ -586,7 +591,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     open var beginTime: CFTimeInterval {
         get { rareValue(\.timing.beginTime) }
-        set { changeRare(.beginTime, \.timing.beginTime, newValue) }
+        set { changeRare(.beginTime, \.timing.beginTime, newValue, .time) }
     }
     open var duration: CFTimeInterval {
         get { rareValue(\.timing.duration) }
@@ -594,11 +599,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     open var speed: Float {
         get { rareValue(\.timing.speed) }
-        set { changeRare(.speed, \.timing.speed, newValue) }
+        set { changeRare(.speed, \.timing.speed, newValue, .time) }
     }
     open var timeOffset: CFTimeInterval {
         get { rareValue(\.timing.timeOffset) }
-        set { changeRare(.timeOffset, \.timing.timeOffset, newValue) }
+        set { changeRare(.timeOffset, \.timing.timeOffset, newValue, .time) }
     }
     open var repeatCount: Float {
         get { rareValue(\.timing.repeatCount) }

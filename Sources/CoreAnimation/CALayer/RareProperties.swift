@@ -23,7 +23,7 @@ struct RareValues {
     var backgroundFilters: [Any]?
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
-    var shadowColor: CGColor? = LayerDefaults.black
+    var shadowColor: CGColor? = CGColor.opaqueBlack
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3

@@ -1,37 +1,34 @@
 import Foundation
 
+// Key paths into filters. The layer then holds a changed copy: others that share the filter keep theirs. No action runs.
 extension CALayer {
-    /// Sets an input of a filter that the layer has; false when the path leads to none.
-    ///
-    /// The layer then holds a changed copy: others that share the filter keep theirs. No action runs.
-    final func setFilterInput(_ value: Any?, _ key: String, _ path: Substring) -> Bool {
-        guard let known = LayerKey(name: key) else { return false }
-        switch known {
-        case .filters:
-            guard let list = Self.setting(value, path, in: filters) else { return false }
-            makeRare().values.filters = list
-        case .backgroundFilters:
-            guard let list = Self.setting(value, path, in: backgroundFilters) else { return false }
-            makeRare().values.backgroundFilters = list
-        case .compositingFilter:
-            guard let filter = compositingFilter as? any FilterObject else { return false }
-            makeRare().values.compositingFilter = filter.setting(value, String(path))
-        default: return false
-        }
-        explicitKeys.insert(known)
-        mark(.appearance)
-        return true
-    }
-
-    private static func setting(_ value: Any?, _ path: Substring, in list: [Any]?) -> [Any]? {
-        guard var list else { return nil }
+    /// Sets an input of one of the layer's filters; false when the path leads to none.
+    final func setFilterInput(
+        _ value: Any?, _ path: Substring, of key: LayerKey, _ filters: WritableKeyPath<RareValues, [Any]?>
+    ) -> Bool {
+        guard var list = rare?.values[keyPath: filters] else { return false }
         for (index, item) in list.enumerated() {
             guard let filter = item as? any FilterObject, path.hasPrefix(filter.state.name + ".") else {
                 continue
             }
             list[index] = filter.setting(value, String(path.dropFirst(filter.state.name.count + 1)))
-            return list
+            makeRare().values[keyPath: filters] = list
+            noteFilterInput(key)
+            return true
         }
-        return nil
+        return false
+    }
+
+    /// Sets an input of the compositing filter; false when there is none.
+    static func setCompositingInput(_ layer: CALayer, _ path: Substring, _ value: Any?) -> Bool {
+        guard let filter = layer.compositingFilter as? any FilterObject else { return false }
+        layer.makeRare().values.compositingFilter = filter.setting(value, String(path))
+        layer.noteFilterInput(.compositingFilter)
+        return true
+    }
+
+    private final func noteFilterInput(_ key: LayerKey) {
+        explicitKeys.insert(key.index)
+        mark(.appearance)
     }
 }

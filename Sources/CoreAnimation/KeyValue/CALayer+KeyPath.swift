@@ -26,10 +26,11 @@ extension CALayer {
         let (head, rest) = StructureComponents.split(path[...])
         guard let rest else { return setValue(new, forKey: path) }
         let key = String(head)
-        if setFilterInput(new, key, rest) { return }
+        let property = type(of: self).propertyTable[key]
+        if let writePart = property?.writePart, writePart(self, rest, new) { return }
         guard let old = value(forKey: key) else { return }
         // Nil resets the part to what it is by default.
-        let part = new ?? Self.partOfDefault(of: type(of: self), key, rest)
+        let part = new ?? partOfDefault(property, rest)
         if let structure = StructureComponents.replacing(rest, in: old, with: part) {
             return setValue(structure, forKey: key)
         }
@@ -40,12 +41,8 @@ extension CALayer {
         }
     }
 
-    private static func partOfDefault(of type: CALayer.Type, _ key: String, _ rest: Substring) -> Any? {
-        guard let known = LayerKey(name: key), let whole = LayerDefaults.resetValue(for: known, in: type)
-        else {
-            return nil
-        }
-        return StructureComponents.value(of: whole, at: rest)
+    private final func partOfDefault(_ property: LayerProperty?, _ rest: Substring) -> Any? {
+        property?.resetValue(in: type(of: self)).flatMap { StructureComponents.value(of: $0, at: rest) }
     }
 
     /// The object that a path leads into, and the rest of the path: the value itself, or of a list the one with the

@@ -11,10 +11,10 @@ extension CALayer {
         let wasFilling = flags.contains(.fillingDefaults)
         flags.insert(.fillingDefaults)
         for key in old.keys.union(new.keys) {
-            guard let known = LayerKey(name: key), known.rawValue < LayerKey.firstRelation.rawValue,
-                !wasExplicit.contains(known)
+            guard let property = type(of: self).propertyTable[key], property.isValue,
+                !wasExplicit.contains(property.index)
             else { continue }
-            store(new[key] ?? LayerDefaults.resetValue(for: known, in: type(of: self)), for: known)
+            property.write(self, new[key] ?? property.resetValue(in: type(of: self)))
         }
         if !wasFilling { flags.remove(.fillingDefaults) }
         explicitKeys = wasExplicit

@@ -18,7 +18,22 @@ extension CALayer {
                 }
             }
         }
+        showOwnProperties(values, of: model)
         for item in values.custom { setValue(item.value.unwrapped, forKeyPath: item.keyPath) }
+    }
+
+    /// What the class adds and keeps in another form than the committed tree, such as a colour.
+    private func showOwnProperties(_ values: ShownValues, of model: CALayer) {
+        var table: LayerPropertyTable? = type(of: self).propertyTable
+        while let this = table, this !== LayerPropertyTable.layer {
+            for property in this.own where property.animated != nil {
+                let shown = values.value(of: property, in: model)
+                if AnimationValue(wrapping: shown) != AnimationValue(wrapping: property.read(self)) {
+                    property.write(self, shown)
+                }
+            }
+            table = this.parent
+        }
     }
 
     /// A layer that the commit hid because a number of it is not finite keeps that number.

@@ -11,6 +11,13 @@ struct ShownValues: Equatable {
     var placement: LayerContents?
     /// Animated values that are not built-in properties of layers.
     var custom: [ShownCustomValue] = []
+
+    /// A property that the committed tree has, in the form that key-value coding hands out; any other as `model` has it.
+    func value(of property: LayerProperty, in model: CALayer) -> Any? {
+        guard property.animated != nil else { return property.read(model) }
+        let target = AnimationTarget(keyPath: property.key, in: type(of: model).propertyTable.animated)
+        return target.value(in: geometry, appearance)?.unwrapped
+    }
 }
 
 struct ShownCustomValue: Equatable {
@@ -51,15 +58,17 @@ extension CALayer {
     }
 
     /// What the last commit shows of one property; before the first commit its value.
-    final func shownValue(_ key: LayerKey) -> Any? {
+    final func shownValue(_ property: LayerProperty) -> Any? {
         let isChanged = !flags.isDisjoint(with: LayerFlags.content)
         guard isChanged || committed?.animations != nil, let values = shownValues else {
-            return value(of: key)
+            return property.read(self)
         }
+        // A plain layer has no other properties than all layers have.
+        if LayerPropertyTable.layer[property.key] !== property { return values.value(of: property, in: self) }
         let copy = CALayer()
         copy.copyProperties(of: self)
         copy.show(values, of: self)
-        return copy.value(of: key)
+        return property.read(copy)
     }
 
     /// What a value is that is no built-in property, without animations.

@@ -13,15 +13,18 @@ public struct OuterAnimations: Sendable {
 }
 
 extension RenderAnimation {
-    /// The animation with other key paths; without those of its parts for which there is none, nil where none is left.
-    public func retargeted(_ keyPath: (String) -> String?) -> RenderAnimation? {
+    /// The animation with other key paths, of a layer whose class has these properties; without those of its parts for
+    /// which there is none, nil where none is left.
+    package func retargeted(
+        in properties: AnimatedProperties, _ keyPath: (String) -> String?
+    ) -> RenderAnimation? {
         switch self {
         case .property(var animation):
             guard let path = keyPath(animation.target.keyPath) else { return nil }
-            animation.target = AnimationTarget(keyPath: path)
+            animation.target = AnimationTarget(keyPath: path, in: properties)
             return .property(animation)
         case .group(var group):
-            group.animations = group.animations.compactMap { $0.retargeted(keyPath) }
+            group.animations = group.animations.compactMap { $0.retargeted(in: properties, keyPath) }
             return group.animations.isEmpty ? nil : .group(group)
         case .transition: return nil
         }

@@ -9,7 +9,7 @@ extension LayerShadow {
         result.radius = EffectLimits.limited(radius: radius)
         result.offset.width = EffectLimits.limited(distance: offset.width)
         result.offset.height = EffectLimits.limited(distance: offset.height)
-        result.color = LayerLimits.limited(color)
+        result.color = LaneLimit.limited(color)
         return result
     }
 

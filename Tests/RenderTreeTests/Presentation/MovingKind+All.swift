@@ -4,7 +4,7 @@ import RenderTree
 
 extension MovingKind {
     static let all: [MovingKind] =
-        numbers + transforms + keyframes + pictures + effects + [
+        numbers + transforms + keyframes + pictures + effects + looks + [
             MovingKind(
                 "group",
                 .group(
@@ -24,16 +24,31 @@ extension MovingKind {
 
     private static func move(
         _ keyPath: String, _ track: AnimationTrack, additive: Bool = false, cumulative: Bool = false,
-        function: ValueFunction? = nil
+        function: ValueFunction? = nil, in properties: AnimatedProperties = .layer
     ) -> RenderAnimation {
-        .property(
-            animation(
-                keyPath, track, endless, curve: .easeInEaseOut, additive: additive, cumulative: cumulative,
-                function: function))
+        var moving = animation(
+            keyPath, track, endless, curve: .easeInEaseOut, additive: additive, cumulative: cumulative,
+            function: function)
+        moving.target = AnimationTarget(keyPath: keyPath, in: properties)
+        return .property(moving)
     }
 
     private static func turn(_ angle: CGFloat) -> AnimationValue {
         .transform(CATransform3DMakeRotation(angle, 0, 0.6, 0.8))
+    }
+
+    private static var looks: [MovingKind] {
+        [
+            MovingKind(
+                "a class's own number and colour", allowance: 1, reason: "the look lies on the heap",
+                appearance: {
+                    var appearance = LayerAppearance()
+                    appearance.setLook(DialLook())
+                    return appearance
+                },
+                move("level", basic(.number(0), .number(9)), in: DialLook.properties),
+                move("tint", basic(.color(.black), .color(red)), in: DialLook.properties))
+        ]
     }
 
     private static var numbers: [MovingKind] {

@@ -103,7 +103,7 @@ import Testing
             "emitterCells.spark.birthRate",
         ] {
             let target = AnimationTarget(keyPath: path)
-            #expect(target.property == .custom, "\(path)")
+            #expect(target.property == nil, "\(path)")
             #expect(target.keyPath == path)
             #expect(target.value(in: layer.geometry, layer.appearance) == nil)
             var changed = layer

@@ -37,9 +37,11 @@ extension CAMediaTimingFillMode {
 
 extension CAPropertyAnimation {
     /// The animation as a value; without effect when there is no key path, or no track.
-    final func lowered(_ track: (AnimationTarget) -> AnimationTrack?) -> RenderAnimation {
+    final func lowered(
+        in context: LoweringContext, _ track: (AnimationTarget) -> AnimationTrack?
+    ) -> RenderAnimation {
         guard let keyPath, !keyPath.isEmpty else { return emptyAnimation }
-        let target = AnimationTarget(keyPath: keyPath)
+        let target = AnimationTarget(keyPath: keyPath, in: context.properties)
         guard let track = track(target) else { return emptyAnimation }
         return .property(
             PropertyAnimation(
@@ -70,16 +72,11 @@ extension AnimationTarget {
     func read(_ value: Any) -> AnimationValue? { AnimationValue(wrapping: value).map(fitting) }
 
     private func fitting(_ value: AnimationValue) -> AnimationValue {
-        switch property {
-        case .hidden, .doubleSided, .geometryFlipped, .masksToBounds, .allowsGroupOpacity,
-            .allowsEdgeAntialiasing, .shouldRasterize:
-            if case .number(let number) = value { return .bool(number != 0) }
-        case .custom where isFilterInput:
+        if let property {
+            if property.isBoolean, case .number(let number) = value { return .bool(number != 0) }
+        } else if isFilterInput, case .numbers(let n) = value, n.count == 4 {
             // Four numbers travel as a rectangle.
-            if case .numbers(let n) = value, n.count == 4 {
-                return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
-            }
-        default: break
+            return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
         }
         return value
     }

@@ -49,10 +49,11 @@ extension CALayer {
     private func lower(_ animation: CAAnimation, _ tree: CommittedTree, under root: CALayer)
         -> RenderAnimation
     {
-        var lowered = animation.lowered {
-            let above = self === root ? nil : parent
-            return committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
+        let context = LoweringContext(properties: type(of: self).propertyTable.animated) {
+            let above = self === root ? nil : self.parent
+            return self.committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
         }
+        var lowered = animation.lowered(in: context)
         if animation.beginTime == 0 {
             animation.beginTime = localTime(at: tree.time, under: root)
             lowered.timing.beginTime = animation.beginTime
@@ -66,7 +67,7 @@ extension RenderAnimation {
     fileprivate var firstImage: CGImage? {
         switch self {
         case .property(let animation):
-            animation.target.property == .contents ? animation.track.firstImage : nil
+            animation.target.property?.isContents ?? false ? animation.track.firstImage : nil
         case .group(let group): group.animations.lazy.compactMap(\.firstImage).first
         case .transition: nil
         }
@@ -85,15 +86,7 @@ extension RenderAnimation {
 }
 
 extension AnimationTarget {
-    fileprivate var isEffect: Bool {
-        switch property {
-        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .shouldRasterize,
-            .rasterizationScale:
-            true
-        case .custom: isFilterInput
-        default: false
-        }
-    }
+    fileprivate var isEffect: Bool { property?.isEffect ?? isFilterInput }
 
     /// Whether the key path leads into a filter.
     var isFilterInput: Bool {

@@ -22,7 +22,7 @@ extension CALayer {
 
     /// Follows `sublayers.NAME.` as often as the path has it; nil where no sublayer has the name. A name may hold dots:
     /// the first sublayer whose name the path begins with is meant.
-    final func sublayer(at keyPath: String) -> (layer: CALayer, keyPath: String)? {
+    package final func sublayer(at keyPath: String) -> (layer: CALayer, keyPath: String)? {
         var layer = self
         var path = keyPath[...]
         while path.hasPrefix(Self.sublayersPrefix) {
@@ -40,6 +40,7 @@ extension CALayer {
     /// The animations of the layers above that lead here; those above are written down already.
     final func outerAnimations(_ list: LayerAnimationList, under root: CALayer) -> [OuterAnimations] {
         var result: [OuterAnimations] = []
+        let properties = type(of: self).propertyTable.animated
         var levels = 0
         var above = self
         while above !== root, let next = above.parent {
@@ -47,7 +48,7 @@ extension CALayer {
             levels += 1
             guard let entries = above.animationList?.entries else { continue }
             let attached = entries.compactMap { entry -> AttachedAnimation? in
-                let animation = entry.lowered?.retargeted { path in
+                let animation = entry.lowered?.retargeted(in: properties) { path in
                     guard let target = above.sublayer(at: path), target.layer === self else { return nil }
                     return target.keyPath
                 }

@@ -10,18 +10,3 @@ public struct AnimationEffects: OptionSet, Sendable {
     public static let transition = AnimationEffects(rawValue: 8)
     static let filterInput: AnimationEffects = [.appearance, .custom]
 }
-
-extension AnimatedProperty {
-    /// The part of the layer's state that holds it.
-    @inline(__always)
-    var effect: AnimationEffects {
-        if self == .custom { return .custom }
-        return rawValue < AnimatedProperty.opacity.rawValue ? .geometry : .appearance
-    }
-}
-
-extension PreparedAnimation {
-    /// What of a layer it changes: an input of a filter is a custom value too, for presentation copies.
-    @inline(__always)
-    var effect: AnimationEffects { filterInput == nil ? property.effect : .filterInput }
-}

@@ -3,9 +3,9 @@ import CoreGraphics
 /// The effects of a layer while animations work on them.
 struct EffectsState {
     private let source: EffectsSource?
-    private var shadow: LayerShadow
-    private var shouldRasterize: Bool
-    private var rasterizationScale: CGFloat
+    var shadow: LayerShadow
+    var shouldRasterize: Bool
+    var rasterizationScale: CGFloat
     /// Of filters, as in the source; empty as long as none is animated.
     private var inputs: ContiguousArray<SIMD4<Double>> = []
 
@@ -23,40 +23,32 @@ struct EffectsState {
         }
     }
 
-    /// The whole value of a property that fits lanes; nil when there is none: no colour to be seen.
-    func read(_ property: AnimatedProperty) -> Lanes? {
-        switch property {
-        case .shadowColor: shadow.color.components.w > 0 ? Lanes(shadow.color) : nil
-        case .shadowOpacity: Lanes(number: Double(shadow.opacity))
-        case .shadowOffset: Lanes(shadow.offset)
-        case .shadowRadius: Lanes(number: shadow.radius.native)
-        case .shouldRasterize: Lanes(shouldRasterize)
-        case .rasterizationScale: Lanes(number: rasterizationScale.native)
-        default: nil
-        }
-    }
+    /// Their properties that animate.
+    static let animated = [
+        AnimatedProperty("shadowColor", .color, .effects(LaneField(\Self.shadow.color, as: .visibleColor))),
+        AnimatedProperty("shadowOpacity", .number, .effects(LaneField(\Self.shadow.opacity))),
+        AnimatedProperty("shadowOffset", .size, .effects(LaneField(\Self.shadow.offset))),
+        AnimatedProperty("shadowRadius", .number, .effects(LaneField(\Self.shadow.radius))),
+        AnimatedProperty("shadowPath", .general, .shadowPath),
+        AnimatedProperty("shouldRasterize", .bool, .effects(LaneField(\Self.shouldRasterize))),
+        AnimatedProperty("rasterizationScale", .number, .effects(LaneField(\Self.rasterizationScale))),
+    ]
 
     /// Changes what an animation changes; false when it has no effect.
     mutating func apply(_ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment) -> Bool {
         if let index = item.pointee.filterInput { return applyInput(index, item, moment) }
-        let property = item.pointee.property
-        if property == .shadowPath { return applyPath(item, moment) }
-        if property == .shadowColor, item.pointee.motion == .ends, item.pointee.ends.isNothing {
-            shadow.color = shadow.color.clear
+        if item.pointee.kind == .general { return applyPath(item, moment) }
+        let field = item.pointee.field
+        if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
+            field.writeNothing(&self)
             return true
         }
-        let whole = read(property)
-        guard let result = Self.changed(whole, item, moment), whole != nil || property == .shadowColor else {
+        let whole = field.read(&self)
+        guard let result = Self.changed(whole, item, moment), whole != nil || item.pointee.kind == .color
+        else {
             return false
         }
-        switch property {
-        case .shadowColor: shadow.color = result.color
-        case .shadowOpacity: shadow.opacity = Float(min(max(result.x, 0), 1))
-        case .shadowOffset: shadow.offset = result.size
-        case .shadowRadius: shadow.radius = CGFloat(result.x)
-        case .shouldRasterize: shouldRasterize = result.flag
-        default: rasterizationScale = CGFloat(result.x)
-        }
+        field.write(result, &self)
         return true
     }
 

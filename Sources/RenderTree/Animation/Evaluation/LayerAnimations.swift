@@ -53,8 +53,8 @@ public final class LayerAnimations: Sendable {
     /// The results are fit to be drawn: opacity and alpha lie in 0...1, lengths are not negative, sizes are positive, no
     /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; of a custom
     /// property only that it is animated. Nothing is allocated, but for what lies on the heap by its nature: the matrix of
-    /// an animated `sublayerTransform`, the box of effects that are animated, with the inputs and the list of filters, and
-    /// a shadow's path with its points.
+    /// an animated `sublayerTransform`, the box of effects that are animated, with the inputs and the list of filters, the
+    /// box of a class's look, and a shadow's path with its points.
     @discardableResult
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
@@ -62,7 +62,7 @@ public final class LayerAnimations: Sendable {
         var application = LayerApplication(placement: placement, source: source)
         application.apply(
             items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
-        application.finish(&geometry, &appearance)
+        application.finish(items.base, items.count, &geometry, &appearance)
         return application.effects
     }
 

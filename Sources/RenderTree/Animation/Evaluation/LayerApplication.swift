@@ -7,7 +7,8 @@ struct LayerApplication {
     /// Whether something was changed that may have to be limited.
     private var needsLimits = false
     private var transform = TransformState()
-    private var sublayerTransform = TransformState()
+    /// Of the transform other than the layer's own that was changed last.
+    private var matrixState: (property: AnimatedProperty, state: TransformState)?
     private let source: EffectsSource?
     /// Made for the first animation of an effect.
     private var state: EffectsState?
@@ -47,20 +48,18 @@ struct LayerApplication {
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) {
-        let property = item.pointee.property
         let isDone: Bool
-        switch property {
-        case .transform, .sublayerTransform: isDone = applyTransform(item, moment, &geometry)
+        switch item.pointee.route {
+        case .geometry, .appearance, .lanes: isDone = applyLanes(item, moment, &geometry, &appearance)
+        case .transform: isDone = Self.applyTransform(item, moment, &transform, &geometry.transform)
+        case .matrix: isDone = applyMatrix(item, moment, &geometry, &appearance)
         case .contents: isDone = applyContents(item, moment, &appearance)
-        case .custom:
-            isDone = item.pointee.filterInput == nil || applyEffect(item, moment, appearance)
-        case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .shouldRasterize,
-            .rasterizationScale:
-            isDone = applyEffect(item, moment, appearance)
-        default: isDone = applyLanes(item, moment, &geometry, &appearance)
+        case .value: isDone = applyValue(item, moment, &appearance)
+        case .effect: isDone = applyEffect(item, moment, appearance)
+        case .none: isDone = true
         }
         guard isDone else { return }
-        if LayerLimits.limits(property) { needsLimits = true }
+        if item.pointee.limit != .none { needsLimits = true }
         effects.formUnion(item.pointee.effect)
     }
 
@@ -69,12 +68,10 @@ struct LayerApplication {
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
-        let property = item.pointee.property
-        let whole = LaneAccess.read(property, geometry, appearance)
+        let whole = item.pointee.read(&geometry, &appearance)
         let current = whole.map { item.pointee.range.part(of: $0) }
         if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
-            if property == .backgroundColor { appearance.backgroundColor = nil }
-            if property == .borderColor { appearance.borderColor = nil }
+            item.pointee.property?._withUnsafeGuaranteedRef { $0.writeNoColor(&geometry, &appearance) }
             return true
         }
         guard var value = item.pointee.lanes(moment, current: current) else { return false }
@@ -85,8 +82,8 @@ struct LayerApplication {
         {
             return false
         }
-        let result = item.pointee.range.replacing(whole ?? Lanes(), with: value)
-        LaneAccess.write(result, property, &geometry, &appearance)
+        item.pointee.write(
+            item.pointee.range.replacing(whole ?? Lanes(), with: value), &geometry, &appearance)
         return true
     }
 
@@ -100,17 +97,20 @@ struct LayerApplication {
         return true
     }
 
-    private mutating func applyTransform(
+    /// Any transform but the layer's own. What was taken apart is kept for the next animation of the same one.
+    private mutating func applyMatrix(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
-        _ geometry: inout LayerGeometry
+        _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
-        if item.pointee.property == .transform {
-            return Self.applyTransform(item, moment, &transform, &geometry.transform)
-        }
-        var matrix = geometry.sublayerTransform
-        let isDone = Self.applyTransform(item, moment, &sublayerTransform, &matrix)
-        sublayerTransform.settle(&matrix)
-        if isDone { geometry.sublayerTransform = matrix }
+        guard let property = item.pointee.property?.takeUnretainedValue(),
+            var matrix = property.matrix(geometry, appearance)
+        else { return false }
+        var state =
+            matrixState?.property === property ? matrixState?.state ?? TransformState() : TransformState()
+        let isDone = Self.applyTransform(item, moment, &state, &matrix)
+        state.settle(&matrix)
+        if isDone { property.setMatrix(matrix, &geometry, &appearance) }
+        matrixState = (property, state)
         return isDone
     }
 
@@ -145,6 +145,25 @@ struct LayerApplication {
         return true
     }
 
+    /// A path or a list of the class's look.
+    private func applyValue(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ appearance: inout LayerAppearance
+    ) -> Bool {
+        guard case .value(let access, _)? = item.pointee.property?.takeUnretainedValue().storage else {
+            return false
+        }
+        let current = access.read(appearance)
+        guard var value = item.pointee.general(moment, current: current) else { return false }
+        if item.pointee.isAdditive, let current {
+            guard let sum = current.adding(value) else { return false }
+            value = sum
+        }
+        if case .path(let path) = value { value = .path(EffectLimits.limited(path: path)) }
+        access.write(value, &appearance)
+        return true
+    }
+
     @inline(never)
     private mutating func applyEffect(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
@@ -158,9 +177,62 @@ struct LayerApplication {
     var effectValues: EffectValues? { state?.values }
 
     /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
-    mutating func finish(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
+    mutating func finish(
+        _ items: UnsafeMutablePointer<PreparedAnimation>, _ count: Int, _ geometry: inout LayerGeometry,
+        _ appearance: inout LayerAppearance
+    ) {
         transform.settle(&geometry.transform)
         state?.write(to: &appearance)
-        if needsLimits { LayerLimits.apply(&geometry, &appearance) }
+        guard needsLimits else { return }
+        for index in 0..<count where items[index].limit != .none {
+            let item = UnsafePointer(items + index)
+            if let lanes = item.pointee.read(&geometry, &appearance) {
+                let limited = item.pointee.limit.limited(lanes)
+                if limited != lanes { item.pointee.write(limited, &geometry, &appearance) }
+            }
+        }
+    }
+}
+
+extension PreparedAnimation {
+    /// The whole value of a property that fits lanes; nil when there is none.
+    @inline(__always)
+    fileprivate func read(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
+        switch route {
+        case .geometry: field.read(&geometry)
+        case .appearance: field.read(&appearance)
+        default: property?._withUnsafeGuaranteedRef { $0.readLanes(&geometry, &appearance) } ?? nil
+        }
+    }
+
+    @inline(__always)
+    fileprivate func write(
+        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        switch route {
+        case .geometry: field.write(lanes, &geometry)
+        case .appearance: field.write(lanes, &appearance)
+        default: property?._withUnsafeGuaranteedRef { $0.writeLanes(lanes, &geometry, &appearance) }
+        }
+    }
+}
+
+extension AnimatedProperty {
+    fileprivate func matrix(_ geometry: LayerGeometry, _ appearance: LayerAppearance) -> CATransform3D? {
+        switch storage {
+        case .sublayerTransform: geometry.sublayerTransform
+        case .matrix(let access): access.read(appearance)
+        default: nil
+        }
+    }
+
+    fileprivate func setMatrix(
+        _ matrix: CATransform3D, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        switch storage {
+        case .sublayerTransform: geometry.sublayerTransform = matrix
+        case .matrix(let access): access.write(matrix, &appearance)
+        default: break
+        }
     }
 }

@@ -4,18 +4,21 @@ extension PreparedAnimation {
     /// Nil when the animation can have no effect: values of the wrong kind, or none.
     init?(_ animation: PropertyAnimation, timing: MediaTiming, source: Int, effects: EffectsSource?) {
         self.init(role: .property, timing: timing, curve: animation.curve, source: source)
-        property = animation.target.property
+        let property = animation.target.property
         component = animation.target.component
-        if property == .custom { target = animation.target }
-        let slot = property == .custom ? effects?.slot(animation.target.keyPath) : nil
+        if property?.isPart ?? true { target = animation.target }
+        let slot = property == nil ? effects?.slot(animation.target.keyPath) : nil
         filterInput = slot?.index
+        if let property { take(property) }
+        if slot != nil { (route, effect) = (.effect, .filterInput) }
         isAdditive = animation.isAdditive
         isCumulative = animation.isCumulative
         let track = animation.track
         if case .spring(_, let curve) = track { spring = PreparedSpring(curve) }
         if let function = animation.valueFunction {
-            let isTransform = property == .transform || property == .sublayerTransform
-            guard component == .whole, isTransform || property == .custom, slot == nil else { return nil }
+            guard component == .whole, property?.kind ?? .transform == .transform, slot == nil else {
+                return nil
+            }
             self.function = function
             kind = function.takesVector ? .vector : .number
         } else {
@@ -24,17 +27,34 @@ extension PreparedAnimation {
         }
         if slot != nil {
             range = LaneRange(first: 0, kind: kind)
-        } else if let whole = property.kind, whole.fitsLanes, let range = component.lanes(in: whole) {
+        } else if let whole = property?.kind, whole.fitsLanes, let range = component.lanes(in: whole) {
             self.range = range
         }
         let isReset = timing.autoreverses
         endFraction = isReset ? 0 : spring?.value(at: self.timing.duration) ?? 1
-        guard prepare(track) else { return nil }
+        guard prepare(track, property) else { return nil }
+    }
+
+    private mutating func take(_ property: AnimatedProperty) {
+        self.property = Unmanaged.passUnretained(property)
+        effect = property.effect
+        limit = property.limit
+        switch property.storage {
+        case .geometry(let field): (route, self.field) = (.geometry, field)
+        case .appearance(let field): (route, self.field) = (.appearance, field)
+        case .effects(let field): (route, self.field) = (.effect, field)
+        case .shadowPath: route = .effect
+        case .placement, .look, .computed: route = .lanes
+        case .contents: route = .contents
+        case .transform: route = .transform
+        case .sublayerTransform, .matrix: route = .matrix
+        case .value: route = .value
+        }
     }
 
     /// What the values must be; of a custom property, what they are.
     private static func kind(_ target: AnimationTarget, _ track: AnimationTrack) -> ValueKind? {
-        if let whole = target.property.kind {
+        if let whole = target.property?.kind {
             return whole == .transform
                 ? target.component.transformKind : target.component.lanes(in: whole)?.kind ?? whole
         }
@@ -45,7 +65,7 @@ extension PreparedAnimation {
     }
 
     /// False when the track can have no effect.
-    private mutating func prepare(_ track: AnimationTrack) -> Bool {
+    private mutating func prepare(_ track: AnimationTrack, _ property: AnimatedProperty?) -> Bool {
         switch kind {
         case .transform:
             transform = TransformTrack(track, isAdditive: isAdditive)
@@ -57,7 +77,7 @@ extension PreparedAnimation {
             motion = .general
             return general != nil
         case .general:
-            if property == .shadowPath, !track.values.allSatisfy(\.isPath) { return false }
+            if let property, !track.values.allSatisfy(property.fits) { return false }
             general = GeneralTrack(track, isAdditive: isAdditive)
             motion = .general
             return general != nil
@@ -112,8 +132,13 @@ extension PreparedAnimation {
     }
 }
 
-extension AnimationValue {
-    fileprivate var isPath: Bool {
-        if case .path = self { true } else { false }
+extension AnimatedProperty {
+    /// Whether a value that does not fit lanes is of the property's kind.
+    fileprivate func fits(_ value: AnimationValue) -> Bool {
+        switch storage {
+        case .value(_, let fits): return fits(value)
+        case .shadowPath: if case .path = value { return true } else { return false }
+        default: return true
+        }
     }
 }

@@ -18,7 +18,24 @@ struct PreparedAnimation: ~Copyable, Sendable {
     /// Which of the attached animations it comes from.
     let source: Int
 
-    var property = AnimatedProperty.custom
+    /// How the property's value is reached.
+    enum Route: UInt8, Sendable {
+        /// In place, by `field`.
+        case geometry, appearance
+        /// Numbers that the property reads and writes itself.
+        case lanes
+        case transform, matrix, contents, value, effect
+        /// Of a custom target: not at all.
+        case none
+    }
+
+    var route = Route.none
+    var field = LaneField.none
+    var limit = LaneLimit.none
+    /// What of the layer it changes.
+    var effect = AnimationEffects.custom
+    /// Nil for a custom target. The attached animation that this one comes from keeps it alive.
+    var property: Unmanaged<AnimatedProperty>?
     var component = ValueComponent.whole
     /// Of properties that fit lanes, which lanes.
     var range = LaneRange(first: 0, kind: .number)
@@ -36,9 +53,9 @@ struct PreparedAnimation: ~Copyable, Sendable {
     var lanes: LaneKeyframes?
     var transform: TransformTrack?
     var general: GeneralTrack?
-    /// Of a filter's input, where it lies in `EffectsSource.inputs`; the property is custom then.
+    /// Of a filter's input, where it lies in `EffectsSource.inputs`; the target is custom then.
     var filterInput: Int?
-    /// The key that a custom value belongs to; see `AnimationTarget`.
+    /// Of a custom value, and of a part of an object in a look, whose it is.
     var target: AnimationTarget?
 
     init(role: Role, timing: MediaTiming, curve: TimingCurve?, source: Int) {

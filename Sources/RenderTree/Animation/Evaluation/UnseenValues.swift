@@ -17,7 +17,7 @@ extension LayerAnimations {
         var application = LayerApplication(placement: placement, source: source)
         application.apply(
             items.base, 0..<items.count, at: localTime, isGrouped: false, &geometry, &appearance)
-        application.finish(&geometry, &appearance)
+        application.finish(items.base, items.count, &geometry, &appearance)
         values = application.effectValues
         return application.effects
     }
@@ -25,10 +25,7 @@ extension LayerAnimations {
     /// How the contents of a layer that has none would lie; nil when no animation changes that.
     public func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
         let changesPlacement = (0..<items.count).contains {
-            switch items.base[$0].property {
-            case .contentsRect, .contentsCenter, .contentsScale, .minificationFilterBias: true
-            default: false
-            }
+            items.base[$0].property?._withUnsafeGuaranteedRef { $0.placesContents } ?? false
         }
         guard changesPlacement else { return nil }
         var geometry = LayerGeometry()

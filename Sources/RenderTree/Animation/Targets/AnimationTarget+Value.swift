@@ -5,26 +5,31 @@ extension AnimationTarget {
     /// layer has no such thing: no contents, whose part is asked for. No colour, no image and no path are `nothing`;
     /// a shadow that can't be seen has the values it has by default.
     public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
-        guard let kind = property.kind else { return nil }
-        switch kind {
-        case .image:
+        guard let property else { return nil }
+        switch property.storage {
+        case .contents:
             guard let contents = appearance.contents else { return .nothing }
             guard let fade = contents.fade else { return .image(contents.image) }
             return .imageFade(from: contents.image, to: fade.image, fraction: Double(fade.fraction))
-        case .transform:
-            let t = property == .transform ? geometry.transform : geometry.sublayerTransform
-            guard component != .whole else { return .transform(t) }
-            let part = TransformParts(t)[component]
-            return component.transformKind?.value(Lanes(part.x, part.y, 0, 0))
-        case .general:
-            return appearance.effects?.shadow?.path.map { .path($0) } ?? .nothing
+        case .transform: return value(of: geometry.transform)
+        case .sublayerTransform: return value(of: geometry.sublayerTransform)
+        case .matrix(let access): return access.read(appearance).flatMap(value)
+        case .shadowPath: return appearance.effects?.shadow?.path.map { .path($0) } ?? .nothing
+        case .value(let access, _): return access.read(appearance) ?? .nothing
         default:
-            guard let lanes = LaneAccess.read(property, geometry, appearance) else {
-                return kind == .color ? .nothing : nil
+            var (geometry, appearance) = (geometry, appearance)
+            guard let lanes = property.readLanes(&geometry, &appearance) else {
+                return property.kind == .color ? .nothing : nil
             }
-            guard let range = component.lanes(in: kind) else { return nil }
+            guard let range = component.lanes(in: property.kind) else { return nil }
             return range.kind.value(range.part(of: lanes))
         }
+    }
+
+    private func value(of transform: CATransform3D) -> AnimationValue? {
+        guard component != .whole else { return .transform(transform) }
+        let part = TransformParts(transform)[component]
+        return component.transformKind?.value(Lanes(part.x, part.y, 0, 0))
     }
 
     /// Sets the property, or the part of it. False, and nothing happens, for custom targets and values of another kind
@@ -33,7 +38,7 @@ extension AnimationTarget {
     public func set(
         _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
-        guard property != .custom else { return false }
+        guard property != nil else { return false }
         let basic = BasicTrack(from: value, to: value)
         let animation = PropertyAnimation(
             target: self, timing: MediaTiming(duration: 1), track: .basic(basic))

@@ -2,22 +2,30 @@
 public struct AnimationTarget: Sendable, Hashable {
     /// As it was given.
     public let keyPath: String
-    public let property: AnimatedProperty
-    /// The part of the property; of a custom one the part that its last keys may name.
+    /// Nil for what is none of the layer's own, known by the key path alone: a custom target.
+    package let property: AnimatedProperty?
+    /// The part of the property; of a custom target the part that its last keys may name.
     public let component: ValueComponent
 
-    /// Reads a key path such as `position.x` or `transform.rotation.z`; what is not a layer's own is custom.
-    public init(keyPath: String) {
+    /// Reads a key path such as `position.x` or `transform.rotation.z` of any layer.
+    public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
+
+    /// Reads a key path of a layer whose class has these properties.
+    package init(keyPath: String, in properties: AnimatedProperties) {
         self.keyPath = keyPath
         let dot = keyPath.firstIndex(of: ".")
         let head = keyPath[..<(dot ?? keyPath.endIndex)]
         let part = dot.map { ValueComponent(path: keyPath[keyPath.index(after: $0)...]) } ?? .whole
-        if let property = AnimatedProperty(key: head), let part, property.has(part) {
+        if let property = properties[head], let part, property.has(part) {
             self.property = property
+            component = part
+        } else if dot != nil, let found = properties.part(at: keyPath) {
+            property = found
+            component = .whole
         } else {
-            property = .custom
+            property = nil
+            component = part ?? .whole
         }
-        component = part ?? .whole
     }
 
     /// The key whose value a custom target changes when that value has the component; else it is the whole path.
@@ -30,7 +38,6 @@ public struct AnimationTarget: Sendable, Hashable {
 extension AnimatedProperty {
     fileprivate func has(_ component: ValueComponent) -> Bool {
         guard component != .whole else { return true }
-        guard let kind else { return false }
         return kind == .transform ? component.transformKind != nil : component.lanes(in: kind) != nil
     }
 }

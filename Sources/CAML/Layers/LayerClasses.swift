@@ -1,0 +1,17 @@
+import QuartzCore
+
+/// Which layers the class names of a document ask for.
+struct LayerClasses {
+    /// Of the client, by name; these come first.
+    var custom: [String: () -> CALayer] = [:]
+
+    /// A layer, and a warning where it only stands in for the class; nil when the name is no layer's.
+    func make(_ name: String) -> (layer: CALayer, warning: String?)? {
+        if let make = custom[name] { return (make(), nil) }
+        if let known = FrameworkLayerClass.all.first(where: { $0.name == name }) {
+            return (known.make(), nil)
+        }
+        guard name.hasSuffix("Layer") else { return nil }
+        return (StandIn.make(name), "\(name) is read as a plain CALayer")
+    }
+}

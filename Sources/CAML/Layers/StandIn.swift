@@ -1,0 +1,67 @@
+import QuartzCore
+
+/// The plain layer that stands in for a class that is not drawn.
+enum StandIn {
+    static func make(_ name: String) -> CALayer {
+        let layer = CALayer()
+        if name == "CAScrollLayer" { layer.masksToBounds = true }
+        return layer
+    }
+
+    /// Attributes and children of these classes, which the warning of the class covers.
+    static func hasProperty(_ key: String) -> Bool { kinds[key] != nil }
+
+    /// What a property of theirs is; nil where that is not known.
+    static func kind(_ key: String) -> CAMLValueKind? { kinds[key] ?? nil }
+
+    private static let kinds: [String: CAMLValueKind?] = {
+        let lists: [(CAMLValueKind?, [String])] = [
+            // CAShapeLayer
+            (.path, ["path"]),
+            (.color, ["fillColor", "strokeColor"]),
+            (.number, ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"]),
+            (.text, ["fillRule", "lineCap", "lineJoin"]),
+            (.list, ["lineDashPattern"]),
+            // CAGradientLayer
+            (.list, ["colors", "locations"]),
+            (.point, ["startPoint", "endPoint"]),
+            (nil, ["type"]),
+            // CATextLayer
+            (.text, ["string"]),
+            (.number, ["fontSize"]),
+            (.color, ["foregroundColor"]),
+            (.boolean, ["wrapped"]),
+            (
+                nil,
+                ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
+            ),
+            // CAReplicatorLayer
+            (
+                .number,
+                [
+                    "instanceCount", "instanceDelay", "instanceRedOffset", "instanceGreenOffset",
+                    "instanceBlueOffset", "instanceAlphaOffset",
+                ]
+            ),
+            (.boolean, ["preservesDepth"]),
+            (.transform, ["instanceTransform"]),
+            (.color, ["instanceColor"]),
+            // CAEmitterLayer
+            (.point, ["emitterPosition"]),
+            (.number, ["emitterZPosition", "emitterDepth"]),
+            (.size, ["emitterSize"]),
+            (
+                nil,
+                [
+                    "emitterCells", "birthRate", "lifetime", "velocity", "scale", "spin", "emitterShape",
+                    "emitterMode", "renderMode", "seed",
+                ]
+            ),
+            // CAScrollLayer, CATiledLayer
+            (nil, ["scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize"]),
+        ]
+        return lists.reduce(into: [:]) { kinds, list in
+            for key in list.1 { kinds[key] = .some(list.0) }
+        }
+    }()
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension CALayer {
+    final func readValue(_ key: String) -> Any? {
+        if let property = type(of: self).propertyTable[key] { return property.read(self) }
+        let value = rare?.values.customValues[key] ?? styleValue(key)
+        return KeyValues.handedOut(value ?? type(of: self).defaultValue(forKey: key))
+    }
+
+    final func writeValue(_ value: Any?, _ key: String) {
+        guard let property = type(of: self).propertyTable[key] else { return writeCustomValue(value, key) }
+        property.write(self, value ?? property.resetValue(in: type(of: self)))
+    }
+
+    /// Keeps a value that is no property; nil takes it away. Actions and `display()` follow as with a property.
+    private final func writeCustomValue(_ value: Any?, _ key: String) {
+        if flags.isDisjoint(with: .hooks) || flags.contains(.presentation) {
+            makeRare().values.customValues[key] = value
+            return
+        }
+        notifyingActions(key) { makeRare().values.customValues[key] = value }
+        if flags.contains(.customClass), type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    }
+}

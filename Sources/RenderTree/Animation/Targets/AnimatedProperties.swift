@@ -1,0 +1,33 @@
+/// The properties that animate of one class of layers, with those of the classes above it.
+package final class AnimatedProperties: Sendable {
+    /// Of the class itself, in the order of its table.
+    package let own: [AnimatedProperty]
+    private let parent: AnimatedProperties?
+    private let byKey: [String: AnimatedProperty]
+    private let part: @Sendable (_ keyPath: String) -> AnimatedProperty?
+
+    /// `part` finds what a key path leads to that goes through an object of the class's look.
+    package init(
+        extending parent: AnimatedProperties?, _ own: [AnimatedProperty],
+        part: @escaping @Sendable (_ keyPath: String) -> AnimatedProperty? = { _ in nil }
+    ) {
+        self.parent = parent
+        self.own = own
+        self.part = part
+        var byKey = parent?.byKey ?? [:]
+        for property in own {
+            byKey[property.key] = property
+            if let alias = property.alias { byKey[alias] = property }
+        }
+        self.byKey = byKey
+    }
+
+    /// A property by its key or its second spelling.
+    package subscript(key: some StringProtocol) -> AnimatedProperty? { byKey[String(key)] }
+
+    package func part(at keyPath: String) -> AnimatedProperty? { part(keyPath) ?? parent?.part(at: keyPath) }
+
+    /// Those of every layer.
+    package static let layer = AnimatedProperties(
+        extending: nil, LayerGeometry.animated + LayerAppearance.animated + EffectsState.animated)
+}

@@ -1,0 +1,51 @@
+// The whole value of a property that fits lanes, wherever it lies.
+extension AnimatedProperty {
+    /// Nil when there is none: no colour, no contents.
+    @inline(never)
+    func readLanes(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
+        switch storage {
+        case .geometry(let field): return field.read(&geometry)
+        case .appearance(let field): return field.read(&appearance)
+        case .effects(let field):
+            var state = EffectsState(nil, appearance.effects)
+            return field.read(&state)
+        case .placement(let read, _): return appearance.contents.map(read)
+        case .look(let field, let type):
+            return appearance.withLook(type) { field.read(at: $0) } ?? nil
+        case .computed(let access): return access.read(appearance)
+        case .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: return nil
+        }
+    }
+
+    /// Stores the value as it is. Those of the effects are written all at once; see `EffectsState`.
+    @inline(never)
+    func writeLanes(
+        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        switch storage {
+        case .geometry(let field): field.write(lanes, &geometry)
+        case .appearance(let field): field.write(lanes, &appearance)
+        case .placement(_, let write):
+            if var contents = appearance.contents {
+                write(lanes, &contents)
+                appearance.contents = contents
+            }
+        case .look(let field, let type): _ = appearance.withLook(type) { field.write(lanes, at: $0) }
+        case .computed(let access): access.write(lanes, &appearance)
+        case .effects, .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: break
+        }
+    }
+
+    /// Takes a colour away.
+    @inline(never)
+    func writeNoColor(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
+        switch storage {
+        case .geometry(let field): field.writeNothing(&geometry)
+        case .appearance(let field): field.writeNothing(&appearance)
+        case .look(let field, let type): _ = appearance.withLook(type) { field.writeNothing(at: $0) }
+        default:
+            guard let color = readLanes(&geometry, &appearance) else { return }
+            writeLanes(Lanes(color.x, color.y, color.z, 0), &geometry, &appearance)
+        }
+    }
+}

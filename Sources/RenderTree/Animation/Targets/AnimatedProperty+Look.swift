@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// How a value of a class's look is reached that has no fixed place in it.
+struct LookAccess<Value>: Sendable {
+    /// Nil for a layer without such a look, or where the look has no such value.
+    let read: @Sendable (LayerAppearance) -> Value?
+    let write: @Sendable (Value, inout LayerAppearance) -> Void
+}
+
+// The properties that a class's look brings. Numbers, flags, structures and colours are written in place.
+extension AnimatedProperty {
+    package typealias Path<Look, Value> = WritableKeyPath<Look, Value> & Sendable
+
+    /// A stored value that fits lanes.
+    package static func value<Look: LayerLook, Value: LaneValue>(
+        _ key: String, _ path: Path<Look, Value>, limit: LaneLimit = .none
+    ) -> AnimatedProperty {
+        let look = ObjectIdentifier(Look.self)
+        return AnimatedProperty(
+            key, Value.laneContent.kind, .look(LaneField(path), look), limit: limit, look: look)
+    }
+
+    package static func transform<Look: LayerLook>(
+        _ key: String, _ path: Path<Look, CATransform3D>
+    ) -> AnimatedProperty {
+        let access = LookAccess<CATransform3D>(
+            read: { $0.look(Look.self)?[keyPath: path] },
+            write: { value, appearance in appearance.changeLook(Look.self) { $0[keyPath: path] = value } })
+        return AnimatedProperty(key, .transform, .matrix(access), look: ObjectIdentifier(Look.self))
+    }
+
+    /// Paths of the same elements move point by point, others step. No path is `nothing`, and has no way to a path.
+    package static func path<Look: LayerLook>(
+        _ key: String, _ path: Path<Look, CGPath?>
+    ) -> AnimatedProperty {
+        list(key, path, { .path($0) }) { if case .path(let path) = $0 { path } else { nil } }
+    }
+
+    /// Numbers of which each animates; lists of other counts have no way to them.
+    package static func numbers<Look: LayerLook>(
+        _ key: String, _ path: Path<Look, [Double]?>
+    ) -> AnimatedProperty {
+        list(key, path, { .numbers($0) }) { if case .numbers(let list) = $0 { list } else { nil } }
+    }
+
+    /// Colours of which each animates; lists of other counts have no way to them.
+    package static func colors<Look: LayerLook>(
+        _ key: String, _ path: Path<Look, [RGBAColor]?>
+    ) -> AnimatedProperty {
+        list(key, path, { .colors($0.map(LaneLimit.limited)) }) {
+            if case .colors(let list) = $0 { list } else { nil }
+        }
+    }
+
+    private static func list<Look: LayerLook, Value>(
+        _ key: String, _ path: Path<Look, Value?>, _ wrap: @escaping @Sendable (Value) -> AnimationValue,
+        _ unwrap: @escaping @Sendable (AnimationValue) -> Value?
+    ) -> AnimatedProperty {
+        let access = LookAccess<AnimationValue>(
+            read: { $0.look(Look.self)?[keyPath: path].map(wrap) },
+            write: { value, appearance in
+                appearance.changeLook(Look.self) { $0[keyPath: path] = unwrap(value) }
+            })
+        return AnimatedProperty(
+            key, .general, .value(access, fits: { unwrap($0) != nil }), look: ObjectIdentifier(Look.self))
+    }
+
+    /// A value of an object in the look that a key path such as `emitterCells.spark.birthRate` leads to. `read` is nil
+    /// where the look has no such object.
+    package static func part<Look: LayerLook, Value: LaneValue>(
+        keyPath: String, limit: LaneLimit = .none, read: @escaping @Sendable (Look) -> Value?,
+        write: @escaping @Sendable (Value, inout Look) -> Void
+    ) -> AnimatedProperty {
+        // Alone in a structure, a value is read and written as a field of it.
+        let field = LaneField(\Alone<Value>.value)
+        let access = LookAccess<Lanes>(
+            read: { appearance in
+                guard let value = appearance.look(Look.self).flatMap(read) else { return nil }
+                var alone = Alone(value: value)
+                return field.read(&alone)
+            },
+            write: { lanes, appearance in
+                appearance.changeLook(Look.self) { look in
+                    guard var alone = read(look).map({ Alone(value: $0) }) else { return }
+                    field.write(lanes, &alone)
+                    write(alone.value, &look)
+                }
+            })
+        return AnimatedProperty(
+            keyPath, Value.laneContent.kind, .computed(access), limit: limit,
+            look: ObjectIdentifier(Look.self), isPart: true)
+    }
+
+    private struct Alone<Value> { var value: Value }
+}

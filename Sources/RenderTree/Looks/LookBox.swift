@@ -1,0 +1,38 @@
+/// A look of any type on the heap: few layers have one, and every layer's appearance is copied at every change.
+///
+/// Only the one appearance that holds a box writes to it.
+class LookBox: @unchecked Sendable {
+    let type: ObjectIdentifier
+
+    init(_ type: ObjectIdentifier) { self.type = type }
+
+    func copy() -> LookBox { self }
+    func isEqual(to other: LookBox) -> Bool { self === other }
+    /// With the look as it can be drawn; itself where that is the same.
+    var drawable: LookBox { self }
+    func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {}
+}
+
+final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
+    var value: Look
+
+    init(_ value: Look) {
+        self.value = value
+        super.init(ObjectIdentifier(Look.self))
+    }
+
+    override func copy() -> LookBox { TypedLookBox(value) }
+
+    override func isEqual(to other: LookBox) -> Bool {
+        self === other || (other as? TypedLookBox<Look>)?.value == value
+    }
+
+    override var drawable: LookBox {
+        let drawable = value.drawable
+        return drawable == value ? self : TypedLookBox(drawable)
+    }
+
+    override func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
+        withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }
+    }
+}
