@@ -89,12 +89,13 @@ struct ClipReftests {
         return try renderer.picture(width: 128, height: 128)
     }
 
+    /// The surface holds eight bits, and rounds once more.
     @Test(arguments: shapes, contents) func straight(shape: Shape, content: Content) throws {
         let straight = try picture(shape, content, isGroup: false)
         let group = try picture(shape, content, isGroup: true)
         let result = Reftest(
             "clip-\(shape.testDescription)-\(content.testDescription)", straight, .equal, group,
-            fuzz: .rounding(1))
+            fuzz: .rounding(2))
         #expect(result.passes, "\(result)")
     }
 
