@@ -11,10 +11,11 @@ enum MarkComparison {
         }
     }
 
+    /// The clip is not compared: what it cuts off is told by the bounds.
     private static func isSameShape(_ x: Item, _ y: Item) -> Bool {
         x.layer == y.layer && x.bounds == y.bounds && x.toDevice == y.toDevice && x.rect == y.rect
             && x.shape == y.shape && x.radii == y.radii && x.smoothSides == y.smoothSides
-            && x.tuckedSides == y.tuckedSides && x.clip == y.clip
+            && x.tuckedSides == y.tuckedSides
     }
 
     private static func isSameLook(_ x: Item, _ y: Item) -> Bool {
