@@ -156,6 +156,25 @@ struct MaskTests {
         }
     }
 
+    @Test("corners of one curve in a mask with corners of the other keep what both leave")
+    func curves() throws {
+        for (own, other) in [
+            (CALayerCornerCurve.circular, CALayerCornerCurve.continuous), (.continuous, .circular),
+        ] {
+            func masked(_ wrap: (CALayer) -> CALayer) throws -> PixelBuffer {
+                let mask = Self.solid(Self.whole, radius: 45)
+                mask.cornerCurve = other
+                return try Self.scene(wrap(mask)) { layer in
+                    (layer.cornerRadius, layer.cornerCurve) = (40, own)
+                }
+            }
+            // Two more roundings to 8 bits.
+            expect(
+                "curves-\(own.rawValue)", try masked { Self.tree($0) }, .equal, try masked { $0 },
+                .rounding(2))
+        }
+    }
+
     @Test("a mask of half alpha is an opacity of a half")
     func halfAlpha() throws {
         let faded = try Self.scene(nil) { $0.opacity = 0.5 }
