@@ -42,14 +42,14 @@ struct CommandRun {
         try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder)
     }
 
-    /// Sends a signal as soon as the condition holds, so many times, and gives up after a minute.
+    /// Sends signals, one right after the other, as soon as the condition holds, and gives up after a minute.
     init(
-        _ arguments: [String], in folder: URL, signal: Int32, times: Int = 1, when condition: () -> Bool
+        _ arguments: [String], in folder: URL, signals: [Int32], when condition: () -> Bool
     ) throws {
         try self.init(Self.executable, arguments, in: folder) { process in
             let deadline = ContinuousClock.now + .seconds(60)
             while process.isRunning, !condition(), .now < deadline { usleep(10_000) }
-            for _ in 0..<times { kill(process.processIdentifier, signal) }
+            for signal in signals { kill(process.processIdentifier, signal) }
             return .now
         }
     }
@@ -58,7 +58,7 @@ struct CommandRun {
     init(_ arguments: [String], in folder: URL, signal: Int32, after seconds: Double) throws {
         let start = ContinuousClock.now
         try self.init(
-            arguments, in: folder, signal: signal, when: { .now - start >= .seconds(seconds) })
+            arguments, in: folder, signals: [signal], when: { .now - start >= .seconds(seconds) })
     }
 
     private init(

@@ -52,6 +52,7 @@ struct ValueTests {
             ("1 0 0.25", "0.5", SIMD4<Float>(1, 0, 0.25, 0.5)),
             ("1 0 0.25 0.5", "0.5", SIMD4<Float>(1, 0, 0.25, 0.25)),
             ("1,0,0", "7", SIMD4<Float>(1, 0, 0, 1)),
+            ("1 0 0 -2", nil, SIMD4<Float>(1, 0, 0, 0)),
             ("1.25 -0.5 0", nil, SIMD4<Float>(1.25, -0.5, 0, 1)),
         ])
     func colours(text: String, opacity: String?, expected: SIMD4<Float>) throws {

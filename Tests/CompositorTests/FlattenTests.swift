@@ -78,6 +78,24 @@ import Testing
         #expect(corner(scene.items[0], 0, 10) == (30, 90))
     }
 
+    /// Whatever the flips above it, a picture stands upright; a transform layer's flip counts like any other's.
+    @Test(arguments: [LayerKind.layer, .transform]) func picturesAreUprightInFlippedLayers(kind: LayerKind)
+        throws
+    {
+        for flips in [(false, false), (true, false), (false, true), (true, true)] {
+            let image = try #require(RandomTrees.image(alpha: 255))
+            let child = Make.node(10, 20, 30, 30, alpha: nil) { g, look in
+                g.isGeometryFlipped = flips.1
+                look.contents = LayerContents(image: image)
+            }
+            let parent = Make.node(0, 0, 100, 80, alpha: nil, kind: kind, children: [child]) { g, _ in
+                g.isGeometryFlipped = flips.0
+            }
+            let item = try #require(Traversal.run(RenderTree(root: parent), view: Make.view).items.first)
+            #expect(item.texels.scaleY * item.toDevice.h22 > 0, "\(flips)")
+        }
+    }
+
     @Test func oneSidedLayersVanishWhenTheyFaceAway() {
         func count(_ degrees: Double) -> Int {
             let card = Make.node(0, 0, 100, 100) { g, _ in

@@ -39,6 +39,45 @@ import Testing
         #expect(cuts[0].opposite == cuts[1])
     }
 
+    /// Rounded to pixels such an end would leave a crack.
+    @Test func noPieceEndsInTheMiddleOfAnothersEdge() {
+        // Two that cross, and a small one that cuts a half of the second.
+        var nodes = [50.0, -50].map { turn in
+            Make.node(48, 48, 160, 160) { g, _ in g.transform = Make.rotation(turn, y: 1) }
+        }
+        let small = Make.node(133, 103, 50, 50) { g, _ in
+            g.transform = Make.rotation(60, x: 1)
+            g.zPosition = 36
+        }
+        nodes.insert(small, at: 1)
+        let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes) { g, _ in
+            g.sublayerTransform = Make.perspective(400)
+        }
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        var pieces: [LayerID: [[SIMD2<Double>]]] = [:]
+        for (item, cuts) in scene.shown {
+            var polygon = ClipPolygon()
+            polygon.set(item.rect, item.toDevice)
+            polygon.clip(cuts)
+            pieces[item.layer, default: []].append(
+                polygon.vertices.map { SIMD2($0.p.x / $0.p.w, $0.p.y / $0.p.w) })
+        }
+        #expect(pieces.values.map(\.count).max() == 3)
+        func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
+        for polygons in pieces.values {
+            for corner in polygons.joined() {
+                for polygon in polygons {
+                    for (a, b) in zip(polygon, polygon[1...] + polygon[..<1]) {
+                        // Off the way from end to end, or at one of the ends.
+                        let detour = length(corner - a) + length(b - corner) - length(b - a)
+                        let nearest = min(length(corner - a), length(b - corner))
+                        #expect(detour > 1e-6 || nearest < 1e-3, "\(corner) between \(a) and \(b)")
+                    }
+                }
+            }
+        }
+    }
+
     @Test func planesThatOnlyTouchAreNotCut() {
         // The faces of a cube share edges.
         var faces: [RenderNode] = []

@@ -138,6 +138,21 @@ import Testing
         #expect(drawn == scene.surfaces.map(\.order.count))
     }
 
+    @Test(arguments: 0..<24) func aSurfaceIsNeededUpToTheLastLevelThatReadsIt(seed: Int) {
+        var random = RepeatableRandom(seed: seed)
+        let root = Make.node(0, 0, 256, 256, children: (0..<6).map { _ in tree(&random, depth: 4) })
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        let all = scene.surfaces[0].bounds
+        let surfaces = scene.neededSurfaces(Visibility(scene, isCulling: false), all, 4096) { _ in .whole }
+        var last: [Int: Int] = [:]
+        for reader in [0] + surfaces.map(\.index) {
+            for read in scene.surfaces[reader].reads.flatMap(\.surfaces) {
+                last[read] = min(last[read] ?? .max, scene.surfaces[reader].level)
+            }
+        }
+        for surface in surfaces { #expect(surface.until == last[surface.index]) }
+    }
+
     @Test func aPageIsTakenAgainOnlyAfterItsLastRead() {
         var random = RepeatableRandom(seed: 7)
         let root = Make.node(0, 0, 256, 256, children: (0..<12).map { _ in tree(&random, depth: 4) })
@@ -156,7 +171,7 @@ import Testing
         var until: [TextureID: Int] = [:]
         for (page, texture) in zip(pages.pages, textures) {
             #expect(page.from > until[texture.id] ?? -1)
-            until[texture.id] = page.until
+            until[texture.id] = page.surfaces.compactMap { schedule.lives[$0]?.until }.max()
         }
         #expect(until.count < pages.pages.count)
     }

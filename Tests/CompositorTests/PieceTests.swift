@@ -24,6 +24,16 @@ import Testing
         return item
     }
 
+    /// As far as the antialiasing of neighbours that are drawn later, even where no side has any of its own.
+    @Test func tuckedSidesReachBelowTheirNeighbours() {
+        var item = item(60, radius: 0, border: 0, hollow: false)
+        (item.smoothSides, item.tuckedSides) = (0, 15)
+        let whole = pieces(item).reduce(DeviceRect.null) { $0.union($1.rect) }
+        #expect(whole.contains(item.rect.insetBy(-0.5)))
+        item.tuckedSides = 0
+        #expect(pieces(item).map(\.rect) == [item.rect])
+    }
+
     /// The pieces cover the item once, but for the hole of a border and the half pixel around the shape.
     @Test(arguments: [0.0, 10, 40, 150], [0.0, 5, 60])
     func piecesOfALargeShapeTileIt(radius: Double, border: Double) {

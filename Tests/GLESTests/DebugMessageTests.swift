@@ -1,45 +1,47 @@
+import Foundation
+import Locking
 import Testing
 
 @testable import GLES
 
 @Suite struct DebugMessageTests {
-    @Test func errorsAreCollected() throws {
+    /// Does what GL objects to.
+    private static func fail(in context: GLContext) throws {
+        try context.withCurrent {
+            glEnable(0xFFFF)
+            GLError.clear()
+        }
+    }
+
+    @Test func errorsAreReported() throws {
         let display = try GLDisplay.open(DisplayOptions(allowsSoftwareDevice: true))
-        let context = try GLContext(display: display, debug: true)
+        let messages = Locked<[GLDebugMessage]>([])
+        let context = try GLContext(
+            display: display, debugLog: GLDebugLog { message in messages.withLock { $0.append(message) } })
         try #require(context.extensions.contains("GL_KHR_debug"))
-        try context.withCurrent {
-            glEnable(0xFFFF)
-            GLError.clear()
-        }
-        let messages = context.takeDebugMessages()
-        #expect(messages.contains { $0.isError && $0.text.contains("GL_INVALID_ENUM") })
-        #expect(context.takeDebugMessages().isEmpty)
+        try Self.fail(in: context)
+        let lines = messages.withLock { $0 }.map(\.description)
+        #expect(
+            lines.contains { $0.hasPrefix("GL error (high): ") && $0.contains("GL_INVALID_ENUM") },
+            "\(lines)")
     }
 
-    @Test func noneWithoutDebugging() throws {
-        let display = try GLDisplay.open(DisplayOptions(allowsSoftwareDevice: true))
-        let context = try GLContext(display: display, debug: false)
-        try context.withCurrent {
-            glEnable(0xFFFF)
-            GLError.clear()
-        }
-        #expect(context.takeDebugMessages().isEmpty)
+    @Test func aMessageIsOneLine() {
+        let message = GLDebugMessage(
+            source: GLenum(GL_DEBUG_SOURCE_APPLICATION), type: GLenum(GL_DEBUG_TYPE_PERFORMANCE),
+            severity: GLenum(GL_DEBUG_SEVERITY_LOW), text: "slow\nand more\n")
+        #expect(message.description == "GL performance (low): slow and more")
     }
 
-    @Test func theOldestGo() throws {
-        let display = try GLDisplay.open(DisplayOptions(allowsSoftwareDevice: true))
-        let context = try GLContext(display: display, debug: true)
-        try context.withCurrent {
-            for index in 0..<(GLDebugLog.capacity + 5) {
-                let text = "message \(index)"
-                glDebugMessageInsert(
-                    GLenum(GL_DEBUG_SOURCE_APPLICATION), GLenum(GL_DEBUG_TYPE_MARKER), GLuint(index),
-                    GLenum(GL_DEBUG_SEVERITY_HIGH), GLsizei(text.utf8.count), text)
-            }
+    @Test(
+        "AGATE_GL_DEBUG=1 prints to standard error, anything else nothing", arguments: ["1", "0", ""])
+    func environment(value: String) async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            [value] in
+            setenv("AGATE_GL_DEBUG", value, 1)
+            try Self.fail(in: GLContext(DisplayOptions(allowsSoftwareDevice: true)))
         }
-        let messages = context.takeDebugMessages()
-        #expect(messages.count == GLDebugLog.capacity)
-        #expect(messages.first?.text == "message 5")
-        #expect(messages.last?.text == "message \(GLDebugLog.capacity + 4)")
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("GL error (high): GL_INVALID_ENUM") == (value == "1"), "\(text)")
     }
 }

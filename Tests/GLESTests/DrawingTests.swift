@@ -58,11 +58,11 @@ import Testing
             }
             let indices = try GLBuffer(context: context, target: GLenum(GL_ELEMENT_ARRAY_BUFFER))
             let array = try GLVertexArray(context: context)
-            array.setAttribute(0, buffer: vertices, components: 2, stride: 16, offset: 0)
-            array.setAttribute(
-                1, buffer: vertices, components: 4, type: GLenum(GL_UNSIGNED_SHORT), normalized: true,
-                stride: 16,
-                offset: 8)
+            vertices.bind()
+            for index in 0..<2 { glEnableVertexAttribArray(GLuint(index)) }
+            glVertexAttribPointer(0, 2, GLenum(GL_FLOAT), GLboolean(GL_FALSE), 16, nil)
+            glVertexAttribPointer(
+                1, 4, GLenum(GL_UNSIGNED_SHORT), GLboolean(GL_TRUE), 16, UnsafeRawPointer(bitPattern: 8))
             array.setIndexBuffer(indices)
             try ([0, 1, 2, 2, 1, 3, 4, 5, 6, 6, 5, 7] as [UInt16]).withUnsafeBytes {
                 try indices.replace(with: $0)

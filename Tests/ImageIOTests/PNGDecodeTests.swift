@@ -130,6 +130,10 @@ import Testing
         let p3 = ("iCCP", Array("p3".utf8) + [0, 0] + PNGFixture.zlib(ICCFixture.displayP3))
         #expect(try space([p3]) == CGColorSpace.displayP3)
         #expect(try space([("sRGB", [0]), p3]) == CGColorSpace.sRGB)
+        for profile in ICCFixture.nearlyP3 {
+            let other = ("iCCP", Array("p3".utf8) + [0, 0] + PNGFixture.zlib(profile))
+            #expect(try space([other]) == CGColorSpace.sRGB, "all three primaries count")
+        }
     }
 
     @Test func largeRowsAndColumnsDecode() throws {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A colour in extended sRGB: `grey`, `grey alpha`, `r g b` or `r g b a`, with the alpha of an `opacity` on top.
+/// A colour in extended sRGB: `grey`, `grey alpha`, `r g b` or `r g b a`, with the alpha of an `opacity` on top. The alpha
+/// is clamped by `CGColor`.
 enum ColorValue {
     static let expected = "a colour (\"r g b\", \"r g b a\" or \"grey\", each mostly 0 to 1)"
 
@@ -21,7 +22,7 @@ enum ColorValue {
         }
         if numbers.count == 2 { alpha *= numbers[1] }
         if numbers.count == 4 { alpha *= numbers[3] }
-        let components = [rgb.0, rgb.1, rgb.2, min(max(alpha, 0), 1)]
+        let components = [rgb.0, rgb.1, rgb.2, alpha]
         guard let space = CGColorSpace(name: CGColorSpace.extendedSRGB),
             let color = CGColor(colorSpace: space, components: components)
         else { throw ValueError(expected: expected) }

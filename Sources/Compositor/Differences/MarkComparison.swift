@@ -8,9 +8,9 @@ extension PaintList.Content {
             && isSameJoin(x.join, other, y.join)
     }
 
+    /// The clip is not compared: what it cuts off is told by the bounds.
     private func isSamePlace(_ x: Mark.Place, _ other: PaintList.Content, _ y: Mark.Place) -> Bool {
         x.rect == y.rect && x.bounds == y.bounds && planes[Int(x.plane)] == other.planes[Int(y.plane)]
-            && clips[Int(x.clip)] == other.clips[Int(y.clip)]
     }
 
     private func isSameCover(_ x: Mark.Cover, _ other: PaintList.Content, _ y: Mark.Cover) -> Bool {

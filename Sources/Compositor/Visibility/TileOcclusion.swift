@@ -68,10 +68,8 @@ struct TileOcclusion {
                 counts[c + bit] = a ^ b ^ carry
                 carry = (a & b) | (carry & (a ^ b))
             }
-            let full = counts[c + 3] & (counts[c] | counts[c + 1] | counts[c + 2])
-            hidden[i] |= full
-            // What is hidden stops counting, so that it can't overflow.
-            for bit in 0..<Self.planes { counts[c + bit] &= ~full }
+            // What is hidden stays hidden, even if the count overflows.
+            hidden[i] |= counts[c + 3] & (counts[c] | counts[c + 1] | counts[c + 2])
         }
     }
 

@@ -25,7 +25,7 @@ public final class GLContext: @unchecked Sendable {
     let deletions: DeleteQueue
     /// Its own, or the display's where the CPU draws: see `GLDisplay.softwareLock`.
     let lock: RecursiveLock
-    let debugLog: GLDebugLog?
+    private let debugLog: GLDebugLog?
 
     /// True when the pictures are drawn on the CPU.
     public var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
@@ -36,14 +36,18 @@ public final class GLContext: @unchecked Sendable {
         try self.init(display: search.display, attempts: search.attempts)
     }
 
-    /// A context on a display that is open. With `debug`, by default the environment's `AGATE_GL_DEBUG=1`,
-    /// GL's messages are collected for ``takeDebugMessages()``.
+    /// A context on a display that is open. With a log, GL checks more and reports to it; `AGATE_GL_DEBUG=1` in the
+    /// environment stands for one that prints.
     public init(
-        display: GLDisplay, attempts: [DisplayAttempt] = [], debug: Bool = GLDebugLog.isAskedFor
+        display: GLDisplay, attempts: [DisplayAttempt] = [], debugLog: GLDebugLog? = .ofEnvironment
     ) throws(GLError) {
-        let spare = debug ? nil : display.takeSpareContext()
+        let spare = debugLog == nil ? display.takeSpareContext() : nil
         let handle: EGLContext
-        if let spare { handle = spare } else { handle = try display.makeContextHandle(debug: debug) }
+        if let spare {
+            handle = spare
+        } else {
+            handle = try display.makeContextHandle(debug: debugLog != nil)
+        }
         let previous = CurrentState.capture()
         guard egl.eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
             let reason = takeEGLErrorName()
@@ -64,7 +68,7 @@ public final class GLContext: @unchecked Sendable {
         limits = GLLimits.current()
         extensions = Self.currentExtensions()
         lock = RendererIdentity.isSoftware(renderer) ? display.softwareLock : RecursiveLock()
-        debugLog = debug ? GLDebugLog() : nil
+        self.debugLog = debugLog
         GLError.clear()
         debugLog?.install(version: (majorVersion, minorVersion), extensions: extensions)
     }

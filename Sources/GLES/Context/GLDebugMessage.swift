@@ -7,15 +7,30 @@ public struct GLDebugMessage: Sendable, Hashable, CustomStringConvertible {
     public var severity: GLenum
     public var text: String
 
-    /// True when GL reports an error, not advice.
-    public var isError: Bool { type == GLenum(GL_DEBUG_TYPE_ERROR) }
+    /// One line, such as `GL error (high): GL_INVALID_ENUM in glEnable(0xffff)`.
+    public var description: String {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        return "GL \(typeName) (\(severityName)): \(line)"
+    }
 
-    public var description: String { text }
-}
+    private var typeName: String {
+        switch Int32(bitPattern: type) {
+        case GL_DEBUG_TYPE_ERROR: "error"
+        case GL_DEBUG_TYPE_DEPRECATED_BEHAVIOR: "deprecated behaviour"
+        case GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR: "undefined behaviour"
+        case GL_DEBUG_TYPE_PORTABILITY: "portability"
+        case GL_DEBUG_TYPE_PERFORMANCE: "performance"
+        case GL_DEBUG_TYPE_MARKER: "marker"
+        default: "message"
+        }
+    }
 
-extension GLContext {
-    /// The debug messages since the last call, oldest first; none unless the context was made for debugging.
-    public func takeDebugMessages() -> [GLDebugMessage] {
-        debugLog?.take() ?? []
+    private var severityName: String {
+        switch Int32(bitPattern: severity) {
+        case GL_DEBUG_SEVERITY_HIGH: "high"
+        case GL_DEBUG_SEVERITY_MEDIUM: "medium"
+        case GL_DEBUG_SEVERITY_LOW: "low"
+        default: "notification"
+        }
     }
 }

@@ -19,28 +19,10 @@ public final class GLVertexArray: Sendable {
         gles.glBindVertexArray(name)
     }
 
-    /// Takes an input from a buffer as numbers: `components` of `type` a vertex, from byte `offset` on, every
-    /// `stride` bytes. Binds the array and the buffer.
-    public func setAttribute(
-        _ index: Int, buffer: GLBuffer, components: Int, type: GLenum = GLenum(GL_FLOAT),
-        normalized: Bool = false, stride: Int, offset: Int
-    ) {
-        enable(index, buffer)
-        gles.glVertexAttribPointer(
-            GLuint(index), GLint(components), type, GLboolean(normalized ? GL_TRUE : GL_FALSE),
-            GLsizei(stride), UnsafeRawPointer(bitPattern: offset))
-    }
-
     /// The buffer from which glDrawElements takes its indices.
     public func setIndexBuffer(_ buffer: GLBuffer) {
         bind()
         gles.glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
-    }
-
-    private func enable(_ index: Int, _ buffer: GLBuffer) {
-        bind()
-        gles.glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer.name)
-        gles.glEnableVertexAttribArray(GLuint(index))
     }
 
     deinit {

@@ -8,7 +8,7 @@ struct StopTests {
         try folder.add("ball.caml", Document.ball)
         return try CommandRun(
             ["render", "ball.caml", "-o", output, "--to", "1000", "--fps", "1000"], in: folder.url,
-            signal: signal, when: { folder.hasPart })
+            signals: [signal], when: { folder.hasPart })
     }
 
     @Test(

@@ -25,11 +25,12 @@ struct SheetLayoutTests {
 
     @Test("Without a number of columns the sheet is about square, and there are no empty columns")
     func square() {
-        for count in [1, 2, 7, 12, 100] {
+        for count in [1, 2, 7, 9, 12, 100] {
             let layout = SheetLayout(
                 count: count, columns: nil, cell: CGSize(width: 320, height: 180), labels: false)
             #expect(layout.columns <= count)
             #expect(layout.columns * layout.rows >= count)
+            #expect(layout.columns * (layout.rows - 1) < count, "no empty rows")
             if count > 6 { #expect((0.5...2).contains(layout.size.width / layout.size.height)) }
         }
         #expect(

@@ -75,11 +75,35 @@ struct StopCommandTests {
         try folder.add("large.caml", Self.large)
         let start = ContinuousClock.now
         let run = try CommandRun(
-            ["render", "large.caml", "-o", "x.png"], in: folder.url, signal: SIGTERM, times: 2,
+            ["render", "large.caml", "-o", "x.png"], in: folder.url, signals: [SIGTERM, SIGTERM],
             when: { .now - start > .seconds(1) })
         #expect(run.status == 143)
         #expect(run.secondsAfterSignal < 1)
         #expect(folder.names == ["large.caml"])
+    }
+
+    @Test("A second signal ends it while the first one still removes files")
+    func second() throws {
+        let folder = try TemporaryFolder()
+        try folder.add("ball.caml", Document.ball)
+        let frames = folder.url.appendingPathComponent("frames")
+        var unfinished: URL?
+        let run = try CommandRun(
+            ["render", "ball.caml", "-o", "frames/%05d.png", "--to", "1000", "--fps", "1000"],
+            in: folder.url, signals: [SIGINT, SIGTERM]
+        ) {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: frames.path)) ?? []
+            guard let name = names.first else { return false }
+            let hidden = frames.appendingPathComponent(name)
+            // To remove these takes a while.
+            for index in 0..<50_000 { close(open(hidden.path + "/\(index)", O_CREAT | O_WRONLY, 0o600)) }
+            unfinished = hidden
+            return true
+        }
+        #expect(run.status == 143, "the second signal's")
+        #expect(!run.errors.contains("stopped"))
+        let hidden = try #require(unfinished)
+        #expect(FileManager.default.fileExists(atPath: hidden.path), "the first one was at it")
     }
 
     @Test("A signal that was ignored from the start stays ignored")

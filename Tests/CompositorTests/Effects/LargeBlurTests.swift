@@ -76,6 +76,22 @@ import Testing
         #expect(cost(nested(1, filters, size: size)) < 16 * 2.5 * 16)
     }
 
+    /// A blurred backdrop needs what lies around the layer, of a picture that is there already.
+    @Test(arguments: [100.0, 2000])
+    func manyBlursOfABackdrop(size: Double) {
+        func cost(_ filters: [LayerFilter]) -> Double {
+            let glass = Make.node(206, 206, size, size, alpha: 0.2) { _, look in
+                var effects = LayerEffects()
+                effects.backgroundFilters = filters
+                look.effects = effects
+            }
+            return self.cost(Make.node(0, 0, Self.side, Self.side, children: [glass]))
+        }
+        #expect(cost([.gaussianBlur(radius: 1e5)]) < 1)
+        #expect(cost((0..<8).flatMap { _ in [.gaussianBlur(radius: 1000), .luminanceToAlpha] }) < 24)
+        #expect(cost(Array(repeating: .bloom(radius: 1000, intensity: 1), count: 8)) < 8 * 16)
+    }
+
     /// A blur of usual size is drawn at the target's resolution.
     @Test func usualBlursAreDrawnAsTheyAre() {
         let limit = SourceLimit(target: Self.view.pixels)

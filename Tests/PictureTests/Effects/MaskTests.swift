@@ -87,6 +87,8 @@ struct MaskTests {
         var radius: CGFloat = 0
         var alpha: CGFloat = 1
         var turn: CGFloat = 0
+        /// What else the mask is told.
+        var change: @Sendable (CALayer) -> Void = { _ in }
     }
 
     static let placements = [
@@ -98,22 +100,77 @@ struct MaskTests {
         Placement(
             description: "turned", frame: CGRect(x: 20, y: 30, width: 90, height: 70), radius: 12, turn: 0.6),
         Placement(description: "faint", frame: whole.insetBy(dx: 3, dy: 6), alpha: 0.3),
+        Placement(
+            description: "flattened", frame: whole, radius: 30,
+            change: { $0.transform = CATransform3DMakeScale(0.9, 0.5, 1) }),
+        Placement(
+            description: "turned-away", frame: whole,
+            change: {
+                $0.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+                $0.isDoubleSided = false
+            }),
     ]
 
     @Test("a mask drawn as a surface is the mask drawn as a shape", arguments: placements)
     func surface(place: Placement) throws {
-        for tilt in [0.0, 0.8] {
+        for (tilt, isHollow) in [(0.0, false), (0, true), (0.8, false)] {
             func masked(_ wrap: (CALayer) -> CALayer) throws -> PixelBuffer {
                 let layer = Self.content()
+                if isHollow { (layer.sublayers, layer.borderWidth) = (nil, 0) }
                 let mask = Self.solid(
                     place.frame, radius: place.radius, alpha: place.alpha, turn: place.turn)
+                place.change(mask)
                 layer.mask = wrap(mask)
                 layer.transform = CATransform3DMakeRotation(tilt, 1, 0.7, 0)
                 return try Self.picture([layer], eye: 500)
             }
+            let name = "surface-\(place)-\(tilt)" + (isHollow ? "-hollow" : "")
+            // Two more roundings to 8 bits.
+            expect(name, try masked { Self.tree($0) }, .equal, try masked { $0 }, .rounding(2))
+        }
+    }
+
+    @Test("a mask along the outline cuts what a filter or a shadow makes of the layer", arguments: [0, 0.5])
+    func effects(turn: Double) throws {
+        func masked(_ effect: (CALayer) -> Void, _ wrap: (CALayer) -> CALayer) throws -> PixelBuffer {
+            try Self.scene(wrap(Self.solid(Self.whole, radius: 30))) { layer in
+                layer.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
+                effect(layer)
+            }
+        }
+        func blur(_ layer: CALayer) {
+            let filter = CAFilter(type: "gaussianBlur")
+            filter.setValue(9, forKey: "inputRadius")
+            layer.filters = [filter]
+        }
+        func cast(_ layer: CALayer) {
+            layer.backgroundColor = nil
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 3
+            layer.shadowOffset = CGSize(width: 20, height: 15)
+        }
+        for (name, effect) in [("blur", blur), ("shadow", cast)] {
+            let masked = (solid: try masked(effect) { $0 }, tree: try masked(effect) { Self.tree($0) })
+            // Two more roundings to 8 bits.
+            expect("effect-\(name)-\(turn)", masked.tree, .equal, masked.solid, .rounding(2))
+        }
+    }
+
+    @Test("corners of one curve in a mask with corners of the other keep what both leave")
+    func curves() throws {
+        for (own, other) in [
+            (CALayerCornerCurve.circular, CALayerCornerCurve.continuous), (.continuous, .circular),
+        ] {
+            func masked(_ wrap: (CALayer) -> CALayer) throws -> PixelBuffer {
+                let mask = Self.solid(Self.whole, radius: 45)
+                mask.cornerCurve = other
+                return try Self.scene(wrap(mask)) { layer in
+                    (layer.cornerRadius, layer.cornerCurve) = (40, own)
+                }
+            }
             // Two more roundings to 8 bits.
             expect(
-                "surface-\(place)-\(tilt)", try masked { Self.tree($0) }, .equal, try masked { $0 },
+                "curves-\(own.rawValue)", try masked { Self.tree($0) }, .equal, try masked { $0 },
                 .rounding(2))
         }
     }

@@ -48,6 +48,13 @@ extension PropertyChange {
                 guard var filters = layer.filters, filters.first is CAFilter else { return nil }
                 filters[0] = filter("gaussianBlur", 1.25)
                 return filters
+            },
+            { layer in
+                // Likewise, where the filter changes no more than colours.
+                guard let old = layer.filters?.first as? CAFilter, old.type == "colorBrightness" else {
+                    return nil
+                }
+                return [brightness(0.3)]
             })
         + actions("filters") { layer in
             let old = layer.filters
@@ -67,6 +74,12 @@ extension PropertyChange {
             "shadowPath", \.shadowPath,
             { CGPath(ellipseIn: $0.bounds.insetBy(dx: -4, dy: 1), transform: nil) },
             { CGPath(rect: $0.bounds.insetBy(dx: 1, dy: -3), transform: nil) }, { _ in nil })
+
+    static func brightness(_ amount: Double) -> CAFilter {
+        let filter = CAFilter(type: "colorBrightness")
+        filter.setValue(amount, forKey: "inputAmount")
+        return filter
+    }
 
     static func filter(_ type: String, _ radius: Double? = nil) -> CAFilter {
         let filter = CAFilter(type: type)

@@ -66,6 +66,20 @@ extension PropertyScene {
         return [group]
     }
 
+    /// Without perspective a plane that moves in depth shows only in where it cuts the other.
+    static let crossingUpright = PropertyScene(description: "crossing upright") {
+        [2, 42].map { x in
+            let group = box(x, 6, 36, 52, .gray(0.8))
+            for turn in [0.6, -0.7] {
+                let plane = box(3, 8, 30, 36, .rgb(0.5 + turn / 2, 0.5, 0.6))
+                plane.transform = CATransform3DMakeRotation(turn, 0, 1, 0)
+                group.addSublayer(plane)
+            }
+            group.shouldRasterize = x > 40
+            return group
+        }
+    }
+
     static let shadows = PropertyScene(description: "shadows") {
         let whole = makeCard(4, 6, nil), path = box(50, 8, 20, 16, .rgb(0.8, 0.2, 0.4)), sharp = oval()
         sharp.position = CGPoint(x: 58, y: 46)
@@ -107,7 +121,9 @@ extension PropertyScene {
         blurred.filters = [PropertyChange.filter("gaussianBlur", 1.5)]
         tinted.filters = [PropertyChange.filter("colorInvert"), PropertyChange.filter("gaussianBlur", 1)]
         tinted.contents = picture
-        return [blurred, tinted]
+        let bright = box(2, 40, 26, 20, .rgb(0.5, 0.2, 0.4), [box(4, 3, 9, 9, .rgb(0.2, 0.6, 0.1, 0.5))])
+        bright.filters = [PropertyChange.brightness(0.1)]
+        return [blurred, tinted, bright]
     }
 
     /// Layers that show what lies behind them.

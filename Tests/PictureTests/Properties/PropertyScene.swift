@@ -13,9 +13,8 @@ struct PropertyScene: Sendable, CustomStringConvertible {
     static let time = 1.0
 
     static let all = [
-        plain, clipped, stretched, stretchedInAMask, turned, crossing, shadows, masked, rasterized, filtered,
-        blended, timed,
-        constrained,
+        plain, clipped, stretched, stretchedInAMask, turned, crossing, crossingUpright, shadows, masked,
+        rasterized, filtered, blended, timed, constrained,
     ]
 
     func makeRoot() -> CALayer {

@@ -42,7 +42,4 @@ public enum Paint: Hashable, Sendable {
         case .surface, .sampled, .blurred, .averaged, .recolored: []
         }
     }
-
-    /// How its texture is declared, `sampler2DArray` or `sampler2D`; for tests.
-    public var readsTexture: Bool { self != .color }
 }
