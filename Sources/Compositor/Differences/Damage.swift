@@ -18,8 +18,10 @@ enum Damage {
             let b = new.surfaces[surface]
             changed[surface] = differences.surfaces[surface].pixels
             if moved.contains(surface) {
-                changed[surface] = changed[surface].union(DeviceRect(old.surfaces[surface].bounds))
-                    .union(DeviceRect(b.bounds))
+                changed[surface] = changed[surface].union(DeviceRect(b.bounds))
+                if old.surfaces.indices.contains(surface) {
+                    changed[surface] = changed[surface].union(DeviceRect(old.surfaces[surface].bounds))
+                }
             }
             for read in b.reads { changed[surface] = changed[surface].union(changes(of: read, changed)) }
             if surface == 0, !changed[0].contains(DeviceRect(limit)) {

@@ -13,18 +13,20 @@ struct SceneDifferences {
         var isSameList = false
     }
 
-    /// Nil where scenes are so different that nothing is known to be the same.
+    /// Nil where the targets have different sizes.
     init?(_ old: Scene, _ new: Scene) {
-        guard old.surfaces.count == new.surfaces.count, old.surfaces[0].bounds == new.surfaces[0].bounds
-        else {
-            return nil
-        }
-        var surfaces: ContiguousArray<Surface> = []
-        for (a, b) in zip(old.surfaces, new.surfaces) {
-            if a.level != b.level || a.backdrop != b.backdrop { return nil }
-            surfaces.append(Surface(SurfacePair(old, a, new, b)))
-        }
-        self.surfaces = surfaces
+        guard old.surfaces[0].bounds == new.surfaces[0].bounds else { return nil }
+        surfaces = ContiguousArray(
+            new.surfaces.indices.map { index in
+                let b = new.surfaces[index]
+                guard old.surfaces.indices.contains(index) else { return Surface(pixels: DeviceRect(b.bounds)) }
+                let a = old.surfaces[index]
+                // Surfaces of one index that are used otherwise have nothing in common.
+                guard a.level == b.level, a.backdrop == b.backdrop else {
+                    return Surface(pixels: DeviceRect(a.bounds.union(b.bounds)))
+                }
+                return Surface(SurfacePair(old, a, new, b))
+            })
     }
 
     /// All marks of the target stand for one another, and there are no other surfaces.

@@ -8,7 +8,8 @@ import Testing
 @Suite struct MarkComparisonTests {
     private func drawSame(_ x: Item, _ y: Item) -> Bool {
         var a = PaintList.Content(), b = PaintList.Content()
-        return a.drawsSame(Int(a.add(x)), b, Int(b.add(y)))
+        let i = Int(a.add(x)), j = Int(b.add(y))
+        return a.drawsSame(i, b, j)
     }
 
     /// What lies behind marks is compared apart; a clip that cuts anything off shows in the bounds; what a mark hides follows
