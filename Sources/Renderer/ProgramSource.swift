@@ -90,14 +90,17 @@ private struct PassedValue {
     var inputs: String { fields.map { "a_\($0)" }.joined(separator: ", ") }
 
     /// What is the same all over a piece is flat: pixels interpolate no more than they must.
-    func declaration(_ direction: String) -> String { "\(isFlat ? "flat " : "")\(direction) \(type) \(name);" }
+    func declaration(_ direction: String) -> String {
+        "\(isFlat ? "flat " : "")\(direction) \(type) \(name);"
+    }
 
     /// What the parts of a program call the fields.
     var names: [String] {
         var offset = 0
         return fields.map { field in
             defer { offset += field.size }
-            let part = size == 1 ? "" : "." + Array("xyzw")[offset..<(offset + field.size)].map(String.init).joined()
+            let part =
+                size == 1 ? "" : "." + Array("xyzw")[offset..<(offset + field.size)].map(String.init).joined()
             return "#define v_\(field) \(name)\(part)"
         }
     }

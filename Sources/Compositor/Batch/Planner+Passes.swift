@@ -70,7 +70,9 @@ extension Planner {
         let all = scene.surfaces[0].bounds
         readBackdrop(of: item, area)
         let region = region.flatMap { $0.contains(item.bounds) ? nil : $0 }
-        func rects(_ rect: PixelRect) -> [PixelRect] { region?.parts(of: item.bounds, within: rect) ?? [rect] }
+        func rects(_ rect: PixelRect) -> [PixelRect] {
+            region?.parts(of: item.bounds, within: rect) ?? [rect]
+        }
         switch part {
         case .hidden: break
         case .whole: draw(item, cuts, rects(all), area)

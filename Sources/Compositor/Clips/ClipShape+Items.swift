@@ -76,7 +76,9 @@ extension Item {
     /// The same in the shape of an upright clip, within a cell at the clip's edge, where it covers all that the clip leaves.
     func shaped(by clip: ClipShape, in cell: PixelRect) -> Item? {
         let h = toDevice, c = clip.toDevice
-        guard isEvenRectangle, h.keepsAxes, c.keepsAxes, h.h11 * c.h11 > 0, h.h22 * c.h22 > 0 else { return nil }
+        guard isEvenRectangle, h.keepsAxes, c.keepsAxes, h.h11 * c.h11 > 0, h.h22 * c.h22 > 0 else {
+            return nil
+        }
         // From the clip's points to its own.
         let kx = c.h11 / h.h11, ky = c.h22 / h.h22
         guard abs(kx - ky) <= 1e-9 * kx, self.clip.contains(cell) else { return nil }

@@ -34,7 +34,8 @@ extension Traversal {
             }
         }
         let surfaceArea = mixed.reduce(0) { $0 + $1.cell.area }
-        if surfaceArea * Self.mostSurfaceShare > clip.intersection(shape.bounds.roundedOut(within: clip)).area {
+        if surfaceArea * Self.mostSurfaceShare > clip.intersection(shape.bounds.roundedOut(within: clip)).area
+        {
             return .all
         }
         open.append(list, within: cells.inside)
@@ -53,7 +54,9 @@ extension PaintOrder {
     /// Some mark joins what lies below it otherwise than over it, which a surface keeps apart.
     fileprivate var joinsBackdrop: Bool {
         runs.contains { run in
-            run.list.content.marks.contains { $0.join.blend != .sourceOver || $0.join.operation != .sourceOver }
+            run.list.content.marks.contains {
+                $0.join.blend != .sourceOver || $0.join.operation != .sourceOver
+            }
                 || run.list.content.reads.contains { $0.backdrop != nil }
         }
     }

@@ -19,7 +19,9 @@ struct SceneDifferences {
         surfaces = ContiguousArray(
             new.surfaces.indices.map { index in
                 let b = new.surfaces[index]
-                guard old.surfaces.indices.contains(index) else { return Surface(pixels: DeviceRect(b.bounds)) }
+                guard old.surfaces.indices.contains(index) else {
+                    return Surface(pixels: DeviceRect(b.bounds))
+                }
                 let a = old.surfaces[index]
                 // Surfaces of one index that are used otherwise have nothing in common.
                 guard a.level == b.level, a.backdrop == b.backdrop else {

@@ -23,7 +23,9 @@ public struct VertexLayout: Sendable, Equatable {
             let count = field.format.words
             offsets[field] = offset
             if !field.isInterpolated {
-                if let last = runs.last, last.from + last.count == field.offset, last.to + last.count == offset {
+                if let last = runs.last, last.from + last.count == field.offset,
+                    last.to + last.count == offset
+                {
                     runs[runs.count - 1].count += count
                 } else {
                     runs.append(Run(from: field.offset, to: offset, count: count))

@@ -6,7 +6,8 @@ enum WhySaving {
         switch saving {
         case .opacity: "Its opacity goes into the one thing that is drawn"
         case .opacityOfEach: "Its opacity goes into each thing, as allowsGroupOpacity is false"
-        case .clip: "masksToBounds takes no pass: it is a rectangle of pixels, or the shape of what is seen at its edge"
+        case .clip:
+            "masksToBounds takes no pass: it is a rectangle of pixels, or the shape of what is seen at its edge"
         case .mask: "The mask takes no pass: it is a rectangle of pixels, or the shape of what is drawn"
         case .shadow: "The shadow takes no pass: its outline is known, and blurred once"
         }
