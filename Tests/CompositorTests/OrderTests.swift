@@ -22,6 +22,17 @@ import Testing
         #expect(order(nodes, eye: 500) == expected)
     }
 
+    /// Also where long lists are kept in chunks, whose layers are in order by themselves.
+    @Test(arguments: [16, 32, 64, 128, 256]) func longListsSortByDepth(front: Int) {
+        let nodes = (0..<400).map { i in
+            Make.node(Double(i % 20) * 12, Double(i / 20) * 12, 10, 10) { g, _ in
+                g.zPosition = i < front ? 1 : 0
+            }
+        }
+        let expected = (nodes[front...] + nodes[..<front]).map(\.id)
+        #expect(order(nodes, eye: nil) == expected)
+    }
+
     @Test func crossingPlanesAreCutAlongTheirLine() {
         let nodes = [50.0, -50].map { a in
             Make.node(48, 48, 160, 160) { g, _ in g.transform = Make.rotation(a, y: 1) }

@@ -55,6 +55,31 @@ private final class Delegate: CALayerDelegate {
         #expect(layer.zPosition == CGFloat(5) && layer.cornerRadius == CGFloat(5))
     }
 
+    private static let animated: [String: @Sendable (CALayer) -> Void] = [
+        "bounds": { $0.bounds.size.width = 5 }, "position": { $0.position.x = 5 },
+        "zPosition": { $0.zPosition = 5 }, "anchorPoint": { $0.anchorPoint.x = 0 },
+        "anchorPointZ": { $0.anchorPointZ = 5 }, "transform": { $0.transform.m41 = 5 },
+        "sublayerTransform": { $0.sublayerTransform.m41 = 5 }, "hidden": { $0.isHidden = true },
+        "masksToBounds": { $0.masksToBounds = true }, "contentsRect": { $0.contentsRect.size.width = 0.5 },
+        "contentsCenter": { $0.contentsCenter.size.width = 0.5 }, "contentsScale": { $0.contentsScale = 5 },
+        "minificationFilterBias": { $0.minificationFilterBias = 5 },
+        "backgroundColor": { $0.backgroundColor = CGColor(gray: 0.5, alpha: 1) },
+        "cornerRadius": { $0.cornerRadius = 5 }, "borderWidth": { $0.borderWidth = 5 },
+        "borderColor": { $0.borderColor = CGColor(gray: 0.5, alpha: 1) }, "opacity": { $0.opacity = 0.5 },
+        "rasterizationScale": { $0.rasterizationScale = 5 },
+        "shadowColor": { $0.shadowColor = CGColor(gray: 0.5, alpha: 1) },
+        "shadowOpacity": { $0.shadowOpacity = 0.5 }, "shadowOffset": { $0.shadowOffset.width = 5 },
+        "shadowRadius": { $0.shadowRadius = 5 },
+    ]
+
+    @Test(arguments: animated.keys.sorted()) func whatAnimates(key: String) throws {
+        let layer = shown()
+        let change = try #require(Self.animated[key])
+        change(layer)
+        #expect(layer.animationKeys() == [key])
+        #expect((layer.animation(forKey: key) as? CAPropertyAnimation)?.keyPath == key)
+    }
+
     @Test func whatDoesNotAnimate() {
         let layer = shown()
         layer.isDoubleSided = false

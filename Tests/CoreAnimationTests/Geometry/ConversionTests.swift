@@ -28,6 +28,24 @@ import Testing
         #expect(isClose(root.convert(outside, to: layer), local, 1e-8))
     }
 
+    /// `sublayerTransform` is about the whole anchor point, z included.
+    @Test func anchorPointZOfALayerAbove() {
+        func box(_ layer: CALayer) -> CALayer {
+            layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
+            layer.position = CGPoint(x: 100, y: 100)
+            return layer
+        }
+        let root = box(CALayer()), middle = box(CATransformLayer()), leaf = box(CALayer())
+        root.sublayerTransform.m34 = -1 / 100
+        middle.anchorPointZ = 20
+        middle.sublayerTransform = CATransform3DMakeScale(2, 1, 3)
+        root.addSublayer(middle)
+        middle.addSublayer(leaf)
+        // From z = 0 by 20 back, times 3, to the anchor again, and back: 60 behind the plane.
+        let expected = CGPoint(x: 100 + 100 / 1.6, y: 100)
+        #expect(isClose(leaf.convert(CGPoint(x: 150, y: 100), to: root), expected, 1e-9))
+    }
+
     @Test func flippedParentMirrorsItsSublayers() {
         let root = CALayer()
         let parent = CALayer()

@@ -33,6 +33,25 @@ import Testing
         #expect(layer.frame == CGRect(x: 10, y: 20, width: 100, height: 40))
     }
 
+    @Test func movesAndShearsAreIn() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 60)
+        layer.anchorPoint = .zero
+        layer.transform = CATransform3DMakeTranslation(7, 9, 4)
+        #expect(layer.frame == CGRect(x: 7, y: 9, width: 100, height: 60))
+        // y grows by half of x: the box around is higher by 50.
+        layer.transform = CATransform3DMakeAffineTransform(
+            CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0))
+        #expect(layer.frame == CGRect(x: 0, y: 0, width: 100, height: 110))
+        // The box around the frame, mapped back.
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 110)
+        #expect(layer.bounds.size == CGSize(width: 100, height: 160))
+        layer.transform = CATransform3DMakeAffineTransform(
+            CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 110)
+        #expect(layer.bounds.size == CGSize(width: 155, height: 110))
+    }
+
     @Test func scaleDividesTheSize() {
         let layer = CALayer()
         layer.transform = CATransform3DMakeScale(2, -4, 1)

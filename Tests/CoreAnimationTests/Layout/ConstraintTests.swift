@@ -41,6 +41,14 @@ import Testing
         #expect(layer.frame == CGRect(x: 185, y: 75, width: 30, height: 20))
     }
 
+    @Test func aNameMeansTheFirstOfThatName() {
+        _ = add("a", [constraint(.minX, "superlayer", .minX, 1, 10)])
+        _ = add("a", [constraint(.minX, "superlayer", .minX, 1, 50)])
+        let layer = add("b", [constraint(.minX, "a", .maxX)])
+        parent.layoutIfNeeded()
+        #expect(layer.frame.minX == CGFloat(140))
+    }
+
     @Test func twoConstraintsSetPlaceAndSize() {
         let layer = add(
             "a",

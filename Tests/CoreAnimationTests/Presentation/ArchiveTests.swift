@@ -38,6 +38,18 @@ import Testing
         #expect(copy.sublayers?[0].name == "child" && copy.mask?.bounds.width == CGFloat(9))
     }
 
+    @Test func coloursComeBackAndSoDoesNone() throws {
+        let red = CGColor(srgbRed: 1, green: 0.25, blue: 0, alpha: 0.5)
+        for color in [red, nil] {
+            let layer = CALayer()
+            (layer.backgroundColor, layer.borderColor, layer.shadowColor) = (color, color, color)
+            let copy = try roundTrip(layer)
+            for found in [copy.backgroundColor, copy.borderColor, copy.shadowColor] {
+                #expect(found?.sRGBComponents == color?.sRGBComponents)
+            }
+        }
+    }
+
     /// As measured on Apple's systems.
     @Test func whatAFreshLayerArchives() {
         let layer = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

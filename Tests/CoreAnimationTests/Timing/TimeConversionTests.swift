@@ -30,6 +30,14 @@ import Testing
         #expect(child.convertTime(10, to: child) == 10)
     }
 
+    @Test func beforeItBeginsTheTimeIsZero() {
+        for root in [layer(), layer(offset: 3)] {
+            let child = layer(in: root)
+            #expect(child.convertTime(-5, from: root) == 0)
+            #expect(root.convertTime(-5, from: nil) == 0)
+        }
+    }
+
     @Test func nilIsTheClock() {
         let root = layer(speed: 2, offset: 3, begin: 1)
         let child = layer(in: root, speed: 4, offset: 5, begin: 6)

@@ -28,6 +28,26 @@ struct ShadowReftests {
 
     private static let round = scene("round") { $0.cornerRadius = 14 }
 
+    /// Off the picture to the left, and its shadow in the middle.
+    @Test func whatIsNotSeenCastsAShadowToo() throws {
+        let group = Self.scene("away-group") { card in
+            card.backgroundColor = nil
+            for x in [27.5, 82.5] {
+                card.addSublayer(
+                    .box(center: CGPoint(x: x, y: 45), size: CGSize(width: 55, height: 90), color: .gray(0.3))
+                )
+            }
+            (card.position.x, card.shadowOffset.width) = (-180, 300)
+        }
+        let box = Self.scene("away-box") {
+            ($0.position.x, $0.shadowOffset.width) = (-180, 300)
+        }
+        let picture = try box.picture()
+        #expect(picture[128, 128].x < 60 && picture[10, 128].x > 200)
+        // Blurred through 8 bits and smaller surfaces.
+        try expect(group, .equal, box, .rounding(4))
+    }
+
     @Test func aPathOfTheSameShapeIsTheSameShadow() throws {
         try expect(
             Self.scene("round-path") {

@@ -31,6 +31,23 @@ struct UnchangedTreeTests {
         #expect(again == first)
     }
 
+    @Test("what changed is told in points of the bounds", arguments: [true, false])
+    func changed(isFlipped: Bool) throws {
+        let box = CALayer.box(
+            center: CGPoint(x: 40, y: 60), size: CGSize(width: 20, height: 10), color: .gray(0))
+        var options = CARendererOptions()
+        options.isGeometryFlipped = isFlipped
+        let renderer = try CARenderer(width: 128, height: 256, options: options)
+        renderer.bounds = CGRect(x: -10, y: 20, width: 64, height: 128)
+        renderer.layer = .stage(width: 64, height: 256, [box])
+        _ = try renderer.picture(width: 128, height: 256)
+        withoutActions { box.backgroundColor = .gray(0.5) }
+        renderer.beginFrame(atTime: 0, timeStamp: nil)
+        // A pixel of half a point around it may be antialiased.
+        #expect(renderer.updateBounds() == box.frame.insetBy(dx: -0.5, dy: -0.5))
+        renderer.endFrame()
+    }
+
     @Test("needs no further frame")
     func nextFrameTime() throws {
         let renderer = try #require(OracleScenes.named.first).makeRenderer()

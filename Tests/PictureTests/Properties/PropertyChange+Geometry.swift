@@ -17,7 +17,7 @@ extension PropertyChange {
         }
         + values("anchorPoint", \.anchorPoint, { _ in CGPoint(x: 0.3, y: 0.8) })
         + values("anchorPointZ", \.anchorPointZ, { $0.anchorPointZ + 12 })
-        + values("zPosition", \.zPosition, { $0.zPosition + 25 }, { $0.zPosition - 25 })
+        + values("zPosition", \.zPosition, { $0.zPosition + 4 }, { $0.zPosition + 25 }, { $0.zPosition - 25 })
         + values(
             "transform", \.transform, { CATransform3DRotate($0.transform, 0.3, 0, 0, 1) },
             { CATransform3DRotate($0.transform, 0.9, 0.2, 1, 0) },

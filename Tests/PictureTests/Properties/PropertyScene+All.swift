@@ -113,7 +113,10 @@ extension PropertyScene {
         (card.shouldRasterize, card.shadowOpacity, card.shadowRadius) = (true, 0.5, 2)
         card.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
         card.addSublayer(inner)
-        return [card]
+        let masked = box(56, 6, 18, 20, .rgb(0.2, 0.3, 0.8)), bitmap = box(0, 0, 80, 30, nil, [masked])
+        masked.mask = box(0, 0, 18, 20, .rgb(0, 0, 0, 0.3), [box(4, 4, 9, 9, .rgb(0, 0, 0, 0.8))])
+        bitmap.shouldRasterize = true
+        return [card, bitmap]
     }
 
     static let filtered = PropertyScene(description: "filtered") {

@@ -10,6 +10,13 @@ struct TilingTests {
         try expectSamePicture(scene)
     }
 
+    @Test("nor where y runs the other way", arguments: TiledScenes.all.filter { !$0.name.hasPrefix("tilt") })
+    func flipped(scene: TestScene) throws {
+        var scene = scene
+        scene.isGeometryFlipped.toggle()
+        try expectSamePicture(scene)
+    }
+
     static let oracleScenesWithContents = OracleScenes.all.filter {
         $0.name.hasPrefix("contents") || $0.name.hasPrefix("gravity") || $0.name == "transform3d-textured"
     }

@@ -39,11 +39,14 @@ import Testing
 
     @Test func offsetIsClamped() {
         let cases: [(CGFloat, CGFloat)] = [
-            (5, 5), (.nan, 0), (.infinity, 0), (-.infinity, 0), (1e38, 1e7), (-1e308, -1e7),
+            (5, 5), (-30_000, -30_000), (.nan, 0), (.infinity, 0), (-.infinity, 0), (1e38, 1e7),
+            (-1e308, -1e7),
         ]
         for (given, drawn) in cases {
             let result = shadow { $0.offset = CGSize(width: given, height: -3) }
             #expect(result?.offset == CGSize(width: drawn, height: -3))
+            let down = shadow { $0.offset = CGSize(width: 2000, height: given) }
+            #expect(down?.offset == CGSize(width: 2000, height: drawn))
         }
     }
 

@@ -9,7 +9,7 @@ public struct TestScene: Sendable, CustomStringConvertible {
     public let width: Int
     public let height: Int
     /// Whether y runs down in the space that the root layer lies in.
-    public let isGeometryFlipped: Bool
+    public var isGeometryFlipped: Bool
     /// Makes the root layer.
     public let makeLayer: @Sendable () throws -> CALayer
 
