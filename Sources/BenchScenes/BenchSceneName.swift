@@ -7,13 +7,15 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case export
 
     /// A new, unbuilt scene.
-    public func makeScene() -> any BenchScene {
+    ///
+    /// - Parameter layers: how many boxes `flat` and `flat-one` have; others have the same number always.
+    public func makeScene(layers: Int = FlatScene.count) -> any BenchScene {
         switch self {
         case .trivial: TrivialScene()
         case .quads1k: QuadsScene(count: 1000)
         case .quads10k: QuadsScene(count: 10_000)
-        case .flat: FlatScene(moving: .all)
-        case .flatOne: FlatScene(moving: .one)
+        case .flat: FlatScene(moving: .all, count: layers)
+        case .flatOne: FlatScene(moving: .one, count: layers)
         case .shadows: ShadowsScene()
         case .groups: GroupsScene()
         case .masks: MasksScene()

@@ -20,7 +20,7 @@ struct BoxScenesTests {
         let before = layers.map(\.position)
         scene.mutate(frame: 7)
         let moved = layers.indices.filter { layers[$0].position != before[$0] }
-        #expect(moved == [FlatScene.single])
+        #expect(moved == [FlatScene.count / 2])
     }
 
     @Test func shadowsLieBelowCards() throws {

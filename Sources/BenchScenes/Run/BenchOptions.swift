@@ -10,6 +10,8 @@ public struct BenchOptions: Sendable {
     public var width = SceneSize.width
     /// The target's height, in pixels.
     public var height = SceneSize.height
+    /// How many layers the scenes `flat` and `flat-one` have.
+    public var layers = FlatScene.count
     public var renderer = CARendererOptions()
 
     public init() {}

@@ -13,7 +13,7 @@ public final class BenchRun {
         ProcessMemory.resetPeak()
         self.name = name
         self.options = options
-        scene = name.makeScene()
+        scene = name.makeScene(layers: options.layers)
         renderer = try CARenderer(
             width: options.width, height: options.height,
             scale: CGFloat(options.width) / CGFloat(SceneSize.width), options: options.renderer)

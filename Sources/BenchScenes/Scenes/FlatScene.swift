@@ -7,13 +7,19 @@ public final class FlatScene: BenchScene {
         case all, one
     }
 
-    /// The box that moves when only one does.
-    static let single = 5000
+    /// How many boxes there are, unless said otherwise.
+    public static let count = 10_000
 
     private let moving: Moving
-    private let boxes = JiggledBoxes(count: 10_000, width: 40, height: 40)
+    private let boxes: JiggledBoxes
+    /// The box that moves when only one does.
+    private let single: Int
 
-    public init(moving: Moving) { self.moving = moving }
+    public init(moving: Moving, count: Int = FlatScene.count) {
+        self.moving = moving
+        boxes = JiggledBoxes(count: count, width: 40, height: 40)
+        single = count / 2
+    }
 
     public func build() -> CALayer {
         boxes.build { _, box in
@@ -29,7 +35,7 @@ public final class FlatScene: BenchScene {
     public func mutate(frame: Int) {
         switch moving {
         case .all: boxes.place(frame: frame)
-        case .one: boxes.place(Self.single..<Self.single + 1, frame: frame)
+        case .one: boxes.place(single..<single + 1, frame: frame)
         }
     }
 }

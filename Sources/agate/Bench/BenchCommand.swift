@@ -39,6 +39,11 @@ struct BenchCommand: ParsableCommand {
     var size: SizeArgument?
 
     @Option(
+        name: .long, help: "How many layers the scenes flat and flat-one have.",
+        transform: { try CountArgument.parse($0, in: 1...10_000_000) })
+    var layers = FlatScene.count
+
+    @Option(
         name: .long, help: "How many threads the encoder of the scene export takes. Default: one a core.",
         transform: { try CountArgument.parse($0, in: 1...64) })
     var encoderThreads: Int?
@@ -67,6 +72,7 @@ struct BenchCommand: ParsableCommand {
         var options = BenchOptions()
         options.frames = frames
         options.warmUpFrames = warm
+        options.layers = layers
         if let size {
             options.width = size.width
             options.height = size.height
