@@ -45,7 +45,7 @@ extension SceneDifferences.Surface {
             isSameList = true
             var pixels = DeviceRect.null
             a.forEachStretch(with: b) { x, i, y, j, count in
-                if i == 0, j == 0, count == x.count, x.isSame(as: y) { return true }
+                if i == 0, j == 0, count == x.count, pair.isKnownSame(x, y) { return true }
                 for k in 0..<count where !pair.isSame(x, i + k, y, j + k) {
                     pixels = pixels.union(x.bounds(i + k)).union(y.bounds(j + k))
                 }
@@ -84,6 +84,11 @@ private struct SurfacePair {
         self.b = b
     }
 
+    /// The same marks, which read surfaces of the same indices if any.
+    func isKnownSame(_ x: PaintOrder.Run, _ y: PaintOrder.Run) -> Bool {
+        x.isSame(as: y) && (!x.list.hasReaders || old.surfaces.count == new.surfaces.count)
+    }
+
     /// Two marks draw the same from surfaces of the same indices.
     func isSame(_ x: PaintOrder.Run, _ i: Int, _ y: PaintOrder.Run, _ j: Int) -> Bool {
         guard x.drawsSame(i, y, j) else { return false }
@@ -105,7 +110,7 @@ private struct SurfacePair {
     var commonFront: Int {
         var count = 0
         a.order.forEachStretch(with: b.order) { x, i, y, j, length in
-            if i == 0, j == 0, length == x.count, x.isSame(as: y) {
+            if i == 0, j == 0, length == x.count, isKnownSame(x, y) {
                 count += length
                 return true
             }
@@ -125,7 +130,7 @@ private struct SurfacePair {
         var count = 0
         while x >= 0, y >= 0 {
             let p = a.order.runs[x], q = b.order.runs[y]
-            if i == p.count, j == q.count, p.isSame(as: q) {
+            if i == p.count, j == q.count, isKnownSame(p, q) {
                 count += i
                 (i, j) = (0, 0)
             } else {

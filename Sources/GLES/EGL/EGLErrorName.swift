@@ -6,7 +6,7 @@ func eglErrorName(_ code: EGLint) -> String {
     case EGL_SUCCESS: "EGL_SUCCESS"
     case EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED"
     case EGL_BAD_ACCESS: "EGL_BAD_ACCESS"
-    case EGL_BAD_ALLOC: "EGL_BAD_ALLOC"
+    case EGL_BAD_ALLOC: "EGL_BAD_ALLOC (out of memory)"
     case EGL_BAD_ATTRIBUTE: "EGL_BAD_ATTRIBUTE"
     case EGL_BAD_CONFIG: "EGL_BAD_CONFIG"
     case EGL_BAD_CONTEXT: "EGL_BAD_CONTEXT"
