@@ -72,7 +72,7 @@ let package = Package(
         .target(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
-        .target(name: "CAML", dependencies: ["QuartzCore", "ImageIO", "CXML2"]),
+        .target(name: "CAML", dependencies: ["CoreAnimation", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
@@ -116,7 +116,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("GLESv2")]),
         .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
-        .testTarget(name: "CAMLTests", dependencies: ["CAML", "RandomCases", "TestFiles"]),
+        .testTarget(name: "CAMLTests", dependencies: ["CAML", "QuartzCore", "RandomCases", "TestFiles"]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
@@ -150,6 +150,11 @@ let package = Package(
             name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
         .executableTarget(
             name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
+        .executableTarget(
+            name: "ExampleSquareCircle", dependencies: ["QuartzCore", "ImageIO"],
+            path: "Examples/SquareCircle"),
+        .executableTarget(
+            name: "ExampleReflection", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Reflection"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],
@@ -179,5 +184,5 @@ let package = Package(
 // `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(name: "Fuzz", dependencies: ["CAML", "ImageIO"], path: "Tests/Fuzz/Sources"))
+        .executableTarget(name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO"], path: "Tests/Fuzz/Sources"))
 }

@@ -28,6 +28,7 @@ public enum ShaderSource {
         "join/masked": PackageResources.masked_glsl,
         "join/operator": PackageResources.operator_glsl,
         "join/plain": PackageResources.plain_glsl,
+        "join/tint": PackageResources.tint_glsl,
         "join/plusDarker": PackageResources.plusDarker_glsl,
         "paint/averaged": PackageResources.averaged_glsl,
         "paint/blurred": PackageResources.blurred_glsl,

@@ -2,7 +2,7 @@
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
-    case shadows, groups, masks, feed, rasterized, unrasterized, tiled, cube, animate10k
+    case shadows, groups, masks, feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -25,6 +25,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: TiledScene()
         case .cube: CubeScene()
         case .animate10k: AnimateScene()
+        case .replicate10k: ReplicateScene()
         case .export: CubeScene()
         }
     }
@@ -46,6 +47,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: "a picture of 16384x16384 pixels, panned"
         case .cube: "100 turning cubes of six pictures"
         case .animate10k: "10,000 boxes with three animations each, no layer changed"
+        case .replicate10k: "one box that a replicator draws 10,000 times, in another spiral each frame"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

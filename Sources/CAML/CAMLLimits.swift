@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// How much of a document is read before it is refused.
 ///

@@ -92,6 +92,7 @@ public struct FrameBuilder {
             let now = FrameLayout(
                 flat, limit: surfaceLimit, options: options,
                 after: last.map { ($0.scene, $0.layout.visibility) }, differences)
+            now.checkInvariants()
             frame = NextFrame(
                 tree: tree, view: view, background: background, scene: flat, layout: now,
                 changes: view.pixels, damage: .none)
@@ -117,7 +118,9 @@ public struct FrameBuilder {
         let target = traversal.run(tree)
         swap(&traversal.masks, &masks)
         swap(&traversal.chunks, &chunks)
-        return Scene(target)
+        let scene = Scene(target)
+        scene.checkInvariants()
+        return scene
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.
@@ -174,6 +177,7 @@ public struct FrameBuilder {
         vertices = planner.plan.vertices
         indices = planner.plan.indices
         times.batch = clock() - t2
+        planner.plan.checkInvariants()
         return planner.plan
     }
 }

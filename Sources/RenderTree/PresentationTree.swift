@@ -22,6 +22,8 @@ public struct PresentationTree {
         var knownUntil = -Double.infinity
         /// Whether values change within those times.
         var isChanging = false
+        /// What its animations do is told; that of later instances is not.
+        var isReported: Bool
 
         @inline(__always)
         mutating func knows(_ now: Double) -> Bool { now >= knownFrom && now < knownUntil }
@@ -85,6 +87,7 @@ public struct PresentationTree {
                 let stage = animations.stage(ofAnimationAt: k, at: now), old = known[stages + k]
                 if stage == old { continue }
                 known[stages + k] = stage
+                guard isReported else { continue }
                 let id = animations.attached[k].id
                 if old == .waiting { events.append(.started(id)) }
                 if stage == .finished { events.append(.ended(id)) }
@@ -104,6 +107,7 @@ public struct PresentationTree {
     private var committed: RenderNode?
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
+    private var delays = InstanceDelays()
     private var stages: ContiguousArray<AnimationStage> = []
     /// While the tree is built: the times of the layers above, the root's first.
     private var above: [Int] = []
@@ -118,14 +122,14 @@ public struct PresentationTree {
     public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
         let given = time.isFinite ? time : 0
         let time = HostTime.shown(given)
-        let isNew = root !== committed
-        if isNew { build(root) }
+        if root !== committed { build(root) }
         nextChange = .infinity
         if moving.isEmpty { return [] }
-        for i in spaces.indices {
-            let parent = spaces[i].parent
-            let now = spaces[i].mapping.local(fromParent: parent < 0 ? time : spaces[parent].now)
-            spaces.withUnsafeMutableBufferPointer { $0[i].now = now }
+        setTimes(time)
+        while delays.isShort {
+            // Animated counts ask for more instances than there were.
+            build(root)
+            setTimes(time)
         }
         // Both are taken out, so that they can be changed side by side, and in place.
         var moving = ContiguousArray<Moving>(), stages = ContiguousArray<AnimationStage>()
@@ -184,7 +188,7 @@ public struct PresentationTree {
     private mutating func build(_ root: RenderNode?) {
         committed = root
         var known: [AnimationID: AnimationStage] = [:]
-        for layer in moving {
+        for layer in moving where layer.isReported {
             for (k, animation) in layer.animations.attached.enumerated() {
                 known[animation.id] = stages[layer.stages + k]
             }
@@ -192,6 +196,7 @@ public struct PresentationTree {
         moving.removeAll(keepingCapacity: true)
         spaces.removeAll(keepingCapacity: true)
         stages.removeAll(keepingCapacity: true)
+        delays.removeAll()
         tree.revision += 1
         guard let root, root.isAnimated else {
             tree.root = root
@@ -205,11 +210,7 @@ public struct PresentationTree {
         _ node: RenderNode, space: Int, _ known: [AnimationID: AnimationStage]
     ) -> RenderNode {
         var space = space
-        if let time = node.time {
-            let isBackwards = spaces[space].isBackwards != (time.speed < 0)
-            spaces.append(Space(parent: space, mapping: time, isBackwards: isBackwards))
-            space = spaces.count - 1
-        }
+        if let time = node.time { space = addSpace(time, in: space) }
         above.append(space)
         let copy = RenderNode(
             id: node.id, kind: node.kind, name: node.name, geometry: node.geometry,
@@ -217,19 +218,58 @@ public struct PresentationTree {
             children: node.children.replacingAnimated { shown($0, space: space, known) },
             mask: node.mask.map { $0.isAnimated ? shown($0, space: space, known) : $0 }, time: node.time,
             animations: node.animations)
+        if node.children.isAnimated { copy.lateChildren = lateChildren(of: node, space, known) }
         above.removeLast()
         if let animations = node.animations {
             var outerSpaces: [Int: Int] = [:]
             for outer in animations.outer where outer.levels <= above.count {
                 outerSpaces[outer.levels] = above[above.count - outer.levels]
             }
+            let isReported = !delays.isLate
             moving.append(
                 Moving(
                     geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,
-                    space: space, outerSpaces: outerSpaces, stages: stages.count))
-            for animation in animations.attached { stages.append(known[animation.id] ?? .waiting) }
+                    space: space, outerSpaces: outerSpaces, stages: stages.count, isReported: isReported))
+            for animation in animations.attached {
+                stages.append(isReported ? known[animation.id] ?? .waiting : .waiting)
+            }
         }
         return copy
+    }
+
+    private mutating func addSpace(_ mapping: TimeSpace, in parent: Int) -> Int {
+        let isBackwards = spaces[parent].isBackwards != (mapping.speed < 0)
+        spaces.append(Space(parent: parent, mapping: mapping, isBackwards: isBackwards))
+        return spaces.count - 1
+    }
+
+    /// The sublayers of the second and further instances, where they lag behind the first.
+    private mutating func lateChildren(
+        of node: RenderNode, _ space: Int, _ known: [AnimationID: AnimationStage]
+    ) -> ContiguousArray<RenderChildren> {
+        guard let count = delays.begin(node, space) else { return [] }
+        defer { delays.end() }
+        var result = ContiguousArray<RenderChildren>()
+        while result.count + 1 < count, delays.hasRoom(for: node.children.weight) {
+            let late = addSpace(TimeSpace(), in: space)
+            delays.add(late, instance: result.count + 1)
+            result.append(node.children.replacingAnimated { shown($0, space: late, known) })
+        }
+        return result
+    }
+
+    // MARK: Times
+
+    /// Brings all spaces to a time, in the order in which they hang on one another.
+    private mutating func setTimes(_ time: Double) {
+        for i in spaces.indices {
+            let parent = spaces[i].parent
+            let above = parent < 0 ? time : spaces[parent].now
+            if !delays.isEmpty, let lag = delays.lag(of: i) { spaces[i].mapping.timeOffset = -lag }
+            let now = spaces[i].mapping.local(fromParent: above)
+            spaces.withUnsafeMutableBufferPointer { $0[i].now = now }
+            if !delays.isEmpty { delays.setTime(now, of: i) }
+        }
     }
 }
 

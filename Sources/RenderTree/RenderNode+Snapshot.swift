@@ -12,8 +12,17 @@ extension RenderNode {
             levels <= times.count ? times[times.count - levels] : nil
         }
         let times = times + [now]
-        return RenderNode(
+        let result = RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,
             children: children.replacingAnimated { $0.snapshot(times) }, mask: mask?.snapshot(times))
+        if children.isAnimated, let instances = appearance.instances, instances.delay != 0 {
+            result.lateChildren = ContiguousArray(
+                (1..<max(instances.count, 1)).prefix(InstanceDelays.mostNodes / children.weight).map {
+                    index in
+                    let late = Array(times.dropLast()) + [now - Double(index) * instances.delay]
+                    return children.replacingAnimated { $0.snapshot(late) }
+                })
+        }
+        return result
     }
 }

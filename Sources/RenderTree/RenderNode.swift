@@ -39,6 +39,9 @@ public final class RenderNode: @unchecked Sendable {
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
+    /// The sublayers of the second and further instances, where they lag behind the first; those after the last are like it.
+    @exclusivity(unchecked) package internal(set) var lateChildren = ContiguousArray<RenderChildren>()
+
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
         appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
@@ -55,6 +58,12 @@ public final class RenderNode: @unchecked Sendable {
         self.animations = animations
         isAnimated = animations != nil || children.isAnimated || (mask?.isAnimated ?? false)
         weight = 1 + children.weight
+    }
+
+    /// What an instance shows.
+    package func children(of instance: Int) -> RenderChildren {
+        if instance == 0 || lateChildren.isEmpty { return children }
+        return lateChildren[min(instance, lateChildren.count) - 1]
     }
 
     /// Something of the subtree may be seen.

@@ -10,21 +10,21 @@ struct ProgramSource {
 
     init(_ program: Program) {
         let fields = program.layout.fields
+        let passed = PassedValue.pack(fields)
         defines = program.defines.map { GLShaderDefine($0) }
-        vertex = GLShaderSource(file: "the vertex shader of \(program)", text: Self.vertexText(fields))
+        vertex = GLShaderSource(file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
         // A driver says a file's number and the line in it.
         let numbered = files.enumerated().map { "\($0.offset + 1) \($0.element).glsl" }.joined(
             separator: ", ")
-        fragment = GLShaderSource(file: numbered, text: Self.fragmentText(fields, files))
+        fragment = GLShaderSource(file: numbered, text: Self.fragmentText(passed, files))
     }
 
     /// Passes everything on: all is computed on the CPU, once a vertex; w carries the perspective.
-    private static func vertexText(_ fields: [VertexField]) -> String {
+    private static func vertexText(_ fields: [VertexField], _ passed: [PassedValue]) -> String {
         let inputs = fields.enumerated().map {
             "layout(location = \($0.offset)) in \($0.element.type) a_\($0.element);"
         }
-        let passed = PassedValue.pack(fields)
         return lines(
             ["#version 300 es", "precision highp float;"] + inputs + passed.map { $0.declaration("out") } + [
                 "uniform vec2 u_target;  // 2 / size in pixels",
@@ -33,11 +33,10 @@ struct ProgramSource {
             ] + passed.map { "    \($0.name) = \($0.type)(\($0.inputs));" } + ["}"])
     }
 
-    private static func fragmentText(_ fields: [VertexField], _ files: [String]) -> String {
+    private static func fragmentText(_ passed: [PassedValue], _ files: [String]) -> String {
         let texts = files.enumerated().flatMap { index, file in
             ["#line 1 \(index + 1)", ShaderSource.text(file) ?? "#error no file \(file).glsl"]
         }
-        let passed = PassedValue.pack(fields)
         return lines(
             [
                 "#version 300 es", "precision highp float;", "precision highp sampler2D;",

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 extension AnimationBuilder {
     /// Sets what only keyframe animations have; false for another name.

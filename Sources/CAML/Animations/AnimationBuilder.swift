@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Builds animations from a document's elements and notes what it does not understand.
 struct AnimationBuilder {

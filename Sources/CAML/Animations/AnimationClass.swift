@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// Which animation a class name asks for.
 enum AnimationClass {

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// The key that an animation is added under.
 enum AnimationKey {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// How one property of an animation is read from its text and set.
 enum AnimationProperty {

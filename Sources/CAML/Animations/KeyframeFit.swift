@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Values and key times where a document has more times than values: those that are left over go, and the last value
 /// stays until the end.

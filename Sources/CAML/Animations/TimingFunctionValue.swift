@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// A pace: one of the five names, or the four numbers of the two inner control points.
 enum TimingFunctionValue {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
-import QuartzCore
+import CoreAnimation
 
 /// Decodes the pictures of one document, each file once.
 final class AssetStore {

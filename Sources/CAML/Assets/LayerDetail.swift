@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// How large the contents of a tree's layers can be shown, where nothing in the document changes that.
 ///

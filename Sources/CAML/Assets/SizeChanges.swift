@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// The layers of which an animation, a state or a transition changes the size, the contents or how these are placed.
 struct SizeChanges {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Builds filters from a document's elements and notes what it does not understand.
 struct FilterBuilder {

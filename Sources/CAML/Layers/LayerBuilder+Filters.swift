@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 extension LayerBuilder {
     /// Reads `filters` or `backgroundFilters`.

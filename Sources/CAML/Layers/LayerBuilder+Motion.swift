@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// A list of animations, states or state transitions of one layer.
 struct PendingMotion {

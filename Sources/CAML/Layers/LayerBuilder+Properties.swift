@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 extension LayerBuilder {
     /// Sets what is written as attributes, but for key paths.

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// Builds layers from a document's elements and notes what it does not understand.
 final class LayerBuilder {

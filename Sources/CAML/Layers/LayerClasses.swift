@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// Which layers the class names of a document ask for.
 struct LayerClasses {

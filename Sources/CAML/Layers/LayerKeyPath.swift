@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// A part of a layer's property by its key path, such as `transform.rotation.z` or `bounds.size.width`.
 enum LayerKeyPath {

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// The plain layer that stands in for a class that is not drawn.
 enum StandIn {
@@ -35,17 +35,6 @@ enum StandIn {
                 nil,
                 ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
             ),
-            // CAReplicatorLayer
-            (
-                .number,
-                [
-                    "instanceCount", "instanceDelay", "instanceRedOffset", "instanceGreenOffset",
-                    "instanceBlueOffset", "instanceAlphaOffset",
-                ]
-            ),
-            (.boolean, ["preservesDepth"]),
-            (.transform, ["instanceTransform"]),
-            (.color, ["instanceColor"]),
             // CAEmitterLayer
             (.point, ["emitterPosition"]),
             (.number, ["emitterZPosition", "emitterDepth"]),

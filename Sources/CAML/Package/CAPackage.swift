@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// A layer tree read from a `.ca` package or a bare `.caml` file.
 ///

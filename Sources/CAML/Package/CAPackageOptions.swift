@@ -1,6 +1,6 @@
 import CoreGraphics
 import ImageIO
-import QuartzCore
+import CoreAnimation
 
 /// How a package's pictures are read.
 public struct CAPackageOptions {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// How long the animations of a tree run, in the time that its root runs in.
 struct MotionSpan {

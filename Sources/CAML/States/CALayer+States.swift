@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 extension CALayer {
     /// The states that the layer can be put into by a `CAStateController`.

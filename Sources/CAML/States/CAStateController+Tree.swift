@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// No layer of a tree has the state that was asked for.
 public struct CAStateError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Puts the layers of a tree into their states and runs the transitions between them.
 ///

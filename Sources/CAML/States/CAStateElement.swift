@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// One change that a state makes, and takes back when it is left.
 public enum CAStateElement {

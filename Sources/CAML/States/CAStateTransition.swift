@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// The animations with which a layer goes from a state to another.
 public struct CAStateTransition {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// An animation whose `beginTime` counts from when it is added, where a layer would take it as a time of its own.
 enum DelayedAnimation {

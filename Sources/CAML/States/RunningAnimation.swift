@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// An animation that was added to a layer.
 struct RunningAnimation {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 extension StateBuilder {
     /// The changes that an element of a state makes; none with a warning where it is not understood.

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Reads the states and the state transitions of a layer.
 struct StateBuilder {

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// What a controller knows of a layer: its state, and what that changed.
 struct StateRecord {

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// The animations of a transition, made before the layers change: they begin at what the layers show then.
 struct TransitionStart {

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// A value that a state set, and what was there before.
 struct ValueChange {

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 extension CAMLValueKind {
     /// What a key path from a layer leads to; nil where that is not known.

@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// Reads the value of a property from its text, in the form that the property's table gives.
 enum DocumentValue {

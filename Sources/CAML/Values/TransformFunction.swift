@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// One function of a transform list, such as `rotate(90deg, 0, 1, 0)`.
 struct TransformFunction {

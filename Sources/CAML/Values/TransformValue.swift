@@ -1,4 +1,4 @@
-import QuartzCore
+import CoreAnimation
 
 /// A matrix: sixteen numbers `m11 … m44`, or a list of functions of which the left one is outermost, as in CSS.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Turns the text of a value into what key-value coding takes: numbers as `NSNumber`, structures as they are.
 enum TypedValue {

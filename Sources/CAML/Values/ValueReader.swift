@@ -1,5 +1,5 @@
 import Foundation
-import QuartzCore
+import CoreAnimation
 
 /// Reads the values of animations and states, with their pictures; what can't be read gets a warning.
 struct ValueReader {

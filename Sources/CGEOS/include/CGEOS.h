@@ -12,7 +12,6 @@
     F(GEOSCoordSeq_getSize_r) \
     F(GEOSGeomGetX_r) \
     F(GEOSGeomGetY_r) \
-    F(GEOSGeom_clone_r) \
     F(GEOSGeom_createCollection_r) \
     F(GEOSGeom_createLineString_r) \
     F(GEOSGeom_destroy_r) \
@@ -24,6 +23,7 @@
     F(GEOSGetNumInteriorRings_r) \
     F(GEOSPointOnSurface_r) \
     F(GEOSPolygonize_r) \
+    F(GEOSUnaryUnionPrec_r) \
     F(GEOSUnaryUnion_r) \
     F(GEOS_finish_r) \
     F(GEOS_init_r)

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A part of an item that is drawn by one program: a rectangle of the plane with the shape that covers it.
 struct ItemPiece {
     /// What is drawn, in points; it may reach over the shape by the width of the antialiasing.

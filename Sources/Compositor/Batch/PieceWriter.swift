@@ -102,7 +102,11 @@ struct PieceWriter {
             values.set(color: .limits, Self.coordinates(limits, place))
         }
         if Self.hasBias(item, image) { paint.insert(.bias) }
-        if paint.isRare { paint.insert(.under) }
+        if item.tint != .one || paint.isRare {
+            key.program.join = .tint
+            values.set(color: .tint, item.tint * item.alpha)
+            paint.insert(.under)
+        }
         key.program.paint = .picture(paint)
         values.set(.layer, Float(place.layer ?? 0))
         values.set(.bias, image.bias)
@@ -194,7 +198,7 @@ struct PieceWriter {
         }
         values.set(.radius, radius)
         values.set(.borderWidth, cover.hasBorder ? borderWidth : RectangleCover.noBorder)
-        if case .picture(let picture) = key.program.paint, picture.isRare {
+        if key.program.join == .tint {
             cover = cover.forRarePaint(isNarrow: isNarrow)
         }
         key.program.cover = .rectangle(cover)

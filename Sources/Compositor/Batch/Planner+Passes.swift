@@ -62,7 +62,7 @@ extension Planner {
                 if part == .hidden {
                     plan.statistics.culled += 1
                 } else {
-                    draw(run.item(i), run.cuts(i), part, within: run.region, area)
+                    run.forEachPart(i) { draw($0, run.cuts(i), part, area) }
                 }
             }
         }
@@ -70,27 +70,20 @@ extension Planner {
 
     /// Draws what is seen of a mark of the target.
     private mutating func draw(
-        _ item: Item, _ cuts: [Cut], _ part: Visibility.Part, within region: ClipRegion?, _ area: PixelRect
+        _ item: Item, _ cuts: [Cut], _ part: Visibility.Part, _ area: PixelRect
     ) {
-        let all = scene.surfaces[0].bounds
         readBackdrop(of: item, area)
-        let region = region.flatMap { $0.contains(item.bounds) ? nil : $0 }
-        func rects(_ rect: PixelRect) -> [PixelRect] {
-            region?.parts(of: item.bounds, within: rect) ?? [rect]
-        }
         switch part {
         case .hidden: break
-        case .whole: draw(item, cuts, rects(all), area)
-        case .part(let rect): draw(item, cuts, rects(rect), area)
-        case .parts(let parts): draw(item, cuts, region == nil ? parts : parts.flatMap(rects), area)
+        case .whole: draw(item, cuts, clip: scene.surfaces[0].bounds)
+        case .part(let rect): draw(item, cuts, clip: rect)
+        case .parts(let parts): draw(item, cuts, parts, area)
         }
     }
 
     /// Draws parts of a mark.
     private mutating func draw(_ item: Item, _ cuts: [Cut], _ rects: [PixelRect], _ area: PixelRect) {
-        if rects.count == 1 {
-            draw(item, cuts, clip: rects[0])
-        } else if item.toDevice.keepsAxes {
+        if item.toDevice.keepsAxes {
             for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
         } else {
             parts = rects
@@ -156,12 +149,13 @@ extension Planner {
         offset = (Double(drawn.x - drawn.bounds.x), Double(drawn.y - drawn.bounds.y))
         seen = drawn.part
         let order = scene.surfaces[index].order
-        order.forEachRun(in: range) { run, marks in
+        order.forEachRun(in: range) { r, marks in
+            let run = order.runs[r]
             for i in marks {
-                let item = order.runs[run].item(i)
-                readBackdrop(of: item, drawn.part)
-                let rects = order.runs[run].region?.parts(of: item.bounds, within: drawn.bounds)
-                for rect in rects ?? [drawn.bounds] { draw(item, order.runs[run].cuts(i), clip: rect) }
+                run.forEachPart(i) {
+                    readBackdrop(of: $0, drawn.part)
+                    draw($0, run.cuts(i), clip: drawn.bounds)
+                }
             }
         }
     }

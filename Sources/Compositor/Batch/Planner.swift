@@ -136,6 +136,7 @@ struct Planner {
         // A bias upwards blurs it.
         if image.minification == .trilinear, image.bias > 0 { return false }
         guard cuts.isEmpty, offset == (0, 0), place.layer == nil, item.density >= 1, item.alpha >= 1,
+            item.tint == .one,
             item.bounds.area >= 65536,
             h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
             ItemPieces(item, options: options).isPlain

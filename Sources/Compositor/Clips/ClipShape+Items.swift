@@ -1,32 +1,5 @@
 import RenderTree
 
-/// What marks have to do with the edge of a clip.
-extension ClipShape {
-    /// A rectangle of another plane lies so far inside that the edge touches none of its pixels.
-    func isClear(of r: DeviceRect, _ plane: Homography) -> Bool {
-        guard let inverse = toDevice.inverse else { return false }
-        let map = plane.concatenating(inverse)
-        let pixel = toDevice.localOutset(around: rect)
-        guard pixel.x.isFinite, pixel.y.isFinite else { return false }
-        var box = DeviceRect.null
-        for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
-            let p = map.map(x, y)
-            guard p.w > Traversal.nearestW else { return false }
-            box.minX = min(box.minX, p.x / p.w)
-            box.maxX = max(box.maxX, p.x / p.w)
-            box.minY = min(box.minY, p.y / p.w)
-            box.maxY = max(box.maxY, p.y / p.w)
-        }
-        let margin = 2 * max(pixel.x, pixel.y), corner = radii.largest * radii.reach
-        func inset(_ x: Double, _ y: Double) -> DeviceRect {
-            DeviceRect(
-                minX: rect.minX + x, minY: rect.minY + y, maxX: rect.maxX - x, maxY: rect.maxY - y)
-        }
-        return inset(margin + corner, margin).contains(box) || inset(margin, margin + corner).contains(box)
-            || inset(margin + 0.293 * corner, margin + 0.293 * corner).contains(box)
-    }
-}
-
 extension Item {
     /// Every pixel of a cell is covered whole, or lies beyond the clip that has it as an edge.
     func covers(_ cell: PixelRect) -> Bool {

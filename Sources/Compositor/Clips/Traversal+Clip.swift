@@ -17,8 +17,9 @@ extension Traversal {
         _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
     ) -> ClipSurfaces {
         if list.content.entries.isEmpty { return .nothing }
+        // A surface keeps what joins its backdrop apart from what lies below the clip.
+        guard !list.joinsBackdrop else { return .all }
         let order = PaintOrder(list)
-        guard !order.joinsBackdrop else { return .all }
         if let only = list.shapedByClip(shape, order) {
             open.append(only)
             return .nothing
@@ -51,16 +52,6 @@ extension Traversal {
 }
 
 extension PaintOrder {
-    /// Some mark joins what lies below it otherwise than over it, which a surface keeps apart.
-    fileprivate var joinsBackdrop: Bool {
-        runs.contains { run in
-            run.list.content.marks.contains {
-                $0.join.blend != .sourceOver || $0.join.operation != .sourceOver
-            }
-                || run.list.content.reads.contains { $0.backdrop != nil }
-        }
-    }
-
     /// The marks that are seen in a cell, back to front: none that another one covers. Nil where some are cut.
     fileprivate func seen(in cell: PixelRect) -> [Item]? {
         let area = DeviceRect(cell)
@@ -85,28 +76,25 @@ extension PaintList {
     /// The same list, in which the one mark that reaches over the clip's edge has the clip's shape instead of its own. Nil where that is
     /// not the same picture as cutting all.
     fileprivate func shapedByClip(_ shape: ClipShape, _ order: PaintOrder) -> PaintList? {
-        guard nestedEntries.isEmpty || shape.isClearOf(order, nested: self),
-            let first = content.entries.first, first.content >= 0, first.cut == nil
-        else { return nil }
+        guard let first = content.entries.first, first.content >= 0, first.cut == nil else { return nil }
         let item = content.item(Int(first.content))
         guard item.toDevice == shape.toDevice, item.radii.isContinuous == shape.radii.isContinuous,
-            let shaped = item.shaped(by: shape)
+            let shaped = item.shaped(by: shape), order.isClear(of: ClipInterior(shape), from: 1)
         else { return nil }
-        for entry in content.entries.dropFirst() where entry.content >= 0 {
-            let mark = content.marks[Int(entry.content)]
-            let plane = content.planes[Int(mark.place.plane)]
-            guard shape.isClear(of: mark.place.rect, plane) else { return nil }
-        }
         var content = content
         content.entries[0].content = content.add(shaped)
         return PaintList(content)
     }
 }
 
-extension ClipShape {
-    fileprivate func isClearOf(_ order: PaintOrder, nested list: PaintList) -> Bool {
-        order.runs.allSatisfy { run in
-            run.list === list || (0..<run.count).allSatisfy { isClear(of: run.rect($0), run.plane($0)) }
+extension PaintOrder {
+    /// All marks but the first few lie so far inside of a clip that its edge touches none of their pixels.
+    fileprivate func isClear(of interior: ClipInterior?, from first: Int) -> Bool {
+        guard let interior else { return count <= first }
+        return runs.allSatisfy { run in
+            (max(first - run.start, 0)..<max(run.count, first - run.start)).allSatisfy {
+                interior.contains(run.rect($0), run.plane($0))
+            }
         }
     }
 }

@@ -39,7 +39,11 @@ extension PaintList.Content {
         func masks(_ list: PaintList.Content, _ reads: Int32?) -> Bool {
             reads.map { list.reads[Int($0)].mask != nil } ?? false
         }
-        return x.alpha == y.alpha && x.blend == y.blend && x.operation == y.operation
+        func tint(_ list: PaintList.Content, _ tint: Int32?) -> SIMD4<Float> {
+            tint.map { list.tints[Int($0)] } ?? .one
+        }
+        return x.alpha == y.alpha && tint(self, x.tint) == tint(other, y.tint) && x.blend == y.blend
+            && x.operation == y.operation
             && masks(self, x.reads) == masks(other, y.reads)
     }
 }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How a layer's plane lies on the device, as far as blurs care.
 enum PlaneScale {
     /// A circle stays an ellipse along the pixels' rows: pixels a point of the layer, across and down. What is blurred

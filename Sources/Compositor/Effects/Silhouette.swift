@@ -34,7 +34,9 @@ enum Silhouette {
         switch shape {
         case .picture, .path: return shape
         case .shape(let rect, let radii, let alpha) where alpha >= 1:
-            if node.children.count > mostChildren { return .picture(.manySublayers) }
+            if node.children.count > mostChildren || node.appearance.instances != nil {
+                return .picture(.manySublayers)
+            }
             return node.children.allSatisfy { isInside($0, node, rect, radii) }
                 ? shape : .picture(.sublayerOutside)
         case .nothing, .shape: return .picture(.sublayers)

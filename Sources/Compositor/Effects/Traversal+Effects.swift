@@ -59,12 +59,15 @@ extension Traversal {
                     isClippedLater: isClippedLater && !effects.spreads)
             }
         }
-        guard let shadow = effects.shadow else {
+        guard var shadow = effects.shadow else {
             filtered(&self, toDevice, inner)
             return
         }
         let silhouette = effects.silhouette(node, own) ?? .nothing
+        // A picture that casts it has the tint's alpha already.
+        shadow.color *= outer.tint
         if case .picture = silhouette {
+            shadow.color /= outer.tint.w
             drawWithShadow(shadow, node, toDevice, outer, filtered)
         } else {
             drawShadow(shadow, silhouette, node.id, toDevice, outer)

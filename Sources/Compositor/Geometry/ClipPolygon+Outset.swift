@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Polygons that reach half a pixel further than a rectangle in perspective, on every side that is antialiased.
 extension ClipPolygon {
     /// Side i runs from corner i to the next; where its line is in `ProjectedRect`, and its bit of `smoothSides`.

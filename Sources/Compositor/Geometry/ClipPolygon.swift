@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A convex polygon while it is cut: device points with the local coordinates that belong to them.
 struct ClipPolygon {
     struct Vertex {

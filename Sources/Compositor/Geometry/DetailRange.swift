@@ -1,3 +1,4 @@
+import RenderTree
 import Foundation
 
 /// Between which levels of detail a part of a picture is drawn: logarithms, to the base of 2, of the texels between

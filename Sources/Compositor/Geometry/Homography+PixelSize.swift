@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How large pixels are in a plane that stands in space.
 extension Homography {
     /// How far a pixel reaches across the sides of a rectangle, in points of the plane: for the sides of constant x, and

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A rectangle of a plane as it is seen on the screen: where its corners are, and the lines of its sides.
 struct ProjectedRect {
     /// The corners in pixels, divided by w; least x and least y first, then most x and least y, and on around. They mean

@@ -59,16 +59,25 @@ enum ContentBounds {
             result = result.union(placement.destination)
         }
         if depth < Traversal.maximumDepth {
-            let sublayers = LayerMatrix.sublayers(node.geometry)
-            for child in node.children {
-                let rect = of(child, depth: depth + 1)
-                if rect.isEmpty { continue }
-                var m = LayerMatrix.toSuperlayer(child.geometry)
-                if let sublayers { m = .concat(m, sublayers) }
-                result = result.union(Homography(flattening: m).bounds(of: rect))
+            node.forEachInstance { children, toLayer, _ in
+                var space = toLayer
+                if let sublayers = LayerMatrix.sublayers(node.geometry) { space = .concat(space, sublayers) }
+                result = result.union(of(children, in: space, depth))
+                return !result.contains(all)
             }
         }
         return result.isEmpty ? .null : result.intersection(all)
+    }
+
+    private static func of(_ layers: RenderChildren, in space: CATransform3D, _ depth: Int) -> DeviceRect {
+        var result = DeviceRect.null
+        for layer in layers {
+            let rect = of(layer, depth: depth + 1)
+            if rect.isEmpty { continue }
+            let m = CATransform3D.concat(LayerMatrix.toSuperlayer(layer.geometry), space)
+            result = result.union(Homography(flattening: m).bounds(of: rect))
+        }
+        return result
     }
 }
 

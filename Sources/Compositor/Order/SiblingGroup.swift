@@ -42,7 +42,7 @@ struct SiblingGroup: Sendable {
         if m.m13 != 0 || m.m23 != 0 || m.m14 != 0 || m.m24 != 0 { isDeep = true }
         append(
             Member(
-                node: .passUnretained(node), entries: entries, z: m.m43 / m.m44,
+                node: .passUnretained(node), entries: entries, z: LayerMatrix.depth(m),
                 matrix: Int32(matrices.count - 1)))
     }
 

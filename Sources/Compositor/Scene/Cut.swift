@@ -1,3 +1,5 @@
+import RenderTree
+
 /// One more half-plane that entries are cut to, after those of `parent`.
 public struct Cut: Sendable, Equatable {
     public var halfPlane: HalfPlane

@@ -84,6 +84,8 @@ public struct Item: Sendable, Equatable {
     /// Of a shade that stretches: half of the shape's middle part, in points, in which the picture's first texel repeats.
     /// `texels` then maps distances from that part, to either side alike.
     public var stretch: SIMD2<Double>?
+    /// Multiplies what a picture gives, premultiplied; a colour has it already.
+    public var tint = SIMD4<Float>.one
     /// Multiplies everything.
     public var alpha: Float = 1
     /// A surface whose alpha at the same device pixels multiplies what `paint`, a surface too, gives.
@@ -107,5 +109,17 @@ public struct Item: Sendable, Equatable {
         self.rect = rect
         self.shape = rect
         self.clip = clip
+    }
+
+    /// Multiplies all that it shows by a premultiplied colour.
+    mutating func take(tint: SIMD4<Float>) {
+        if tint == .one { return }
+        density *= tint.w
+        switch paint {
+        case .color, .shade:
+            color *= tint
+            borderColor *= tint
+        default: self.tint *= tint
+        }
     }
 }

@@ -34,6 +34,8 @@ struct Mark: Sendable {
     /// How it meets what is there.
     struct Join: Sendable {
         var alpha: Float
+        /// Of the list's tints, where there is one.
+        var tint: Int32?
         var density: Float
         var blend: BlendState
         var operation: CompositingOperation

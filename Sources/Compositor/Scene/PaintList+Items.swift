@@ -11,6 +11,7 @@ extension PaintList.Content {
         item.bounds = mark.place.bounds
         item.color = mark.paint.color
         item.alpha = mark.join.alpha
+        if let tint = mark.join.tint { item.tint = tints[Int(tint)] }
         item.density = mark.join.density
         item.blend = mark.join.blend
         item.operation = mark.join.operation
@@ -58,7 +59,8 @@ extension PaintList.Content {
             cover: Mark.Cover(shape: addShape(item), smoothSides: item.smoothSides),
             paint: Mark.Paint(color: item.color, source: item.paint.source, texture: addTexture(item)),
             join: Mark.Join(
-                alpha: item.alpha, density: item.density, blend: item.blend, operation: item.operation,
+                alpha: item.alpha, tint: addTint(item.tint), density: item.density, blend: item.blend,
+                operation: item.operation,
                 reads: addReads(item)))
         marks.append(mark)
         return Int32(marks.count - 1)
@@ -87,6 +89,12 @@ extension PaintList.Content {
             MarkTexture(
                 source: source, texels: item.texels, texelLimits: item.texelLimits, stretch: item.stretch))
         return Int32(textures.count - 1)
+    }
+
+    private mutating func addTint(_ tint: SIMD4<Float>) -> Int32? {
+        if tint == .one { return nil }
+        if tints.last != tint { tints.append(tint) }
+        return Int32(tints.count - 1)
     }
 
     private mutating func addReads(_ item: Item) -> Int32? {

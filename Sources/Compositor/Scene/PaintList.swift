@@ -32,6 +32,8 @@ public final class PaintList: Sendable {
         var shapes: ContiguousArray<MarkShape> = []
         var textures: ContiguousArray<MarkTexture> = []
         var reads: ContiguousArray<MarkReads> = []
+        /// Premultiplied.
+        var tints: ContiguousArray<SIMD4<Float>> = []
         var cuts: ContiguousArray<Cut> = []
         var entries: ContiguousArray<Entry> = []
         var nested: ContiguousArray<Nested> = []
@@ -46,6 +48,8 @@ public final class PaintList: Sendable {
     let readers: ContiguousArray<Int32>
     /// Some mark in it, or in a list within it, reads a surface.
     let hasReaders: Bool
+    /// Some mark in it, or in a list within it, joins what lies below it otherwise than over it.
+    let joinsBackdrop: Bool
     /// Around all marks.
     let bounds: DeviceRect
     /// Around each entry.
@@ -60,7 +64,7 @@ public final class PaintList: Sendable {
         var bounds = DeviceRect.null
         var boxes: ContiguousArray<PixelBox> = []
         boxes.reserveCapacity(content.entries.count)
-        var hasReaders = false
+        var hasReaders = false, joinsBackdrop = content.reads.contains { $0.backdrop != nil }
         for (index, entry) in content.entries.enumerated() {
             if entry.content < 0 {
                 nestedEntries.append(Int32(index))
@@ -68,18 +72,22 @@ public final class PaintList: Sendable {
                 bounds = bounds.union(nested.bounds)
                 boxes.append(PixelBox(around: nested.bounds))
                 hasReaders = hasReaders || nested.list.hasReaders
+                joinsBackdrop = joinsBackdrop || nested.list.joinsBackdrop
             } else {
                 let mark = Int(entry.content)
                 bounds = bounds.union(content.marks[mark].place.bounds)
                 boxes.append(PixelBox(around: content.marks[mark].place.bounds))
                 if content.marks[mark].readsSurface { readers.append(Int32(index)) }
+                joinsBackdrop = joinsBackdrop || !content.marks[mark].join.isOver
             }
         }
         self.nestedEntries = nestedEntries
         self.readers = readers
         self.hasReaders = hasReaders || !readers.isEmpty
+        self.joinsBackdrop = joinsBackdrop
         self.bounds = bounds
         self.boxes = boxes
+        checkInvariants()
     }
 }
 
@@ -87,4 +95,8 @@ extension Mark {
     var readsSurface: Bool {
         paint.source == .surface || paint.source == .sampled || join.reads != nil
     }
+}
+
+extension Mark.Join {
+    var isOver: Bool { blend == .sourceOver && operation == .sourceOver }
 }

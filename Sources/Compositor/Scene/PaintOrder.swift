@@ -62,6 +62,7 @@ extension PaintOrder.Run {
     }
 
     /// Calls `body` with what the region leaves of a mark.
+    @inline(__always)
     func forEachPart(_ i: Int, _ body: (Item) -> Void) {
         let item = item(i)
         guard let region, !region.contains(item.bounds) else { return body(item) }

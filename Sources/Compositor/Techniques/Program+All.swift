@@ -16,9 +16,8 @@ extension Program {
         for options in PicturePaint.common {
             add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])
         }
-        for options in PicturePaint.rare {
-            add([.all] + RectangleCover.forRarePaints.map { .rectangle($0) }, .picture(options), [.alpha])
-        }
+        let rare: [Cover] = [.all] + RectangleCover.forRarePaints.map { .rectangle($0) }
+        for options in [.under] + PicturePaint.rare { add(rare, .picture(options), [.tint]) }
         add([.all] + unbordered.map { .rectangle($0) }, .surface, [.alpha, .mask])
         add(
             [.all], .surface,

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// What a vertex hands to a program. A field has one meaning in all programs, and is named after the inputs of the shaders:
 /// `a_local` in the vertex shader, `v_local` in the fragment shader.
 public enum VertexField: UInt8, CaseIterable, Sendable {
@@ -55,6 +57,8 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     case pageLimits
     /// Multiplies everything.
     case alpha
+    /// Likewise, component by component.
+    case tint
     /// Like `move`, of the surface that is a mask.
     case maskMove
 
@@ -78,7 +82,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .page, .pageLimits: .floats(4)
-        case .borderColor, .color, .limits: .color
+        case .borderColor, .color, .limits, .tint: .color
         }
     }
 

@@ -17,11 +17,10 @@ public struct VertexLayout: Sendable, Equatable {
     init(_ fields: [VertexField]) {
         self.fields = fields
         words = fields.reduce(0) { $0 + $1.format.words }
-        var runs: [Run] = [], offsets: [VertexField: Int] = [:]
+        var runs: [Run] = []
         var offset = 0
         for field in fields {
             let count = field.format.words
-            offsets[field] = offset
             if !field.isInterpolated {
                 if let last = runs.last, last.from + last.count == field.offset,
                     last.to + last.count == offset
@@ -34,14 +33,16 @@ public struct VertexLayout: Sendable, Equatable {
             offset += count
         }
         self.runs = runs
-        local = offsets[.local]
-        lines = offsets[.lines]
-        maskPlace = offsets[.maskPlace]
-        place = offsets[.place]
+        local = Self.offset(of: .local, in: fields)
+        lines = Self.offset(of: .lines, in: fields)
+        maskPlace = Self.offset(of: .maskPlace, in: fields)
+        place = Self.offset(of: .place, in: fields)
     }
 
     /// Where a field lies in a vertex, in words; nil where there is none.
-    public func offset(of field: VertexField) -> Int? {
+    public func offset(of field: VertexField) -> Int? { Self.offset(of: field, in: fields) }
+
+    private static func offset(of field: VertexField, in fields: [VertexField]) -> Int? {
         var offset = 0
         for candidate in fields {
             if candidate == field { return offset }

@@ -30,8 +30,18 @@ final class ChunkList: Sendable {
 
 /// The lists of one frame's chunks, found by their chunks in the next one.
 struct ChunkLists {
-    private var last: [ObjectIdentifier: [ChunkList]] = [:]
-    private var current: [ObjectIdentifier: [ChunkList]] = [:]
+    private struct Key: Hashable {
+        var chunk: ObjectIdentifier
+        var instance: Int
+
+        init(_ chunk: RenderChildren.Chunk, _ context: Traversal.Context) {
+            self.chunk = ObjectIdentifier(chunk)
+            instance = context.instance
+        }
+    }
+
+    private var last: [Key: [ChunkList]] = [:]
+    private var current: [Key: [ChunkList]] = [:]
     /// Those of the chunks within the one that is being walked.
     private var inner: [ChunkList] = []
     /// How many were used again in this frame.
@@ -46,7 +56,7 @@ struct ChunkLists {
 
     /// The list of a chunk in the same context.
     mutating func list(of chunk: RenderChildren.Chunk, _ context: Traversal.Context) -> ChunkList? {
-        guard let found = last[ObjectIdentifier(chunk)]?.first(where: { $0.context == context }) else {
+        guard let found = last[Key(chunk, context)]?.first(where: { $0.context == context }) else {
             return nil
         }
         reused += 1
@@ -56,7 +66,7 @@ struct ChunkLists {
     }
 
     private mutating func note(_ list: ChunkList) {
-        current[ObjectIdentifier(list.chunk), default: []].append(list)
+        current[Key(list.chunk, list.context), default: []].append(list)
         for list in list.inner { note(list) }
     }
 
@@ -75,7 +85,7 @@ struct ChunkLists {
     mutating func add(_ list: ChunkList) {
         // Layers that were left out for want of stack may fit in the next frame.
         if list.list.totals.tooDeep > 0 { return }
-        current[ObjectIdentifier(list.chunk), default: []].append(list)
+        current[Key(list.chunk, list.context), default: []].append(list)
         inner.append(list)
     }
 }

@@ -72,7 +72,7 @@ struct LayerCover {
         case .shape(let solid): add(solid, node)
         case .tree(let complexity): add(node.mask, complexity)
         }
-        let parts = self.own.count + min(node.children.count, 2)
+        let parts = self.own.count + min(node.drawnChildren, 2)
         if alpha < 1, (effects?.partCount(parts) ?? parts) > 1 {
             causes.insert(.opacity)
         } else if opacity < 1 {

@@ -262,6 +262,7 @@ struct OwnParts {
     ) {
         item.alpha = place.alpha
         item.density = item.density * place.alpha
+        item.take(tint: place.tint)
         item.blend = place.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
         traversal.open.append(&item, cut: place.cut)
@@ -289,6 +290,7 @@ extension Item {
 struct ItemPlace {
     var clip: PixelRect
     var alpha: Float
+    var tint: SIMD4<Float>
     var blend: BlendState
     var cut: CutIndex?
     var isReducing: Bool
@@ -297,7 +299,8 @@ struct ItemPlace {
 extension ItemPlace {
     init(_ context: Traversal.Context) {
         self.init(
-            clip: context.clip, alpha: context.alpha, blend: context.blend, cut: context.cut,
+            clip: context.clip, alpha: context.alpha, tint: context.tint, blend: context.blend,
+            cut: context.cut,
             isReducing: context.isReducing)
     }
 }

@@ -4,8 +4,14 @@ import RenderTree
 /// the same: so a frame costs what changed.
 extension Traversal {
     /// Visits sublayers, which share one space, and puts what they draw in depth order.
-    mutating func visitSublayers(_ children: RenderChildren, _ context: Context) {
+    mutating func visitSublayers(of node: RenderNode, _ context: Context) {
         var group = SiblingGroup(start: open.entries.count)
+        forEachInstance(of: node, context) { $0.add($1, $2, &group) }
+        arrange(&group, context)
+    }
+
+    /// Adds sublayers to the layers that share their space.
+    mutating func add(_ children: RenderChildren, _ context: Context, _ group: inout SiblingGroup) {
         for chunk in children.chunks {
             if hasOwnList(chunk, context) {
                 visit(chunk, context, &group)
@@ -13,7 +19,6 @@ extension Traversal {
                 for node in chunk.nodes { visit(node, context, &group) }
             }
         }
-        arrange(&group, context)
     }
 
     /// Nodes with animations change without becoming others, and what is decided about layers has to be recorded.

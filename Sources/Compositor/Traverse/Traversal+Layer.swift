@@ -203,7 +203,7 @@ extension Traversal {
             below.depth += 1
             below.plane = toDevice
             below.space = LayerMatrix.sublayers(node.geometry)
-            visitSublayers(node.children, below)
+            visitSublayers(of: node, below)
         }
         own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
     }

@@ -50,6 +50,7 @@ extension Traversal {
         if color.w > 0 { item.color = color }
         if border.w > 0 { item.addBorder(border, width: width, of: bounds) }
         if color.w > 0 { item.density = item.color.w * place.alpha }
+        item.take(tint: place.tint)
         item.alpha = place.alpha
         item.bounds = toDevice.bounds(of: bounds).insetBy(-1).intersection(DeviceRect(place.clip))
         open.append(&item, cut: place.cut)

@@ -50,6 +50,10 @@ public struct Traversal {
         var clip: PixelRect
         /// Opacity that is folded into what is drawn.
         var alpha: Float = 1
+        /// A premultiplied colour that multiplies what is drawn.
+        var tint = SIMD4<Float>.one
+        /// Tells apart the instances of what lies in a replicated layer. Two of them may have one number.
+        var instance = 0
         /// The next layer's own opacity is left to what its picture is used for.
         var skipsOpacity = false
         /// What is drawn is the bitmap of the next layer, which is rasterized.
@@ -80,6 +84,8 @@ public struct Traversal {
     var bitmapLimit = BitmapLimit()
     /// What chunks of sublayers became, in the last frame and in this one.
     var chunks = ChunkLists()
+    /// How many instances were visited.
+    var instanceCount = 0
     let view: SceneView
     let options: CompositorOptions
     /// What was decided about each layer, where that is asked for.
@@ -102,6 +108,7 @@ public struct Traversal {
         stack = ThreadStack()
         masks.beginFrame()
         chunks.beginFrame()
+        instanceCount = 0
         let target = SceneSurface(bounds: view.pixels, limit: view.pixels)
         guard let root = tree.root, view.width > 0, view.height > 0 else { return target }
         let toDevice = view.toDevice
@@ -214,7 +221,9 @@ public struct Traversal {
         } else {
             below.space = matrix.isIdentity ? nil : matrix
         }
-        for child in node.children { visit(child, below, &group) }
+        forEachInstance(of: node, below) { traversal, children, context in
+            for child in children { traversal.visit(child, context, &group) }
+        }
     }
 
     /// Whether the side that points away is shown: the sign of the projected area, corrected for mirroring.

@@ -74,7 +74,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// What sort of layer a commit writes down.
     func nodeKind() -> LayerKind { .layer }
     /// Whether the sublayers stay in the 3D space above instead of being flattened into this layer's plane.
-    var preservesDepth: Bool { false }
+    var handsDepthOn: Bool { false }
 
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }

@@ -7,5 +7,5 @@ open class CATransformLayer: CALayer {
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 
     override func nodeKind() -> LayerKind { .transform }
-    override var preservesDepth: Bool { true }
+    override var handsDepthOn: Bool { true }
 }

@@ -19,6 +19,7 @@ extension CALayer {
         var result = LayerAppearance()
         result.opacity = look.drawable.opacity
         result.allowsGroupOpacity = false
+        result.takeLook(of: look.drawable)
         return result
     }
 

@@ -1,25 +1,26 @@
 import Foundation
+import RenderTree
 
 // A point travels up to the common ancestor and down again. Every layer on the way flattens what lies in it, so the
 // point is cast onto its plane along the eye's ray; only transform layers hand it on in 3D.
 extension CALayer {
     /// Maps the layer's plane to that of an ancestor, or to the space outside the top when `ancestor` is nil.
-    final func planeMap(to ancestor: CALayer?) -> PlaneMap {
+    final func planeMap(to ancestor: CALayer?) -> Homography {
         let end = ancestor?.modelLayer
         guard modelLayer !== end else { return .identity }
-        var result = PlaneMap.identity
+        var result = Homography.identity
         var matrix = matrixToSuperlayer
         var layer = shownParent
         while let this = layer, this.modelLayer !== end {
-            if this.preservesDepth {
+            if this.handsDepthOn {
                 matrix = CATransform3DConcat(matrix, this.matrixToSuperlayer)
             } else {
-                result = result * PlaneMap(matrix)
+                result = result.concatenating(Homography(flattening: matrix))
                 matrix = this.matrixToSuperlayer
             }
             layer = this.shownParent
         }
-        return result * PlaneMap(matrix)
+        return result.concatenating(Homography(flattening: matrix))
     }
 
     /// The nearest layer that lies above both, or is one of them; nil when they are not of one tree.
@@ -45,21 +46,21 @@ extension CALayer {
     /// How to get from this layer to the other one, or to the space outside this one when `other` is nil.
     ///
     /// A plane that is seen edge on cannot be mapped back; that part of the way is left out.
-    final func planeMap(from layer: CALayer?, toReceiver: Bool) -> PlaneMap {
+    final func planeMap(from layer: CALayer?, toReceiver: Bool) -> Homography {
         guard let layer else {
             let out = planeMap(to: nearestFlattening)
-            return toReceiver ? out.inverted ?? .identity : out
+            return toReceiver ? out.inverse ?? .identity : out
         }
         let (start, end) = toReceiver ? (layer, self) : (self, layer)
         let common = start.commonAncestor(with: end)
         let up = start.planeMap(to: common)
-        return up * (end.planeMap(to: common).inverted ?? .identity)
+        return up.concatenating(end.planeMap(to: common).inverse ?? .identity)
     }
 
     /// The layer whose plane this one is flattened into: the superlayer, past transform layers; nil for a root.
     final var nearestFlattening: CALayer? {
         var layer = shownParent
-        while let this = layer, this.preservesDepth { layer = this.shownParent }
+        while let this = layer, this.handsDepthOn { layer = this.shownParent }
         return layer
     }
 

@@ -8,6 +8,6 @@ extension CALayer {
     /// what is hidden, clipped or shows its missing back, and takes no account of opacity or of transparent contents.
     /// An overridden `hitTest(_:)` is not asked. Nil for a `CATransformLayer`, which has no plane.
     public final func frontmostLayer(at p: CGPoint) -> CALayer? {
-        preservesDepth ? nil : findHit(p, .depth)
+        handsDepthOn ? nil : findHit(p, .depth)
     }
 }

@@ -1,5 +1,6 @@
 import CThreadState
 import Foundation
+import RenderTree
 
 extension CALayer {
     final func findHit(_ p: CGPoint, _ order: HitOrder) -> CALayer? {
@@ -8,7 +9,7 @@ extension CALayer {
     }
 
     /// Looks for the layer at `p` of the space that `map` leads to.
-    final func hit(_ p: CGPoint, _ order: HitOrder, from map: PlaneMap, depth: Int) -> CALayer? {
+    final func hit(_ p: CGPoint, _ order: HitOrder, from map: Homography, depth: Int) -> CALayer? {
         guard !geometry.isHidden, let local = map.castBack(p) else { return nil }
         guard geometry.isDoubleSided || facesViewer(map, at: local) else { return nil }
         let isInside = contains(local)
@@ -23,10 +24,10 @@ extension CALayer {
     }
 
     /// Whether the front is seen. A flip mirrors the space of the sublayers and not the picture: it does not count.
-    private final func facesViewer(_ map: PlaneMap, at local: CGPoint) -> Bool {
+    private final func facesViewer(_ map: Homography, at local: CGPoint) -> Bool {
         var isMirrored = geometry.isGeometryFlipped
         var layer = shownParent
-        while let this = layer, this.preservesDepth {
+        while let this = layer, this.handsDepthOn {
             if this.geometry.isGeometryFlipped { isMirrored.toggle() }
             layer = this.shownParent
         }
@@ -41,7 +42,7 @@ extension CALayer {
         while let (layer, group, depth) = stack.popLast() {
             guard !layer.geometry.isHidden else { continue }
             let matrix = CATransform3DConcat(layer.matrixToSuperlayer, group)
-            if layer.preservesDepth {
+            if layer.handsDepthOn {
                 guard depth + 1 < Self.maximumDepth else { continue }
                 stack.append(contentsOf: layer.shownChildren.reversed().map { ($0, matrix, depth + 1) })
             } else if let candidate = HitCandidate(

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// Which of several layers at a point is asked first.
 enum HitOrder {
@@ -11,18 +12,17 @@ enum HitOrder {
 /// A layer whose plane lies under the point of a hit test.
 struct HitCandidate {
     private let layer: CALayer
-    private let map: PlaneMap
+    private let map: Homography
     /// Towards the eye, in steps of 1/1024 point, so that rounding does not part planes that lie in one.
-    private let nearness: CGFloat
+    private let nearness: Double
     private let order: Int
     private let depth: Int
 
     /// Nil when the plane is seen edge on or lies behind the eye.
     init?(layer: CALayer, matrix: CATransform3D, order: Int, depth: Int, at point: CGPoint) {
-        let map = PlaneMap(matrix)
+        let map = Homography(flattening: matrix)
         guard let p = map.castBack(point) else { return nil }
-        let z = p.x * matrix.m13 + p.y * matrix.m23 + matrix.m43
-        let nearness = (z / map.project(p).w * 1024).rounded()
+        let nearness = (LayerMatrix.depth(matrix, x: p.x.native, y: p.y.native) * 1024).rounded()
         guard !nearness.isNaN else { return nil }
         self.layer = layer
         self.map = map
@@ -39,15 +39,5 @@ struct HitCandidate {
     func search(_ point: CGPoint, _ order: HitOrder) -> CALayer? {
         if order == .tree, layer.flags.contains(.customClass) { return layer.hitTest(point) }
         return layer.hit(point, order, from: map, depth: depth)
-    }
-}
-
-extension PlaneMap {
-    /// The point of the plane that is seen at `p`; nil when there is none, or it lies behind the eye.
-    func castBack(_ p: CGPoint) -> CGPoint? {
-        guard let back = inverted else { return nil }
-        let local = back.apply(p)
-        guard local.x.isFinite, local.y.isFinite, project(local).w > 0 else { return nil }
-        return local
     }
 }

@@ -19,6 +19,14 @@ package enum KeyValues {
     package static func float(_ value: Any?) -> Float? { double(value).map { Float($0) } }
     package static func bool(_ value: Any?) -> Bool? { double(value).map { $0 != 0 } }
 
+    /// A whole number, fractions cut off; one that does not fit is the nearest that does.
+    package static func count(_ value: Any?) -> Int? {
+        double(value).flatMap { number in
+            if number.isNaN { return nil }
+            return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        }
+    }
+
     /// A set of flags or a count; what does not fit counts as none.
     package static func unsigned(_ value: Any?) -> UInt? {
         double(value).map { UInt(exactly: $0.rounded()) ?? 0 }

@@ -33,6 +33,13 @@ extension PropertyCoding where Value == Double {
     }
 }
 
+extension PropertyCoding where Value == Int {
+    /// A whole number; fractions are cut off.
+    static var count: Self {
+        Self(kind: .number, form: .number, wrap: { NSNumber(value: $0) }, read: KeyValues.count)
+    }
+}
+
 extension PropertyCoding where Value == Bool {
     static var bool: Self {
         Self(kind: .boolean, form: .boolean, wrap: { NSNumber(value: $0) }, read: KeyValues.bool)

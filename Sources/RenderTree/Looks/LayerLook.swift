@@ -5,10 +5,13 @@
 package protocol LayerLook: Sendable, Equatable {
     /// The look as it can be drawn, with numbers that mean nothing replaced.
     var drawable: Self { get }
+    /// How often the layer's sublayers are drawn; nil for once, as they are.
+    var instances: Instances? { get }
 }
 
 extension LayerLook {
     package var drawable: Self { self }
+    package var instances: Instances? { nil }
 }
 
 extension LayerAppearance {
@@ -17,8 +20,14 @@ extension LayerAppearance {
         lookBox.flatMap { $0.type == ObjectIdentifier(type) ? ($0 as? TypedLookBox<Look>)?.value : nil }
     }
 
+    /// How often the layer's sublayers are drawn; nil for once, as they are.
+    package var instances: Instances? { lookBox?.instances }
+
     /// Gives the layer a look, in place of one of any type.
     package mutating func setLook<Look: LayerLook>(_ look: Look) { lookBox = TypedLookBox(look) }
+
+    /// Gives the layer the look that another one has of its class.
+    package mutating func takeLook(of other: LayerAppearance) { lookBox = other.lookBox }
 
     /// Changes the look of a class; no effect on a layer of another class.
     package mutating func changeLook<Look: LayerLook>(_ type: Look.Type, _ change: (inout Look) -> Void) {

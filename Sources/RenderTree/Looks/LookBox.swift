@@ -10,6 +10,7 @@ class LookBox: @unchecked Sendable {
     func isEqual(to other: LookBox) -> Bool { self === other }
     /// With the look as it can be drawn; itself where that is the same.
     var drawable: LookBox { self }
+    var instances: Instances? { nil }
     func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {}
 }
 
@@ -31,6 +32,8 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
         let drawable = value.drawable
         return drawable == value ? self : TypedLookBox(drawable)
     }
+
+    override var instances: Instances? { value.instances }
 
     override func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
         withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }

@@ -32,6 +32,7 @@ import Testing
         "texelLimits": { $0.texelLimits = DeviceRect(minX: 0, minY: 0, maxX: 3, maxY: 2) },
         "stretch": { $0.stretch = SIMD2(1, 2) },
         "alpha": { $0.alpha = 0.5 },
+        "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
         "mask": { $0.mask = SceneSurface() },
         "blend": { $0.blend = .add },
         "operation": { $0.operation = .multiply },

@@ -6,6 +6,8 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     let key: String
     /// Which of the property's values.
     let number: Int
+    /// The layers that have it.
+    var owner: CALayer.Type = CALayer.self
     /// Sets the value; what comes back takes the layer to what it was, and is nil where nothing can.
     let apply: @Sendable (CALayer) -> Undo?
 
@@ -13,7 +15,7 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     var description: String { "\(key) (\(number))" }
 
-    static let all = geometry + contents + look + effects + timing + tree + model
+    static let all = geometry + contents + look + effects + timing + tree + model + replicator
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 
@@ -25,6 +27,21 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     {
         values.enumerated().map { number, value in
             PropertyChange(key: key, number: number) { layer in
+                let old = layer[keyPath: path]
+                layer[keyPath: path] = value(layer)
+                return { layer[keyPath: path] = old }
+            }
+        }
+    }
+
+    /// The same for a property of a class below `CALayer`.
+    static func values<Layer: CALayer, Kind>(
+        of owner: Layer.Type, _ key: String, _ path: ReferenceWritableKeyPath<Layer, Kind> & Sendable,
+        _ values: @Sendable (Layer) -> Kind...
+    ) -> [PropertyChange] {
+        values.enumerated().map { number, value in
+            PropertyChange(key: key, number: number, owner: owner) { layer in
+                guard let layer = layer as? Layer else { return {} }
                 let old = layer[keyPath: path]
                 layer[keyPath: path] = value(layer)
                 return { layer[keyPath: path] = old }

@@ -162,4 +162,27 @@ extension PropertyScene {
         for layer in stage.sublayers ?? [] { layer.constraints = [constraint(offset: 3)] }
         return [stage]
     }
+
+    /// Instances of a layer that moves and of one with a picture, one of the replicators in a mask.
+    static let replicated = PropertyScene(description: "replicated") {
+        func replicator(_ x: Double, _ alpha: Double) -> CAReplicatorLayer {
+            let layer = CAReplicatorLayer(), pulse = CABasicAnimation(keyPath: "opacity")
+            layer.frame = CGRect(x: x, y: 8, width: 34, height: 40)
+            layer.backgroundColor = .rgb(0.9, 0.9, 0.6, 0.5)
+            (layer.instanceCount, layer.instanceDelay) = (3, 0.4)
+            layer.instanceTransform = CATransform3DMakeTranslation(8, 9, 0)
+            layer.instanceColor = .rgb(1, 0.9, 1, alpha)
+            (layer.instanceRedOffset, layer.instanceAlphaOffset) = (-0.2, -0.1)
+            let dot = box(2, 3, 9, 7, .rgb(0.8, 0.7, 0.9)), image = box(9, 2, 8, 9, nil)
+            image.contents = picture
+            (pulse.fromValue, pulse.toValue, pulse.duration) = (0.2, 1.0, 2)
+            (pulse.beginTime, pulse.fillMode, pulse.isRemovedOnCompletion) = (1e-3, .both, false)
+            dot.add(pulse, forKey: "pulse")
+            layer.sublayers = [dot, image]
+            return layer
+        }
+        let masked = box(40, 0, 40, 64, .rgb(0.2, 0.4, 0.8))
+        masked.mask = replicator(2, 0.9)
+        return [replicator(3, 1), masked]
+    }
 }

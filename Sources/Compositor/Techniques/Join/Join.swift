@@ -6,6 +6,8 @@ public enum Join: Hashable, Sendable {
     case plain
     /// With an opacity.
     case alpha
+    /// Multiplied by a colour, the opacity included.
+    case tint
     /// With an opacity and the alpha of a surface, texel for pixel.
     case mask
     /// With what lies behind, by an operation that GL's blending can't do.
@@ -15,6 +17,7 @@ public enum Join: Hashable, Sendable {
         switch self {
         case .plain: []
         case .alpha: [.alpha]
+        case .tint: [.tint]
         case .mask: [.alpha, .maskMove]
         case .backdrop(let operation): [.alpha] + (operation.actsWithinShape ? [.maskMove] : [])
         }
@@ -24,6 +27,7 @@ public enum Join: Hashable, Sendable {
         switch self {
         case .plain: ["join/plain"]
         case .alpha: ["join/alpha"]
+        case .tint: ["join/tint"]
         case .mask: ["join/masked"]
         case .backdrop(.plusDarker): ["join/backdrop", "join/plusDarker"]
         case .backdrop(let operation):
@@ -33,7 +37,7 @@ public enum Join: Hashable, Sendable {
 
     var defines: [String] {
         switch self {
-        case .plain, .alpha, .mask: []
+        case .plain, .alpha, .tint, .mask: []
         case .backdrop(let operation): [operation.define] + (operation.actsWithinShape ? ["MASK"] : [])
         }
     }

@@ -9,8 +9,8 @@ extension CGPath {
     /// so that both rules fill the same.
     ///
     /// This and the other functions that combine areas load `libgeos_c.so.1`, Debian's `libgeos-c1v5`, when one of them is
-    /// first called. Where it is missing the program ends with a message that says so. Their time grows with the number of
-    /// places where outlines meet.
+    /// first called. Where it is missing, a message on standard error says so once, and areas have nothing in them: paths are
+    /// empty and nothing intersects. Their time grows with the number of places where outlines meet.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         PathAreas(self, other, rule) { $0 || $1 }.path
     }

@@ -9,16 +9,24 @@ final class GEOSSession {
     /// What is destroyed with the session.
     private var geometries: [OpaquePointer] = []
 
-    init() {
-        switch GEOS.loaded {
-        case .success(let table): geos = table
-        case .failure(let failure):
-            fatalError("areas of paths can't be combined: \(failure)")
+    /// Nil where the library is missing, which is said once, or has no memory.
+    init?() {
+        guard case .success(let table) = GEOS.loaded, let context = table.GEOS_init_r() else {
+            Self.complain
+            return nil
         }
-        guard let context = geos.GEOS_init_r() else { fatalError("no memory for a context of GEOS") }
+        geos = table
         self.context = context
         // Without a handler GEOS says nothing; what fails returns null.
     }
+
+    /// Says on standard error, once in a process, why areas can't be combined.
+    private static let complain: Void = {
+        var reason = "no memory"
+        if case .failure(let failure) = GEOS.loaded { reason = "\(failure)" }
+        let line = "CGPath: areas can't be combined, and have nothing in them: \(reason)\n"
+        FileHandle.standardError.write(Data(line.utf8))
+    }()
 
     deinit {
         for geometry in geometries { geos.GEOSGeom_destroy_r(context, geometry) }

@@ -19,8 +19,8 @@ struct PathAreas {
         let outlines = [first, second].map {
             scale.applied(to: $0.storage).flattened(tolerance: tolerance)
         }
+        guard let session = GEOSSession() else { return }
         let edges = outlines.map { BandedEdges($0) }
-        let session = GEOSSession()
         func chosen(_ faces: OpaquePointer?) -> [[[CGPoint]]] {
             guard let faces else { return [] }
             return session.parts(of: faces).compactMap { face in
@@ -32,7 +32,7 @@ struct PathAreas {
             }
         }
         let lines = outlines.flatMap { Self.rings($0) }.compactMap { session.line(through: $0) }
-        let parts = chosen(Self.faces(between: Self.cut(lines, session), session))
+        let parts = chosen(Self.faces(between: Self.cut(lines, tolerance, session), session))
         // Neighbours become one where the line between them is left out.
         let outline = DirectedEdge.outline(of: parts).compactMap { session.line(through: [$0.from, $0.to]) }
         polygons = chosen(Self.faces(between: session.collection(GEOS_MULTILINESTRING, outline), session))
@@ -59,23 +59,20 @@ struct PathAreas {
         return rings
     }
 
-    /// The same lines, cut where they meet.
-    private static func cut(_ lines: [OpaquePointer], _ session: GEOSSession) -> OpaquePointer? {
+    /// The same lines, cut where they meet. Lines that GEOS can't cut as they are, it cuts on a grid as fine as the tolerance.
+    private static func cut(
+        _ lines: [OpaquePointer], _ tolerance: CGFloat, _ session: GEOSSession
+    ) -> OpaquePointer? {
         guard !lines.isEmpty, let all = session.collection(GEOS_MULTILINESTRING, lines) else { return nil }
-        guard let cut = session.own(session.geos.GEOSUnaryUnion_r(session.context, all)) else {
-            fatalError("GEOS could not cut the outlines of a path")
-        }
-        return cut
+        return session.own(session.geos.GEOSUnaryUnion_r(session.context, all))
+            ?? session.own(session.geos.GEOSUnaryUnionPrec_r(session.context, all, tolerance))
     }
 
     /// The faces between lines that meet at their ends alone.
     private static func faces(between lines: OpaquePointer?, _ session: GEOSSession) -> OpaquePointer? {
         guard let lines else { return nil }
         var geometries: [OpaquePointer?] = [lines]
-        guard let faces = session.own(session.geos.GEOSPolygonize_r(session.context, &geometries, 1)) else {
-            fatalError("GEOS could not find the faces of a path")
-        }
-        return faces
+        return session.own(session.geos.GEOSPolygonize_r(session.context, &geometries, 1))
     }
 
     private static func oriented(_ ring: [CGPoint], isHole: Bool) -> [CGPoint] {

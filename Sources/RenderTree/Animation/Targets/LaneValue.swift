@@ -10,9 +10,9 @@ package enum LaneContent: UInt8, Sendable {
     /// What sort of value animations compute for it.
     var kind: ValueKind {
         switch self {
-        case .number, .float: .number
+        case .number, .float, .count: .number
         case .flag: .bool
-        case .bits, .count: .step
+        case .bits: .step
         case .point: .point
         case .size: .size
         case .rect: .rect

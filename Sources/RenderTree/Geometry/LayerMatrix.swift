@@ -1,5 +1,4 @@
 import CoreGraphics
-import RenderTree
 
 /// The matrices that a layer's geometry gives (`p · T(−A) · transform · T(position)`, row vectors).
 public enum LayerMatrix {
@@ -30,6 +29,11 @@ public enum LayerMatrix {
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
         let m = preTranslated(g.sublayerTransform, -ax, -ay, -g.anchorPointZ)
         return postTranslated(m, ax, ay, g.anchorPointZ)
+    }
+
+    /// How near the eye a point of a layer's plane lies, by the matrix that leads to the space where depth counts.
+    public static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
+        (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
     }
 
     /// `T(x, y, z) · m`.

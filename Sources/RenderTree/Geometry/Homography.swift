@@ -1,5 +1,3 @@
-import RenderTree
-
 /// A projective map of the plane over row vectors: `[x y 1] · H = [X Y W]`, the mapped point being `(X/W, Y/W)`.
 public struct Homography: Sendable, Equatable {
     public var h11, h12, h13: Double
@@ -85,7 +83,7 @@ public struct Homography: Sendable, Equatable {
     /// The inverse up to scale, with the sign that maps undivided images back to undivided points; nil when singular.
     public var inverse: Homography? {
         let det = determinant
-        guard det.isFinite, abs(det) > 1e-30 else { return nil }
+        guard det.isFinite, det != 0 else { return nil }
         let k = 1 / det
         let r = Homography(
             k * (h22 * h33 - h23 * h32), k * (h13 * h32 - h12 * h33), k * (h12 * h23 - h13 * h22),

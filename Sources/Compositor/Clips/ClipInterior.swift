@@ -1,0 +1,39 @@
+import RenderTree
+
+/// What lies so far inside of a clip that its edge touches none of the pixels there.
+struct ClipInterior {
+    private let fromDevice: Homography
+    /// In points of the clip's plane. Each keeps clear of the corners in another way: by its sides, or by cutting them off.
+    private let boxes: (wide: DeviceRect, tall: DeviceRect, square: DeviceRect)
+
+    /// Nil where the clip is seen edge on, or reaches behind the eye.
+    init?(_ shape: ClipShape) {
+        let pixel = shape.toDevice.localOutset(around: shape.rect)
+        guard let inverse = shape.toDevice.inverse, pixel.x.isFinite, pixel.y.isFinite else { return nil }
+        fromDevice = inverse
+        let margin = 2 * max(pixel.x, pixel.y), corner = shape.radii.largest * shape.radii.reach
+        func inset(_ x: Double, _ y: Double) -> DeviceRect {
+            let r = shape.rect
+            return DeviceRect(minX: r.minX + x, minY: r.minY + y, maxX: r.maxX - x, maxY: r.maxY - y)
+        }
+        boxes = (
+            wide: inset(margin, margin + corner), tall: inset(margin + corner, margin),
+            square: inset(margin + 0.293 * corner, margin + 0.293 * corner)
+        )
+    }
+
+    /// All of a rectangle of another plane lies there.
+    func contains(_ r: DeviceRect, _ plane: Homography) -> Bool {
+        let map = plane.concatenating(fromDevice)
+        var box = DeviceRect.null
+        for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
+            let p = map.map(x, y)
+            guard p.w > Traversal.nearestW else { return false }
+            box.minX = min(box.minX, p.x / p.w)
+            box.maxX = max(box.maxX, p.x / p.w)
+            box.minY = min(box.minY, p.y / p.w)
+            box.maxY = max(box.maxY, p.y / p.w)
+        }
+        return boxes.tall.contains(box) || boxes.wide.contains(box) || boxes.square.contains(box)
+    }
+}

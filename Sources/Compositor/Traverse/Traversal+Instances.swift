@@ -1,0 +1,30 @@
+import RenderTree
+
+/// Sublayers that are drawn several times: the same nodes, each time in another space and another tint.
+///
+/// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
+/// the order in which they are visited.
+extension Traversal {
+    /// What a frame visits at most, over all layers. Further ones are left out.
+    static let mostInstances = 1_000_000
+
+    /// Calls `body` with the sublayers of every instance, and with what they inherit.
+    mutating func forEachInstance(
+        of node: RenderNode, _ context: Context,
+        _ body: (inout Traversal, RenderChildren, Context) -> Void
+    ) {
+        guard let instances = node.appearance.instances else { return body(&self, node.children, context) }
+        node.forEachInstance { children, toLayer, index in
+            if instanceCount >= Self.mostInstances { return false }
+            instanceCount += 1
+            let tint = instances.tint(of: index)
+            if tint.w <= 0 { return true }
+            var inside = context
+            if index > 0 { inside.space = context.space.map { .concat(toLayer, $0) } ?? toLayer }
+            inside.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
+            inside.instance = context.instance &* Instances.most &+ index
+            body(&self, children, inside)
+            return true
+        }
+    }
+}
