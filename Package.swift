@@ -184,5 +184,6 @@ let package = Package(
 // `make fuzz` alone builds this: libFuzzer, which holds its `main`, is there only where its sanitizer is on.
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
-        .executableTarget(name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO"], path: "Tests/Fuzz/Sources"))
+        .executableTarget(
+            name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO"], path: "Tests/Fuzz/Sources"))
 }

@@ -12,7 +12,8 @@ struct ProgramSource {
         let fields = program.layout.fields
         let passed = PassedValue.pack(fields)
         defines = program.defines.map { GLShaderDefine($0) }
-        vertex = GLShaderSource(file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
+        vertex = GLShaderSource(
+            file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
         // A driver says a file's number and the line in it.
         let numbered = files.enumerated().map { "\($0.offset + 1) \($0.element).glsl" }.joined(

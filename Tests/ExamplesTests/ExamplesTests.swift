@@ -55,6 +55,22 @@ struct ExamplesTests {
                 (156, 320, [255, 217, 51]),
                 (1240, 320, [38, 89, 178]),
             ]),
+        Expected(
+            program: "ExampleSquareCircle", file: "square-circle.png", width: 800, height: 800,
+            pixels: [
+                (5, 5, [64, 69, 82]),
+                (400, 130, [255, 255, 255]),
+                (400, 670, [255, 128, 128]),
+                (220, 180, [255, 26, 26]),
+            ]),
+        Expected(
+            program: "ExampleReflection", file: "reflection.png", width: 800, height: 800,
+            pixels: [
+                (5, 5, [18, 20, 31]),
+                (200, 260, [230, 89, 77]),
+                (200, 460, [92, 44, 47]),
+                (600, 600, [41, 71, 99]),
+            ]),
     ]
 
     @Test(arguments: all)

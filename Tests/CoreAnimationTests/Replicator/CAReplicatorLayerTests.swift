@@ -49,8 +49,8 @@ struct CAReplicatorLayerTests {
         (layer.preservesDepth, layer.instanceDelay, layer.instanceAlphaOffset) = (true, 0.5, -0.25)
         layer.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
         let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
-        let back = try #require(try 
-            NSKeyedUnarchiver.unarchivedObject(ofClass: CAReplicatorLayer.self, from: data))
+        let back = try #require(
+            try NSKeyedUnarchiver.unarchivedObject(ofClass: CAReplicatorLayer.self, from: data))
         for other in [back, CAReplicatorLayer(layer: layer)] {
             #expect(other.instanceCount == 5)
             #expect(other.preservesDepth)
