@@ -216,7 +216,6 @@ struct PieceWriter {
         values.set(.circle, SIMD2(curve, 0.25 / max(radius * radius, 1e-6)))
         isThin = min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
         if isThin { lines = view }
-        values.set(.thin, lines == nil ? 0 : 1)
     }
 
     /// What the shader wants to know of an outer and an inner circle, of radii in pixels: 1 over the square, and how far the

@@ -22,9 +22,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     /// Of a circle in a plane seen at an angle: the radius's square, made smaller by what the circle bends away from its tangent
     /// over a pixel, and 0.25 over the radius's square.
     case circle
-    /// 1 where `lines` count, 0 where the shape is drawn like those that are not thin.
-    case thin
-    /// Pixels to the sides of least x, most x, least y, most y, times w.
+    /// Pixels to the sides of least x, most x, least y, most y, times w; 0 where the shape is drawn like those that are not thin.
     case lines
     /// In the units of `local`.
     case borderWidth
@@ -74,7 +72,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
 
     public var format: Format {
         switch self {
-        case .radius, .thin, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
+        case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .page, .pageLimits: .floats(4)
