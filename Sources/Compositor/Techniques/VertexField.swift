@@ -39,6 +39,10 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     case map
     /// Premultiplied; under a picture what shows through it.
     case color
+    /// Further colours of a paint that is computed; premultiplied.
+    case secondColor, thirdColor
+    /// What a paint that is computed wants to know; of one with a table the first is where that begins.
+    case numbers
     /// Of the array that a picture lies in.
     case layer
     /// Added to the level of detail.
@@ -75,8 +79,9 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove: .floats(2)
         case .position: .floats(3)
-        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .page, .pageLimits: .floats(4)
-        case .borderColor, .color, .limits: .color
+        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits:
+            .floats(4)
+        case .borderColor, .color, .secondColor, .thirdColor, .limits: .color
         }
     }
 
