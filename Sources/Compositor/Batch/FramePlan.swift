@@ -69,6 +69,10 @@ public enum PlanStep: Sendable {
     /// For small pictures, one a layer.
     case createLayers(TextureID, width: Int, height: Int, count: Int)
     case upload(TextureUpload)
+    /// A texture of four floats each, that programs look numbers up in.
+    case createTable(TextureID, width: Int, height: Int)
+    /// Whole rows of a part of such a texture, `width` entries each.
+    case uploadTable(TextureID, ContiguousArray<SIMD4<Float>>, x: Int, y: Int, width: Int)
     case destroyTexture(TextureID)
     /// Copies texels of a texture to the target, one to one; the target's y order.
     case blit(TextureID, source: PixelRect, x: Int, y: Int)

@@ -9,6 +9,7 @@ extension Planner {
     ) {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
+        catalog.tables.beginFrame()
         let visibility = layout.visibility
         plan.statistics.items = scene.totals.items
         plan.statistics.culled = scene.totals.culled
@@ -32,7 +33,7 @@ extension Planner {
                 writeSurface(surface, range, isFirst: isFirst)
             }
         }
-        plan.statistics.textureBytes = catalog.bytes + cache.bytes
+        plan.statistics.textureBytes = catalog.bytes + catalog.tables.bytes + cache.bytes
     }
 
     mutating func begin(

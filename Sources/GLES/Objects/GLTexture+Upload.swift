@@ -1,7 +1,7 @@
 import CGLES
 
 extension GLTexture {
-    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes are
+    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or floats, are
     /// R, G, B, A; `bytesPerRow` counts from one row's start to the next. Throws, without reading or
     /// writing anything, when the rectangle leaves the texture or the memory is too short.
     public func upload(
@@ -14,7 +14,7 @@ extension GLTexture {
         let region = Region(x: x, y: y, width: width, height: height, layer: layer, level: level)
         try checkRegion(region, operation)
         let layout = PixelRows(
-            width: width, height: height, bytesPerPixel: Self.bytesPerPixel, bytesPerRow: bytesPerRow)
+            width: width, height: height, bytesPerPixel: format.bytesPerPixel, bytesPerRow: bytesPerRow)
         guard let base = pixels.baseAddress, let needed = layout.byteCount, pixels.count >= needed else {
             throw .invalidArgument(
                 operation: operation,
@@ -65,7 +65,7 @@ extension GLTexture {
     private func copy(_ region: Region, _ bytes: UnsafeRawPointer) {
         let (x, y, level) = (GLint(region.x), GLint(region.y), GLint(region.level))
         let (w, h) = (GLsizei(region.width), GLsizei(region.height))
-        let (format, type) = (GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
+        let type = GLenum(self.format == .rgba8 ? GL_UNSIGNED_BYTE : GL_FLOAT), format = GLenum(GL_RGBA)
         if layers != nil {
             gles.glTexSubImage3D(
                 target, level, x, y, GLint(region.layer), w, h, 1, format, type, bytes)

@@ -6,8 +6,8 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     let key: String
     /// Which of the property's values.
     let number: Int
-    /// The layers that have it.
-    var owner: CALayer.Type = CALayer.self
+    /// Whether the layer is of the class that has the property.
+    var isOf: @Sendable (CALayer) -> Bool = { _ in true }
     /// Sets the value; what comes back takes the layer to what it was, and is nil where nothing can.
     let apply: @Sendable (CALayer) -> Undo?
 
@@ -34,13 +34,13 @@ struct PropertyChange: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The same for a property of a class below `CALayer`.
+    /// Values of a property that one class has.
     static func values<Layer: CALayer, Kind>(
-        of owner: Layer.Type, _ key: String, _ path: ReferenceWritableKeyPath<Layer, Kind> & Sendable,
-        _ values: @Sendable (Layer) -> Kind...
+        _ key: String, _ path: ReferenceWritableKeyPath<Layer, Kind> & Sendable,
+        _ values: (@Sendable (Layer) -> Kind)...
     ) -> [PropertyChange] {
         values.enumerated().map { number, value in
-            PropertyChange(key: key, number: number, owner: owner) { layer in
+            PropertyChange(key: key, number: number, isOf: { $0 is Layer }) { layer in
                 guard let layer = layer as? Layer else { return {} }
                 let old = layer[keyPath: path]
                 layer[keyPath: path] = value(layer)
