@@ -19,7 +19,8 @@ import Testing
         let rects = [
             CGRect(x: 0, y: 24 - thickness / 2, width: 60, height: thickness),
             CGRect(x: 30 - thickness / 2, y: 0, width: thickness, height: 24 - thickness / 2),
-            CGRect(x: 30 - thickness / 2, y: 24 + thickness / 2, width: thickness, height: 24 - thickness / 2),
+            CGRect(
+                x: 30 - thickness / 2, y: 24 + thickness / 2, width: thickness, height: 24 - thickness / 2),
         ]
         for rect in rects {
             let bar = CALayer()
