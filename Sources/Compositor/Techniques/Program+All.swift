@@ -19,6 +19,10 @@ extension Program {
         for options in PicturePaint.rare {
             add([.all] + RectangleCover.forRarePaints.map { .rectangle($0) }, .picture(options), [.alpha])
         }
+        for gradient in GradientPaint.allCases {
+            let covers = gradient.commonCovers + RectangleCover.forRarePaints
+            add([.all] + covers.map { .rectangle($0) }, .gradient(gradient), [.alpha])
+        }
         add([.all] + unbordered.map { .rectangle($0) }, .surface, [.alpha, .mask])
         add(
             [.all], .surface,
