@@ -176,6 +176,9 @@ let package = Package(
         .executableTarget(
             name: "ExampleCarousel", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Carousel"),
+        .executableTarget(
+            name: "ExampleSunset", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Sunset"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -18,7 +18,7 @@ import statistics
 import subprocess
 import sys
 
-SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "tiled", "cube"]
+SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "gradients", "tiled", "cube"]
 PEERS = ["skia-gl", "rawgl:batched"]
 
 

@@ -30,14 +30,18 @@ public enum ShaderSource {
         "join/plain": PackageResources.plain_glsl,
         "join/tint": PackageResources.tint_glsl,
         "join/plusDarker": PackageResources.plusDarker_glsl,
+        "paint/axial": PackageResources.axial_glsl,
         "paint/averaged": PackageResources.averaged_glsl,
         "paint/blurred": PackageResources.blurred_glsl,
         "paint/color": PackageResources.color_glsl,
+        "paint/gradientTable": PackageResources.gradientTable_glsl,
         "paint/page": PackageResources.page_glsl,
         "paint/picture": PackageResources.picture_glsl,
+        "paint/radial": PackageResources.radial_glsl,
         "paint/recolored": PackageResources.recolored_glsl,
         "paint/sampled": PackageResources.sampled_glsl,
         "paint/surface": PackageResources.surface_glsl,
+        "paint/table": PackageResources.table_glsl,
         "program": PackageResources.program_glsl,
     ]
 }

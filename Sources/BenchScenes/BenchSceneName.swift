@@ -2,7 +2,9 @@
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
-    case shadows, groups, masks, feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
+    case shadows, groups, masks, gradients
+    case gradientsOne = "gradients-one"
+    case feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -19,6 +21,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .shadows: ShadowsScene()
         case .groups: GroupsScene()
         case .masks: MasksScene()
+        case .gradients: GradientsScene(moving: .all)
+        case .gradientsOne: GradientsScene(moving: .one)
         case .feed: FeedScene()
         case .rasterized: RasterizedScene(isRasterized: true)
         case .unrasterized: RasterizedScene(isRasterized: false)
@@ -41,6 +45,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .shadows: "500 rounded cards with shadows"
         case .groups: "200 groups of opacity 0.5 with five overlapping boxes"
         case .masks: "200 pictures under rounded and elliptical clips"
+        case .gradients: "1,000 gradients of three colours, along an axis or in rings, all moving"
+        case .gradientsOne: "1,000 gradients of three colours, one moving"
         case .feed: "84 cards with rounded clips that scroll: a picture, an avatar, three bars each"
         case .rasterized: "60 rasterized cards with shadows, blurs and clips over a changing ground"
         case .unrasterized: "the same cards, not rasterized"

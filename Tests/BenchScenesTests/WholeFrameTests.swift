@@ -49,6 +49,9 @@ struct WholeFrameTests {
         Case(
             scene: .masks, first: Limit(mean: 0.3, maximum: 10, many: 0.05),
             later: Limit(mean: 0.25, maximum: 5)),
+        Case(
+            scene: .gradients, first: Limit(mean: 0.25, maximum: 18, many: 0.3),
+            later: Limit(mean: 0.2, maximum: 6)),
         // The same, and hidden faces of Skia's cubes show at their edges.
         Case(
             scene: .cube, first: Limit(mean: 0.5, maximum: 33, many: 1),

@@ -22,10 +22,6 @@ enum StandIn {
             (.number, ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"]),
             (.text, ["fillRule", "lineCap", "lineJoin"]),
             (.list, ["lineDashPattern"]),
-            // CAGradientLayer
-            (.list, ["colors", "locations"]),
-            (.point, ["startPoint", "endPoint"]),
-            (nil, ["type"]),
             // CATextLayer
             (.text, ["string"]),
             (.number, ["fontSize"]),

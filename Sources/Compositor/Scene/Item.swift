@@ -121,6 +121,9 @@ public struct Item: Sendable, Equatable {
         case .color, .shade:
             color *= tint
             borderColor *= tint
+        case .plane(let plane):
+            paint = .plane(plane.tinted(tint))
+            borderColor *= tint
         default: self.tint *= tint
         }
     }

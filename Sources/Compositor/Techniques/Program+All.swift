@@ -18,6 +18,10 @@ extension Program {
         }
         let rare: [Cover] = [.all] + RectangleCover.forRarePaints.map { .rectangle($0) }
         for options in [.under] + PicturePaint.rare { add(rare, .picture(options), [.tint]) }
+        for gradient in GradientPaint.allCases {
+            let covers = gradient.commonCovers + RectangleCover.forRarePaints
+            add([.all] + covers.map { .rectangle($0) }, .gradient(gradient), [.alpha])
+        }
         add([.all] + unbordered.map { .rectangle($0) }, .surface, [.alpha, .mask])
         add(
             [.all], .surface,

@@ -11,5 +11,6 @@ package struct FrameworkLayerClass: Sendable {
         FrameworkLayerClass(type: CALayer.self) { CALayer() },
         FrameworkLayerClass(type: CATransformLayer.self) { CATransformLayer() },
         FrameworkLayerClass(type: CAReplicatorLayer.self) { CAReplicatorLayer() },
+        FrameworkLayerClass(type: CAGradientLayer.self) { CAGradientLayer() },
     ]
 }

@@ -18,6 +18,7 @@ struct MoviesTests {
         Expected(program: "ExampleSpring", seconds: 6.4),
         Expected(program: "ExampleBouncingBall", seconds: 6),
         Expected(program: "ExampleCarousel", seconds: 10),
+        Expected(program: "ExampleSunset", seconds: 8),
     ]
 
     @Test(arguments: all)

@@ -39,6 +39,26 @@ enum EffectScenes {
             $0.cornerCurve = .continuous
             $0.masksToBounds = true
         },
+        Look("gradients") { layer in
+            layer.contents = nil
+            for (i, type) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
+                let gradient = CAGradientLayer()
+                gradient.frame = CGRect(x: 46 * i, y: 4 * i, width: 44, height: 92)
+                (gradient.type, gradient.cornerRadius) = (type, CGFloat(8 * i))
+                gradient.colors = [
+                    CGColor.rgb(1, 0.5, 0), CGColor.rgb(0.2, 0, 0.6, 0.8), CGColor.rgb(0.9, 0.9, 1),
+                ]
+                (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 0.4, y: 0.3), CGPoint(x: 1, y: 0.9))
+                layer.addSublayer(gradient)
+            }
+        },
+        Look("gradient-mask") {
+            let mask = CAGradientLayer()
+            (mask.frame, mask.type) = ($0.bounds, .radial)
+            mask.colors = (0..<5).map { CGColor.rgb(0, 0, 0, 1 - 0.25 * Double($0)) }
+            (mask.startPoint, mask.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
+            $0.mask = mask
+        },
         Look("faded") { $0.opacity = 0.6 },
         Look("shadow") { shade($0) },
         Look("shadow-path") {

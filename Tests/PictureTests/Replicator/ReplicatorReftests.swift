@@ -143,6 +143,26 @@ struct ReplicatorReftests {
             try picture([reference], perspective: true), .rounding(2))
     }
 
+    @Test("gradients are multiplied as well", arguments: [2, 3, 40])
+    func gradients(count: Int) throws {
+        let tint = SIMD4<Double>(0.5, 1, 0.75, 0.6)
+        func layer(_ tint: SIMD4<Double>) -> CALayer {
+            let layer = CAGradientLayer()
+            layer.frame = CGRect(x: 10, y: 10, width: 90, height: 70)
+            (layer.cornerRadius, layer.borderWidth) = (12, 3)
+            layer.borderColor = .rgb(0.8 * tint.x, 0.6 * tint.y, 0.9 * tint.z, tint.w)
+            layer.colors = (0..<count).map { k in
+                let t = Double(k) / Double(count - 1)
+                return CGColor.rgb(t * tint.x, (1 - t) * tint.y, 0.3 * tint.z, (1 - 0.5 * t) * tint.w)
+            }
+            return layer
+        }
+        let test = replicator(1, [layer(.one)])
+        test.instanceColor = .rgb(tint.x, tint.y, tint.z, tint.w)
+        let reference = copy(CATransform3DIdentity, [layer(tint)])
+        expect("gradients-\(count)", try picture([test]), try picture([reference]), .rounding(2))
+    }
+
     @Test("instances stand in depth, and keep it where that is preserved", arguments: [false, true])
     func depth(preserves: Bool) throws {
         let step = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)

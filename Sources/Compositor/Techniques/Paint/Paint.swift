@@ -2,6 +2,7 @@
 public enum Paint: Hashable, Sendable {
     case color
     case picture(PicturePaint)
+    case gradient(GradientPaint)
     /// A surface, texel for pixel.
     case surface
     /// A surface, between its texels.
@@ -16,6 +17,7 @@ public enum Paint: Hashable, Sendable {
     /// The cover of a program of this paint that draws the same as `cover`.
     func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
         switch self {
+        case .gradient(let gradient): gradient.cover(for: cover, isNarrow: isNarrow)
         case .picture(let picture) where picture.isRare: cover.forRarePaint(isNarrow: isNarrow)
         default: cover
         }
@@ -26,6 +28,7 @@ public enum Paint: Hashable, Sendable {
         switch self {
         case .color: [.color]
         case .picture(let picture): picture.fields(isMapped: isMapped)
+        case .gradient(let gradient): gradient.fields
         case .surface: [.move]
         case .sampled, .blurred, .averaged, .recolored: [.place, .page, .pageLimits]
         }
@@ -35,6 +38,7 @@ public enum Paint: Hashable, Sendable {
         switch self {
         case .color: ["paint/color"]
         case .picture: ["paint/picture"]
+        case .gradient(let gradient): gradient.files
         case .surface: ["paint/surface"]
         case .sampled: ["paint/page", "paint/sampled"]
         case .blurred: ["paint/page", "paint/blurred"]
@@ -47,7 +51,7 @@ public enum Paint: Hashable, Sendable {
         switch self {
         case .color: ["SOLID"]
         case .picture(let picture): picture.defines
-        case .surface, .sampled, .blurred, .averaged, .recolored: []
+        case .gradient, .surface, .sampled, .blurred, .averaged, .recolored: []
         }
     }
 }

@@ -36,13 +36,33 @@ extension PlanePaint: Equatable {
     }
 }
 
+extension PlanePaint {
+    /// The same with all colours multiplied by one, premultiplied.
+    func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
+        PlanePaint(
+            technique, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],
+            numbers: numbers, table: table?.tinted(tint))
+    }
+}
+
+extension PaintTable {
+    fileprivate func tinted(_ tint: SIMD4<Float>) -> PaintTable {
+        var tinted = entries
+        for index in firstColor..<max(firstColor, entries.count) { tinted[index] *= tint }
+        return PaintTable(tinted, firstColor: firstColor)
+    }
+}
+
 /// Numbers that a program looks up, four to an entry.
 final class PaintTable: Sendable, Hashable {
     let entries: ContiguousArray<SIMD4<Float>>
+    /// The entries from there on are premultiplied colours, and what is added to them.
+    let firstColor: Int
     private let hash: Int
 
-    init(_ entries: ContiguousArray<SIMD4<Float>>) {
+    init(_ entries: ContiguousArray<SIMD4<Float>>, firstColor: Int = 0) {
         self.entries = entries
+        self.firstColor = firstColor
         hash = entries.hashValue
     }
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Adds a still scene, and the picture that Chromium draws of it: add.py FILE.caml, or add.py random [NUMBER]
+"""Adds a still scene, and the picture that Chromium draws of it: add.py FILE.caml, or add.py random|gradients [NUMBER]
 
 FILE is named after its family and case, such as clip-nested.caml; pictures that it shows lie in assets/ beside it or
-among those of the scenes. A random scene is a tree of 10 to 40 layers with shadows and masks. Prints the scene's name.
+among those of the scenes. A random scene is a tree of 10 to 40 layers with shadows and masks;
+of `gradients` half of the layers and most masks are gradients. Prints the scene's name.
 Needs Chromium, numpy, Pillow and websocket-client.
 """
 import argparse
 import os
+import random
 import re
 import shutil
 import sys
@@ -15,6 +17,7 @@ from PIL import Image
 
 import document
 import effects
+import gradients
 import markup
 import page
 import trees
@@ -42,23 +45,28 @@ def pictures(L):
     return {p for k in below for p in pictures(k)} | ({L['contents']} if L.get('contents') else set())
 
 
-def at_random(number):
+def at_random(number, kind):
+    prefix = 'rnd-' if kind == 'random' else 'rnd-gradient-'
     if number is None:
-        number = 1 + max(int(m[1]) for m in (re.match(r'rnd-(\d+)\.caml', f) for f in os.listdir(SCENES)) if m)
+        there = (re.fullmatch(prefix + r'(\d+)\.caml', f) for f in os.listdir(SCENES))
+        number = 1 + max((int(m[1]) for m in there if m), default=0)
     scene = trees.dressed('still-%d' % number)
-    return 'rnd-%05d' % number, scene, markup.document(scene)
+    if kind == 'gradients':
+        gradients.paint(scene['root'], random.Random('%d/gradients' % number))
+    return '%s%05d' % (prefix, number), scene, markup.document(scene)
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument('scene', help='FILE.caml, or random')
+    arguments.add_argument('scene', help='FILE.caml, random or gradients')
     arguments.add_argument('number', nargs='?', type=int, help='of a random scene; the next one where it is left out')
     arguments.add_argument('--replace', action='store_true', help='a scene that is there is drawn again')
     a = arguments.parse_args()
+    is_random = a.scene in ('random', 'gradients')
     try:
-        name, scene, text = at_random(a.number) if a.scene == 'random' else from_file(a.scene)
+        name, scene, text = at_random(a.number, a.scene) if is_random else from_file(a.scene)
         target = os.path.join(SCENES, name + '.caml')
-        is_there = os.path.exists(target) and not (a.scene != 'random' and os.path.samefile(a.scene, target))
+        is_there = os.path.exists(target) and not (not is_random and os.path.samefile(a.scene, target))
         if is_there and not a.replace:
             raise document.Unreadable('%s is there; --replace draws it again' % name)
         body = page.body(scene)

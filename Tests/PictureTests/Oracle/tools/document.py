@@ -6,11 +6,11 @@ SPACE = '{http://www.apple.com/CoreAnimation/1.0}'
 NUMBERS = ('anchorPointZ', 'zPosition', 'cornerRadius', 'maskedCorners', 'borderWidth', 'opacity', 'shadowOpacity',
            'shadowRadius', 'contentsScale')
 LISTS = {'bounds': 4, 'position': 2, 'anchorPoint': 2, 'contentsRect': 4, 'contentsCenter': 4, 'shadowOffset': 2,
-         'transform': 16, 'sublayerTransform': 16}
+         'transform': 16, 'sublayerTransform': 16, 'startPoint': 2, 'endPoint': 2}
 FLAGS = ('masksToBounds', 'hidden', 'doubleSided')
-WORDS = ('name', 'contentsGravity', 'magnificationFilter')
+WORDS = ('name', 'contentsGravity', 'magnificationFilter', 'type')
 COLORS = ('backgroundColor', 'borderColor', 'shadowColor')
-CLASSES = ('CALayer', 'CATransformLayer')
+CLASSES = ('CALayer', 'CATransformLayer', 'CAGradientLayer')
 
 
 class Unreadable(Exception):
@@ -91,6 +91,12 @@ def layer(element):
             L[key] = [layer(c) for c in child]
         elif key == 'mask' and len(child) == 1:
             L[key] = layer(child[0])
+        elif key == 'colors':
+            L[key] = [color(c.get('value', ''), c.get('opacity'), key) for c in child]
+        elif key == 'locations':
+            L[key] = [numbers(c.get('value', ''), 1, key)[0] for c in child]
+        elif key == 'type':
+            L[key] = child.get('value')
         elif key == 'filters':
             L[key] = [blur(f) for f in child]
         elif key == 'compositingFilter':

@@ -5,7 +5,8 @@ import properties as pr
 
 NUMBERS = ('anchorPointZ', 'zPosition', 'cornerRadius', 'maskedCorners', 'borderWidth', 'opacity',
            'shadowOpacity', 'shadowRadius', 'beginTime', 'speed', 'timeOffset')
-LISTS = ('bounds', 'position', 'anchorPoint', 'contentsRect', 'shadowOffset', 'transform', 'sublayerTransform')
+LISTS = ('bounds', 'position', 'anchorPoint', 'contentsRect', 'shadowOffset', 'transform', 'sublayerTransform',
+         'startPoint', 'endPoint')
 FLAGS = ('geometryFlipped', 'masksToBounds', 'hidden', 'doubleSided')
 ELEMENTS = {'number': 'real', 'point': 'CGPoint', 'size': 'CGSize', 'rect': 'CGRect', 'color': 'CGColor',
             'transform': 'CATransform3D', 'bool': 'integer'}
@@ -89,7 +90,7 @@ def animation(a, pad, key=None):
 
 def layer(L, depth, out):
     pad = '  ' * depth
-    at = [(k, L[k]) for k in ('name', 'contentsGravity') if k in L]
+    at = [(k, L[k]) for k in ('name', 'contentsGravity', 'type') if k in L]
     at += [(k, text(L[k])) for k in LISTS + NUMBERS if k in L]
     at += [(k, int(L[k])) for k in FLAGS if k in L]
     inner = []
@@ -100,6 +101,10 @@ def layer(L, depth, out):
             at.append((k, text(L[k][:3])))
         else:
             inner.append(pad + '  <%s%s/>' % (k, attributes(color(L[k]))))
+    if L.get('colors'):
+        inner.append(pad + '  <colors>%s</colors>' % ''.join('<CGColor%s/>' % attributes(color(c)) for c in L['colors']))
+    if L.get('locations'):
+        inner.append(pad + '  ' + reals('locations', L['locations']))
     if L.get('contents'):
         inner.append(pad + '  <contents><CGImage src="assets/%s"/></contents>' % L['contents'])
     if L.get('animations'):

@@ -3,6 +3,7 @@ import base64
 import os
 
 import effects
+import gradients
 import matrices as mx
 from properties import DEFAULTS
 
@@ -141,6 +142,8 @@ def layer(L, in_space, alpha, in_mask=False):
     round_, inner = radius(L), ''
     if L.get('backgroundColor'):
         inner += '<div class="b" style="background:%s;%s"></div>' % (rgba(L['backgroundColor']), round_)
+    if L['class'] == 'CAGradientLayer':
+        inner += gradients.box(L, w, h, round_, rgba, n, px)
     if L.get('contents'):
         inner += image(L, w, h)
     inner += sublayers(L, L.get('sublayers', []), False, 1.0, in_mask)

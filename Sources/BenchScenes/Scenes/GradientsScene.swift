@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// A thousand gradients of 100x100 points with three colours each: along an axis the first half, in rings the second.
+public final class GradientsScene: BenchScene {
+    /// Which of them move every frame.
+    public enum Moving: Sendable {
+        case all, one
+    }
+
+    private static let count = 1000
+    private let moving: Moving
+    private let boxes = JiggledBoxes(count: count, width: 100, height: 100)
+
+    public init(moving: Moving) { self.moving = moving }
+
+    public func build() -> CALayer {
+        boxes.build { [boxes = boxes.data.boxes] index, box in
+            let layer = CAGradientLayer()
+            layer.colors = [box.color, box.secondColor, boxes[Self.count - 1 - index].color].map(\.cgColor)
+            if index < Self.count / 2 {
+                // To a place 100 points to the right and 60 down.
+                (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 0.6))
+            } else {
+                // A circle of 60 points.
+                layer.type = .radial
+                (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1.1, y: 1.1))
+            }
+            return layer
+        }
+    }
+
+    public func mutate(frame: Int) {
+        switch moving {
+        case .all: boxes.place(frame: frame)
+        case .one: boxes.place(Self.count / 2..<Self.count / 2 + 1, frame: frame)
+        }
+    }
+}

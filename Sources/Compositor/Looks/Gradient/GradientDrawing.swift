@@ -1,0 +1,53 @@
+import CoreGraphics
+import RenderTree
+
+extension GradientLook: DrawnLook {
+    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+        guard !shape.bounds.isEmpty, let stops = GradientStops(self) else { return nil }
+        return GradientDrawing(stops: stops, geometry: GradientGeometry(self, in: shape.bounds))
+    }
+}
+
+/// A gradient fills the layer's shape, over the background.
+private struct GradientDrawing: LookDrawing {
+    let stops: GradientStops
+    /// Nil where all of the layer lies beyond the end.
+    let geometry: GradientGeometry?
+
+    func fill(over background: SIMD4<Float>) -> LookFill? {
+        let all = stops.over(background), stops = all.stops
+        let last = stops[stops.count - 1].color
+        guard let geometry, stops.count > 1 else {
+            return LookFill(paint: .color, color: last, density: last.w)
+        }
+        return LookFill(paint: .plane(all.paint(geometry)), density: all.density)
+    }
+}
+
+extension GradientStops {
+    /// The gradient by the cheapest technique that can show it.
+    fileprivate func paint(_ geometry: GradientGeometry) -> PlanePaint {
+        let colors = [stops[0].color, stops[1].color, stops[stops.count - 1].color]
+        guard stops.count <= 3, geometry.kind != .conic else { return tablePaint(geometry) }
+        let first = GradientRamp(from: stops[0].location, to: stops[1].location)
+        let second =
+            stops.count == 3 ? GradientRamp(from: stops[1].location, to: stops[2].location) : .never
+        if geometry.kind == .axial {
+            return PlanePaint(
+                .gradient(.axial), toPlace: geometry.toPlace(first, second), colors: colors)
+        }
+        return PlanePaint(
+            .gradient(.radial), toPlace: geometry.toPlace, colors: colors,
+            numbers: SIMD4(
+                Float(first.scale), Float(first.offset), Float(second.scale), Float(second.offset)))
+    }
+
+    private func tablePaint(_ geometry: GradientGeometry) -> PlanePaint {
+        let table = GradientTable(self)
+        return PlanePaint(
+            .gradient(.table), toPlace: geometry.toPlace,
+            numbers: SIMD4(
+                0, Float(table.levels), Float(table.nodes), Float(geometry.kind.rawValue)), table: table.table
+        )
+    }
+}

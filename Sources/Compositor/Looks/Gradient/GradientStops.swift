@@ -1,0 +1,104 @@
+import RenderTree
+
+/// The colours of a gradient in the order of their places, as they are drawn.
+struct GradientStops: Equatable {
+    struct Stop: Equatable {
+        var location: Double
+        /// Premultiplied.
+        var color: SIMD4<Float>
+    }
+
+    /// At least one, and one only where there is no other colour. At most two lie at one place, where the colour jumps.
+    private(set) var stops: ContiguousArray<Stop> = []
+
+    /// Jumps come earlier by so much than they are given, so that pixels whose middle lies on one all have the later colour, whichever way
+    /// their places are rounded.
+    static let early = 5e-7
+
+    /// More colours than this are too close to one another to be told apart.
+    static let most = 4096
+
+    /// Nil for fewer than two colours, which draw nothing.
+    init?(_ look: GradientLook) {
+        guard let colors = look.colors, colors.count > 1 else { return nil }
+        let locations = look.locations.flatMap { $0.count == colors.count ? $0 : nil }
+        let last = Double(colors.count - 1)
+        stops.reserveCapacity(colors.count)
+        for (index, color) in colors.enumerated() {
+            let location = locations.map { $0[index] } ?? Double(index) / last
+            stops.append(Stop(location: location, color: color.meaningful.premultiplied))
+        }
+        if zip(stops, stops.dropFirst()).contains(where: { $0.location > $1.location }) {
+            // Swift's sort keeps the order of what is equal.
+            stops.sort { $0.location < $1.location }
+        }
+        if stops.count > 3 { dropUnseen() }
+        if stops.count > Self.most { thinOut() }
+        trim()
+    }
+
+    /// Each colour laid over one that is the same all over. Colours that are premultiplied mix evenly, so that what lies between is
+    /// right as well.
+    func over(_ background: SIMD4<Float>) -> GradientStops {
+        if background.w == 0 { return self }
+        var result = self
+        for i in stops.indices { result.stops[i].color += background * (1 - stops[i].color.w) }
+        result.trim()
+        return result
+    }
+
+    /// The least alpha anywhere.
+    var density: Float { stops.reduce(1) { min($0, $1.color.w) } }
+
+    /// The colour at a place: at a jump that of the later stop.
+    func color(at location: Double) -> SIMD4<Float> {
+        guard let next = stops.firstIndex(where: { $0.location > location }) else {
+            return stops[stops.count - 1].color
+        }
+        guard next > 0 else { return stops[0].color }
+        let (a, b) = (stops[next - 1], stops[next])
+        return a.color + (b.color - a.color) * Float((location - a.location) / (b.location - a.location))
+    }
+
+    /// Of several stops at one place only the first and the last can be seen.
+    private mutating func dropUnseen() {
+        var seen: ContiguousArray<Stop> = []
+        seen.reserveCapacity(stops.count)
+        for (i, stop) in stops.enumerated() {
+            let isBetween =
+                i > 0 && i + 1 < stops.count && stops[i - 1].location == stop.location
+                && stops[i + 1].location == stop.location
+            if !isBetween { seen.append(stop) }
+        }
+        stops = seen
+    }
+
+    /// As many colours as can be told apart, evenly spread.
+    private mutating func thinOut() {
+        let first = stops[0].location, length = stops[stops.count - 1].location - first
+        var thin: ContiguousArray<Stop> = []
+        var next = 0
+        for i in 0..<Self.most {
+            let location = first + length * Double(i) / Double(Self.most - 1)
+            while next + 1 < stops.count, stops[next + 1].location <= location { next += 1 }
+            thin.append(Stop(location: location, color: stops[next].color))
+        }
+        stops = thin
+    }
+
+    /// Leaves out stops at the ends that are followed by the same colour, which goes on beyond them anyway.
+    private mutating func trim() {
+        var first = 0, last = stops.count - 1
+        while first < last, stops[first].color == stops[first + 1].color { first += 1 }
+        while last > first, stops[last].color == stops[last - 1].color { last -= 1 }
+        if first > 0 || last < stops.count - 1 { stops = ContiguousArray(stops[first...last]) }
+    }
+}
+
+extension RGBAColor {
+    /// Components that are no numbers count as 0.
+    fileprivate var meaningful: RGBAColor {
+        if components.sum().isFinite { return self }
+        return RGBAColor(components.replacing(with: 0, where: components .!= components))
+    }
+}

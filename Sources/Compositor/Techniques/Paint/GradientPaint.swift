@@ -1,0 +1,40 @@
+/// How a gradient's colours are found.
+public enum GradientPaint: Sendable, CaseIterable {
+    /// Up to three colours along an axis.
+    case axial
+    /// Up to three colours around a point.
+    case radial
+    /// Any number of colours, along an axis, around a point, or by the angle: looked up in a table.
+    case table
+
+    var fields: [VertexField] {
+        switch self {
+        case .axial: [.place, .color, .secondColor, .thirdColor]
+        case .radial: [.place, .color, .secondColor, .thirdColor, .numbers]
+        case .table: [.place, .numbers]
+        }
+    }
+
+    var files: [String] {
+        switch self {
+        case .axial: ["paint/axial"]
+        case .radial: ["paint/radial"]
+        case .table: ["paint/table", "paint/gradientTable"]
+        }
+    }
+
+    /// Covers that have a program of their own: what is often drawn.
+    var commonCovers: [RectangleCover] {
+        switch self {
+        case .axial, .radial:
+            [.square, .circle].map {
+                RectangleCover(corners: $0, projection: .upright, hasBorder: false)
+            }
+        case .table: []
+        }
+    }
+
+    func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
+        commonCovers.contains(cover) ? cover : cover.forRarePaint(isNarrow: isNarrow)
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import RenderTree
+
+/// How the colours of a gradient layer lie.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Along the line from the start to the end point.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// In rings around the start point.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// By the angle around the start point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
+
+    /// The renderer's value; a string that names no type is axial.
+    var renderValue: GradientLook.Kind {
+        switch self {
+        case .radial: .radial
+        case .conic: .conic
+        default: .axial
+        }
+    }
+}
+
+extension CAGradientLayerType: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
+
+public let kCAGradientLayerAxial = CAGradientLayerType.axial
+public let kCAGradientLayerRadial = CAGradientLayerType.radial
+public let kCAGradientLayerConic = CAGradientLayerType.conic
