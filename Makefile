@@ -36,7 +36,7 @@ test-client: packages ## build and run a package of its own that depends on this
 test-all: export AGATE_ALL_CASES = 1
 test-all: test ## the same with all random cases
 
-oracle-scene: packages ## add SCENE=FILE.caml, or SCENE=random, with Chromium's picture of it, and compare it
+oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, with Chromium's picture of it, and compare it
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer

@@ -10,12 +10,12 @@ struct BoxesLook: DrawnLook {
     var fills = false
 
     func drawing(in shape: LayerShape) -> (any LookDrawing)? {
-        fills || !boxes.isEmpty ? Drawing(look: self, layer: shape.layer) : nil
+        fills || !boxes.isEmpty ? Drawing(look: self, shape: shape) : nil
     }
 
     struct Drawing: LookDrawing {
         let look: BoxesLook
-        let layer: LayerID
+        let shape: LayerShape
 
         func fill(over background: SIMD4<Float>) -> LookFill? {
             guard look.fills else { return nil }
@@ -23,12 +23,12 @@ struct BoxesLook: DrawnLook {
             return LookFill(paint: .color, color: color, density: color.w)
         }
 
-        var extent: DeviceRect { look.boxes.reduce(.null) { $0.union($1) } }
+        var extent: DeviceRect { look.fills ? shape.bounds : look.boxes.reduce(.null) { $0.union($1) } }
         var count: Int { look.boxes.count }
 
         func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
             for box in look.boxes {
-                var item = Item(layer: layer, toDevice: toDevice, rect: box, clip: place.clip)
+                var item = Item(layer: shape.layer, toDevice: toDevice, rect: box, clip: place.clip)
                 item.color = look.color
                 item.density = look.color.w
                 traversal.add(&item, at: place)

@@ -21,8 +21,8 @@ protocol LookDrawing {
     /// - Parameter background: premultiplied, and zero for none. The fill has it in it.
     func fill(over background: SIMD4<Float>) -> LookFill?
 
-    /// The marks lie in it, in points of the layer's bounds space; null where there are none. They may reach over the bounds, and are cut
-    /// to them with `masksToBounds` only.
+    /// What is drawn lies in it, in points of the layer's bounds space: the bounds where it fills them. Marks may reach over the bounds, and
+    /// are cut to them with `masksToBounds` only.
     var extent: DeviceRect { get }
 
     /// How many marks there are that may overlap. With more than one, a layer that fades is drawn into a surface first.
@@ -34,7 +34,6 @@ protocol LookDrawing {
 
 extension LookDrawing {
     func fill(over background: SIMD4<Float>) -> LookFill? { nil }
-    var extent: DeviceRect { .null }
     var count: Int { 0 }
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
 }

@@ -6,11 +6,15 @@ import Testing
 /// A frame after a change, drawn where something changed, against the whole picture drawn anew.
 @Suite("Redrawing what changed")
 struct DamageTests {
-    @Test("equals drawing everything", arguments: OracleScenes.random.prefix(80).cases(oneIn: 4))
+    private static let gradients = OracleScenes.random.filter { $0.name.hasPrefix("rnd-gradient") }
+
+    @Test(
+        "equals drawing everything",
+        arguments: (OracleScenes.random.prefix(80) + gradients).cases(oneIn: 4))
     func equalsFullRedraw(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)
-        var random = RepeatableRandom(seed: scene.name.utf8.reduce(0) { $0 * 31 + Int($1) })
+        var random = RepeatableRandom(seed: scene.name.utf8.reduce(0) { $0 &* 31 &+ Int($1) })
         withoutActions { TreeDecoration.apply(to: root, using: &random) }
         _ = try renderer.picture(width: scene.width, height: scene.height)
         var changes: [String] = []

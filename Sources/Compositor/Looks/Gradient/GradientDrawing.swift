@@ -4,12 +4,14 @@ import RenderTree
 extension GradientLook: DrawnLook {
     func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         guard !shape.bounds.isEmpty, let stops = GradientStops(self) else { return nil }
-        return GradientDrawing(stops: stops, geometry: GradientGeometry(self, in: shape.bounds))
+        return GradientDrawing(
+            extent: shape.bounds, stops: stops, geometry: GradientGeometry(self, in: shape.bounds))
     }
 }
 
 /// A gradient fills the layer's shape, over the background.
 private struct GradientDrawing: LookDrawing {
+    let extent: DeviceRect
     let stops: GradientStops
     /// Nil where all of the layer lies beyond the end.
     let geometry: GradientGeometry?
