@@ -10,6 +10,8 @@ final class BitmapBacking {
     let bytesPerRow: Int
     let bitmapInfo: CGBitmapInfo
     let encoding: PixelEncoding
+    /// What an image's components mean.
+    private let space: CGColorSpace
     private let canvas: Canvas
     /// Where pixels lie that cairo can't draw.
     private let outside: PixelTransfer?
@@ -19,10 +21,15 @@ final class BitmapBacking {
     private let queue: DispatchQueue?
 
     /// Nil when the format is none of those that `CGContext.init` lists, or without memory.
+    ///
+    /// - Parameters:
+    ///   - lent: memory of the size that it is asked for; without it the bitmap makes its own.
+    ///   - isShared: whether images may share this memory.
+    ///   - colors: what colours are reduced to, where that is not the bitmap's space.
     init?(
         width: Int, height: Int, bytesPerRow given: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo,
         memory lent: ((_ count: Int) -> BitmapMemory?)? = nil, isShared: Bool = false,
-        drawsAsynchronously: Bool = false
+        drawsAsynchronously: Bool = false, colors: CGColorSpace? = nil
     ) {
         guard let cairo = CairoLibrary.functions, (1...Sheet.maximumSide).contains(width),
             (1...Sheet.maximumSide).contains(height),
@@ -41,7 +48,8 @@ final class BitmapBacking {
             layout.channels == .rgb && layout.alphaOffset == 3 && row % 4 == 0 && layout.offsets.y == 1
             && UInt(bitPattern: memory.bytes) % 4 == 0
         let swaps = isDirect && layout.offsets.x == 0
-        encoding = PixelEncoding(space: space ?? .deviceGray, swapsRedAndBlue: swaps)
+        self.space = space ?? .deviceGray
+        encoding = PixelEncoding(space: colors ?? self.space, swapsRedAndBlue: swaps)
         let page: Sheet?
         if isDirect {
             page = Sheet(cairo, frame, isOpaque ? .opaque : .color, memory: memory, bytesPerRow: row)
@@ -87,6 +95,9 @@ final class BitmapBacking {
 
     private var memory: BitmapMemory { outside?.memory ?? canvas.page.memory }
 
+    /// What is drawn into.
+    var pageMemory: BitmapMemory { canvas.page.memory }
+
     func exposedBytes() -> UnsafeMutableRawPointer? {
         finish()
         if mayShare, !canvas.page.makeUnique() { return nil }
@@ -100,7 +111,7 @@ final class BitmapBacking {
         let data = mayShare ? memory.sharedData() : Data(bytes: memory.bytes, count: memory.count)
         return CGImage(
             width: width, height: height, bitsPerComponent: 8, bitsPerPixel: layout.bytesPerPixel * 8,
-            bytesPerRow: bytesPerRow, space: encoding.space, bitmapInfo: bitmapInfo,
+            bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
             provider: CGDataProvider(bytes: data), decode: nil, shouldInterpolate: true,
             intent: .defaultIntent,
             stamp: stamp)

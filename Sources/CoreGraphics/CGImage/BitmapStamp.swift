@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Which state of which bitmap an image is: says what has to be uploaded again when an older state was uploaded before.
 package struct BitmapStamp: Sendable, Hashable {
     /// Names the bitmap for as long as the process lives.
@@ -7,6 +9,11 @@ package struct BitmapStamp: Sendable, Hashable {
     /// What changed from the state before to this one, then from that before it, and so on, for as long as it is known;
     /// in pixels of the image, y down.
     package let changes: [PixelArea]
+
+    private static let lastBitmap = Atomic<UInt64>(0)
+
+    /// A new bitmap's name.
+    package static func nextBitmap() -> UInt64 { lastBitmap.add(1, ordering: .relaxed).newValue }
 
     package init(bitmap: UInt64, revision: UInt64, changes: [PixelArea]) {
         self.bitmap = bitmap

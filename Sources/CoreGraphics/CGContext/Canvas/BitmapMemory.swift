@@ -1,11 +1,13 @@
 import Foundation
+import Synchronization
 
-/// The bytes of a bitmap. Who draws into them holds the only reference: an image over them keeps another, and then they
-/// are copied before they change.
+/// The bytes of a bitmap. As long as there is an image over them they don't change: who wants to draw then takes a copy.
 final class BitmapMemory: @unchecked Sendable {
-    // Unchecked: the bytes change only while nobody else has a reference.
+    // Unchecked: one canvas draws into the bytes, and not while they are shared.
     let bytes: UnsafeMutableRawPointer
     let count: Int
+    /// How many images lie over the bytes.
+    private let images = Atomic<Int>(0)
     /// Gives back memory that the client lent.
     private let release: ((UnsafeMutableRawPointer) -> Void)?
 
@@ -26,10 +28,14 @@ final class BitmapMemory: @unchecked Sendable {
 
     deinit { release?(bytes) }
 
+    /// Whether there is an image over the bytes.
+    var isShared: Bool { images.load(ordering: .acquiring) > 0 }
+
     /// The bytes as an image's data, which keeps them.
     func sharedData() -> Data {
-        Data(
+        images.add(1, ordering: .relaxed)
+        return Data(
             bytesNoCopy: bytes, count: count,
-            deallocator: .custom { [self] _, _ in withExtendedLifetime(self) {} })
+            deallocator: .custom { [self] _, _ in images.subtract(1, ordering: .releasing) })
     }
 }

@@ -86,7 +86,7 @@ final class Sheet: @unchecked Sendable {
 
     /// Has the bytes for itself: takes copies of those that an image shares. False without memory.
     func makeUnique() -> Bool {
-        if isKnownUniquelyReferenced(&memory) { return true }
+        if !memory.isShared { return true }
         guard let copy = BitmapMemory(count: memory.count),
             let fresh = Self.makeSurface(cairo, frame, format, copy, bytesPerRow)
         else { return false }
