@@ -153,6 +153,10 @@ let package = Package(
             name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
         .executableTarget(
             name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
+        .executableTarget(
+            name: "ExampleClockFace", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockFace"),
+        .executableTarget(
+            name: "ExampleChart", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Chart"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],

@@ -7,6 +7,9 @@ extension CALayer {
         return flags.contains(.hasDelegate) ? delegate : nil
     }
 
+    /// Whether somebody could answer `draw(in:)`.
+    final var mayDraw: Bool { flags.contains(.customClass) || drawingDelegate != nil }
+
     /// Whether the delegate gave the layer its contents.
     final func displayByDelegate() -> Bool {
         guard let delegate = drawingDelegate else { return false }

@@ -8,7 +8,7 @@ extension CALayer {
     /// Has the layer draw itself into its bitmap and shows that.
     private final func drawContents() {
         tellDelegateThatLayerWillDraw()
-        guard let plan = backingPlan else {
+        guard mayDraw, let plan = backingPlan else {
             contents = nil
             return
         }

@@ -5,9 +5,11 @@ extension CGContext {
     ///
     /// An image mask paints the fill colour. In a space whose y runs down, images stand on their heads, as in Core Graphics.
     ///
+    /// Of an image with more than 32,767 pixels on a side the part that can be seen is drawn, if that has fewer.
+    ///
     /// - Parameter byTiling: repeats the image, with the rectangle as one of the tiles, over all that drawing is limited to.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
-        guard let matrix = placement(of: image, in: rect) else { return }
+        guard var matrix = placement(of: image, in: rect) else { return }
         if image.isMask {
             guard let source = source(of: state.fill) else { return }
             saveGState()
@@ -16,9 +18,26 @@ extension CGContext {
             restoreGState()
             return
         }
-        var source = ImageSource(image: image, matrix: matrix, filter: filter(for: image))
+        var part = image
+        if !byTiling, max(image.width, image.height) > Sheet.maximumSide {
+            guard let (seen, place) = visiblePart(of: image, matrix) else { return }
+            (part, matrix) = (seen, place)
+        }
+        var source = ImageSource(image: part, matrix: matrix, filter: filter(for: image))
         source.repeats = byTiling
         paint(byTiling ? .everything : .area(source.outline, .winding), with: .image(source))
+    }
+
+    /// What can be seen of an image that is too large for cairo, and where it lies. Nil when that is nothing.
+    private func visiblePart(of image: CGImage, _ matrix: CGAffineTransform) -> (CGImage, CGAffineTransform)?
+    {
+        var bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+        if let clip = state.clip { bounds = bounds.intersection(clip.bounds) }
+        // Around it, as far as filters look.
+        let seen = bounds.cgRect.applying(matrix.inverted()).insetBy(dx: -4, dy: -4).integral
+            .intersection(CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        guard !seen.isNull, let part = image.cropping(to: seen) else { return nil }
+        return (part, CGAffineTransform(translationX: seen.minX, y: seen.minY).concatenating(matrix))
     }
 
     /// Maps pixels of an image to the page; nil where the image has no area there.

@@ -39,6 +39,24 @@ import Testing
         #expect(zip(context.pixel(0, 0), [128, 64, 0, 128]).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
+    /// Each component is rounded to the nearest level.
+    @Test func colorsAreRounded() throws {
+        let context = try makeContext(1, 1)
+        for step in 0...300 {
+            let v = CGFloat(step) / 300
+            for alpha in [1, 0.5, 0.3] as [CGFloat] {
+                context.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
+                context.setFillColor(CGColor(red: v, green: 1 - v, blue: 0.16, alpha: alpha))
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+                let found = try bytes(context, 4)
+                let wanted = [v * alpha, (1 - v) * alpha, 0.16 * alpha, alpha].map { $0 * 255 }
+                #expect(
+                    zip(found, wanted).allSatisfy { abs(CGFloat($0) - $1) <= 0.51 },
+                    "\(v) \(alpha)")
+            }
+        }
+    }
+
     @Test func bitmapsWithoutAlphaAreOpaque() throws {
         for (alpha, order) in [
             (CGImageAlphaInfo.noneSkipLast, CGBitmapInfo()), (.noneSkipFirst, .byteOrder32Little),

@@ -187,4 +187,18 @@ import Testing
             #expect(near(context.pixel(2, 2), expected), "\(options): \(context.pixel(2, 2))")
         }
     }
+
+    @Test func imagesThatAreTooLargeForCairo() throws {
+        // Red to the left of 39,990, blue to the right.
+        var bytes = [UInt8](repeating: 0, count: 40_000 * 4)
+        for x in 0..<40_000 {
+            bytes[x * 4 + (x < 39_990 ? 0 : 2)] = 255
+            bytes[x * 4 + 3] = 255
+        }
+        let image = try #require(makeImage(bytes, width: 40_000, height: 1))
+        let context = try makeContext(20, 4)
+        context.interpolationQuality = .none
+        context.draw(image, in: CGRect(x: -39_980, y: 0, width: 40_000, height: 4))
+        #expect(context.pixel(9, 2) == [255, 0, 0, 255] && context.pixel(10, 2) == [0, 0, 255, 255])
+    }
 }

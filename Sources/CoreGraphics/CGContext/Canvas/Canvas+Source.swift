@@ -6,9 +6,7 @@ extension Canvas {
     func setSource(_ source: DrawingSource, alpha: CGFloat, of pen: OpaquePointer) -> Bool {
         switch source {
         case .color(let c):
-            let (red, blue) = encoding.swapsRedAndBlue ? (c.z, c.x) : (c.x, c.z)
-            cairo.pointee.cairo_set_source_rgba(
-                pen, Double(red), Double(c.y), Double(blue), Double(c.w) * alpha)
+            setColor(encoding.swapsRedAndBlue ? SIMD4(c.z, c.y, c.x, c.w) : c, alpha: alpha, of: pen)
             return true
         case .sheet(let sheet):
             cairo.pointee.cairo_set_source_surface(pen, sheet.surface, 0, 0)
@@ -18,6 +16,14 @@ extension Canvas {
             return setPattern(image, sheet, of: pen)
         case .gradient(let gradient): return setGradient(gradient, alpha: alpha, of: pen)
         }
+    }
+
+    /// cairo cuts colours down to 8 bits. Here they are rounded first, each as it is when it is multiplied by alpha.
+    private func setColor(_ color: SIMD4<Float>, alpha: CGFloat, of pen: OpaquePointer) {
+        let opacity = Double(color.w) * alpha
+        let a = (opacity * 255).rounded()
+        func part(_ v: Float) -> Double { a > 0 ? min((Double(v) * opacity * 255).rounded() / a, 1) : 0 }
+        cairo.pointee.cairo_set_source_rgba(pen, part(color.x), part(color.y), part(color.z), a / 255)
     }
 
     private func setPattern(_ source: ImageSource, _ sheet: Sheet, of pen: OpaquePointer) -> Bool {
@@ -61,6 +67,7 @@ extension Canvas {
             return found.sheet
         }
         let frame = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        if let sheet = sheetOverBytes(of: image, frame) { return sheet }
         guard let sheet = Sheet(cairo, frame) else { return nil }
         image.copyPremultipliedRGBA8(
             x: 0, y: 0, width: image.width, height: image.height,
@@ -74,5 +81,23 @@ extension Canvas {
         var total = images.reduce(0) { $0 + $1.sheet.memory.count }
         while images.count > 1, total > Self.imageBudget { total -= images.removeFirst().sheet.memory.count }
         return sheet
+    }
+
+    /// A sheet over an image's own bytes, where they are what cairo wants. It keeps the image.
+    private func sheetOverBytes(of image: CGImage, _ frame: PixelRect) -> Sheet? {
+        guard encoding.isRGBA, max(image.width, image.height) <= Sheet.maximumSide, image.height > 8 else {
+            return nil
+        }
+        let found = image.withPremultipliedRGBA8Bytes { bytes, row -> BitmapMemory? in
+            guard row % 4 == 0, let start = bytes.baseAddress, UInt(bitPattern: start) % 4 == 0 else {
+                return nil
+            }
+            // The data of an image never changes, so it stays where it is.
+            return BitmapMemory(lent: UnsafeMutableRawPointer(mutating: start), count: bytes.count) { _ in
+                withExtendedLifetime(image) {}
+            }
+        }
+        guard let memory = found ?? nil else { return nil }
+        return Sheet(cairo, frame, .color, memory: memory, bytesPerRow: image.bytesPerRow)
     }
 }

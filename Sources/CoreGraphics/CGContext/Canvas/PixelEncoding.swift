@@ -7,6 +7,8 @@ struct PixelEncoding: Sendable {
     /// Whether red lies where cairo thinks that blue is.
     let swapsRedAndBlue: Bool
     private let isPlain: Bool
+    /// Whether the words are premultiplied sRGB bytes with red first.
+    var isRGBA: Bool { isPlain && swapsRedAndBlue }
 
     init(space: CGColorSpace, swapsRedAndBlue: Bool) {
         self.space = space
