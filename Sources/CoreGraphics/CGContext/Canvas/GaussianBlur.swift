@@ -43,7 +43,7 @@ struct GaussianBlur {
     }
 
     private static func blurred(_ plane: Plane, sigma: CGFloat) -> Plane {
-        if sigma > 12 {
+        if sigma > 6 {
             let half = blurred(halved(plane), sigma: (sigma * sigma - 1).squareRoot() / 2)
             return doubled(half, width: plane.width, height: plane.height)
         }
