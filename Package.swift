@@ -41,7 +41,9 @@ let package = Package(
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
         .target(name: "_Testing_CoreGraphics"),
-        .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics", "CGEOS", "SharedLibrary"]),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["_Testing_CoreGraphics", "CCairo", "CGEOS", "SharedLibrary"]),
         .target(
             name: "ImageIO",
             dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
@@ -97,7 +99,8 @@ let package = Package(
         .target(name: "PathCases", dependencies: ["CoreGraphics", "RandomCases"], path: "Tests/PathCases"),
         .testTarget(
             name: "CoreGraphicsTests",
-            dependencies: ["CoreGraphics", "CCairo", "PathCases", "RandomCases", "SharedLibrary"],
+            dependencies: ["CoreGraphics", "CCairo", "ImageIO", "PathCases", "RandomCases", "SharedLibrary"],
+            exclude: ["Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References"],
             // Strokes are compared with cairo's, by functions that the program doesn't call.
             linkerSettings: [.linkedLibrary("cairo")]),
         .testTarget(
@@ -155,6 +158,10 @@ let package = Package(
             path: "Examples/SquareCircle"),
         .executableTarget(
             name: "ExampleReflection", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Reflection"),
+        .executableTarget(
+            name: "ExampleClockFace", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockFace"),
+        .executableTarget(
+            name: "ExampleChart", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Chart"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],

@@ -92,7 +92,7 @@ public final class CARenderer {
         let start = Stopwatch.now
         CATransaction.flush()
         if layer !== shownLayer || !CATransaction.isOpen {
-            committed = layer?.commitTree(at: t)
+            committed = layer?.commitTree(at: t, isGeometryFlipped: options.isGeometryFlipped)
             shownLayer = layer
         }
         let evaluated = Stopwatch.now

@@ -38,6 +38,22 @@ struct ExamplesTests {
                 (503, 502, [204, 195, 94]),
             ]),
         Expected(
+            program: "ExampleClockFace", file: "clock-face.png", width: 800, height: 800,
+            pixels: [
+                (5, 5, [209, 222, 230]),
+                (400, 400, [219, 51, 46]),
+                (400, 47, [33, 41, 56]),
+                (250, 298, [33, 41, 56]),
+            ]),
+        Expected(
+            program: "ExampleChart", file: "chart.png", width: 1200, height: 800,
+            pixels: [
+                (5, 5, [230, 235, 242]),
+                (600, 700, [20, 26, 51]),
+                (140, 556, [20, 26, 51]),
+                (534, 374, [20, 26, 51]),
+            ]),
+        Expected(
             program: "ExampleClockHands", file: "clock-hands.png", width: 800, height: 800,
             pixels: [
                 (5, 5, [209, 222, 230]),

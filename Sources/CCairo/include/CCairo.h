@@ -8,36 +8,67 @@
 
 #define CAIRO_FUNCTIONS(F) \
     F(cairo_clip) \
+    F(cairo_close_path) \
     F(cairo_create) \
+    F(cairo_curve_to) \
     F(cairo_destroy) \
     F(cairo_fill) \
+    F(cairo_fill_preserve) \
     F(cairo_font_options_create) \
     F(cairo_font_options_destroy) \
     F(cairo_font_options_set_antialias) \
     F(cairo_font_options_set_hint_metrics) \
     F(cairo_font_options_set_hint_style) \
+    F(cairo_identity_matrix) \
     F(cairo_image_surface_create) \
+    F(cairo_image_surface_create_for_data) \
     F(cairo_image_surface_get_data) \
     F(cairo_image_surface_get_stride) \
     F(cairo_line_to) \
+    F(cairo_mask) \
+    F(cairo_mask_surface) \
     F(cairo_move_to) \
     F(cairo_new_path) \
+    F(cairo_paint) \
+    F(cairo_paint_with_alpha) \
+    F(cairo_pattern_add_color_stop_rgba) \
+    F(cairo_pattern_create_for_surface) \
+    F(cairo_pattern_create_linear) \
+    F(cairo_pattern_create_radial) \
+    F(cairo_pattern_destroy) \
+    F(cairo_pattern_set_extend) \
+    F(cairo_pattern_set_filter) \
+    F(cairo_pattern_set_matrix) \
+    F(cairo_pattern_status) \
     F(cairo_rectangle) \
+    F(cairo_reset_clip) \
     F(cairo_restore) \
     F(cairo_save) \
     F(cairo_select_font_face) \
+    F(cairo_set_antialias) \
+    F(cairo_set_dash) \
+    F(cairo_set_fill_rule) \
     F(cairo_set_font_options) \
     F(cairo_set_font_size) \
     F(cairo_set_line_cap) \
     F(cairo_set_line_join) \
     F(cairo_set_line_width) \
+    F(cairo_set_matrix) \
+    F(cairo_set_miter_limit) \
+    F(cairo_set_operator) \
+    F(cairo_set_source) \
     F(cairo_set_source_rgba) \
+    F(cairo_set_source_surface) \
+    F(cairo_set_tolerance) \
     F(cairo_show_text) \
+    F(cairo_status) \
     F(cairo_status_to_string) \
     F(cairo_stroke) \
     F(cairo_surface_destroy) \
     F(cairo_surface_finish) \
     F(cairo_surface_flush) \
+    F(cairo_surface_mark_dirty) \
+    F(cairo_surface_set_device_offset) \
     F(cairo_surface_status) \
     F(cairo_svg_surface_create_for_stream) \
     F(cairo_text_extents)

@@ -7,6 +7,18 @@ public protocol CALayerDisplayDelegate: AnyObject {
     func display(_ layer: CALayer)
 }
 
+/// A delegate that draws the contents of its layers.
+public protocol CALayerDrawDelegate: AnyObject {
+    /// Draws the layer's contents, in the layer's space; see `CALayer.draw(in:)`.
+    func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+/// A delegate that is told before its layers draw.
+public protocol CALayerWillDrawDelegate: AnyObject {
+    /// The last moment to set `contentsFormat`, `contentsScale` or `isOpaque`.
+    func layerWillDraw(_ layer: CALayer)
+}
+
 /// A delegate that places the sublayers of its layers.
 public protocol CALayerLayoutDelegate: AnyObject {
     /// Places the sublayers, instead of the layout manager.

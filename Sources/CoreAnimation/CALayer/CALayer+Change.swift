@@ -74,11 +74,13 @@ extension CALayer {
         }
     }
 
-    /// Properties of a picture that the delegate draws: another value has it drawn again.
+    /// Properties of a picture that is drawn: another value has it drawn again.
     final func redrawByDelegate() {
-        if flags.contains(.hasDelegate), flags.isDisjoint(with: [.insideDisplay, .presentation]) {
-            markDisplay(nil)
-        }
+        if flags.contains(.hasDelegate) || rare?.backing != nil { redrawWhatIsDrawn() }
+    }
+
+    final func redrawWhatIsDrawn() {
+        if flags.isDisjoint(with: [.insideDisplay, .presentation]) { markDisplay(nil) }
     }
 
     final func setObserver(_ flag: LayerFlags, _ value: Bool) {

@@ -243,9 +243,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // MARK: Contents
 
     /// What is drawn in the bounds: a `CGImage`; anything else is kept and not drawn.
+    ///
+    /// A layer that draws itself has an image of what it drew here. Setting it shows something else at once, until the
+    /// layer draws again.
     open var contents: Any? {
         get { contentsStore }
-        set { change(.contents, .appearance, isOtherContents(newValue)) { contentsStore = newValue } }
+        set {
+            change(.contents, .appearance, isOtherContents(newValue)) { contentsStore = newValue }
+            if let rare, rare.backing != nil { dropBacking(unless: newValue) }
+        }
     }
     /// The part of the image that is shown, in unit coordinates with y down.
     open var contentsRect: CGRect {
@@ -265,7 +271,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changePlacement(.contentsGravity, contentsPlacement.gravity != newValue) { $0.gravity = newValue }
         }
     }
-    /// Image pixels a point. Another one has a delegate draw the layer again, as other formats and headrooms do.
+    /// Image pixels a point. Another one has a layer that is drawn drawn again, as other formats and headrooms do.
     open var contentsScale: CGFloat {
         get { contentsPlacement.scale }
         set {
@@ -300,7 +306,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// The format of a store that the layer draws itself.
+    /// The format of what the layer draws itself: gray for `gray8Uint`, and eight bits a component in each. Alpha is kept.
     open var contentsFormat: CALayerContentsFormat {
         get { rareValue(\.contentsFormat) }
         set {
@@ -308,17 +314,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changeRare(.contentsFormat, \.contentsFormat, newValue)
         }
     }
-    /// A hint that a store which the layer draws itself needs no alpha.
+    /// Whether what the layer draws itself has no alpha: where nothing is drawn, it is black.
     open var isOpaque: Bool {
         get { rareValue(\.isOpaque) }
-        set { changeRare(.opaque, \.isOpaque, newValue) }
+        set {
+            if isOpaque != newValue, rare?.backing != nil { redrawWhatIsDrawn() }
+            changeRare(.opaque, \.isOpaque, newValue)
+        }
     }
     /// Whether a change of the bounds needs `display()`.
     open var needsDisplayOnBoundsChange: Bool {
         get { flags.contains(.needsDisplayOnBoundsChange) }
         set { setFlag(.needsDisplayOnBoundsChange, newValue, key: .needsDisplayOnBoundsChange) }
     }
-    /// Kept for sources that set it; it changes nothing to be seen.
+    /// Has another thread do what `draw(in:)` asks its context for. The commit waits until that is done; several such layers
+    /// are drawn side by side.
     open var drawsAsynchronously: Bool {
         get { rareValue(\.drawsAsynchronously) }
         set { changeRare(.drawsAsynchronously, \.drawsAsynchronously, newValue) }
@@ -349,12 +359,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Display
 
-    /// Gives the layer its contents by the delegate's `display(_:)`. What it changes when the framework calls it runs no
-    /// actions.
-    open func display() { displayByDelegate() }
+    /// Gives the layer its contents: by the delegate's `display(_:)`, or else by `draw(in:)`.
+    ///
+    /// Before it draws, the delegate's `layerWillDraw(_:)` is called. The layer is empty when nothing is drawn. What this changes
+    /// when the framework calls it runs no actions.
+    open func display() { displayContents() }
+    /// Draws the contents: by the delegate's `draw(_:in:)`.
+    ///
+    /// The context's space is the layer's, y down where the layer's y runs down, and is clipped to what is to be drawn again,
+    /// which has been cleared; the rest is as it was drawn before. It has `contentsScale` pixels a point, but for bounds of
+    /// more than 32,767 pixels on a side or of 2^28 pixels, which have fewer. What is left open, of states and transparency layers,
+    /// is closed. The context is not to be kept.
+    open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
     /// Asks for `display()` before the next commit.
     open func setNeedsDisplay() { markDisplay(nil) }
-    /// Asks for `display()`; `r`, in the layer's space, is what changed.
+    /// Asks for `display()`; `r`, in the layer's space, is what changed. Several become the smallest rectangle around them.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay(r) }
     open func needsDisplay() -> Bool { flags.contains(.display) }
     open func displayIfNeeded() { if flags.contains(.display) { runDisplay() } }

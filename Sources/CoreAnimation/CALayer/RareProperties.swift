@@ -5,6 +5,12 @@ final class RareProperties {
     var values: RareValues
     /// What of them the last commit could not write down.
     var errors: [CALayerError] = []
+    /// What the layer has drawn itself, as long as that is its contents.
+    var backing: LayerBacking?
+    /// What it draws for frames of animations.
+    var frameBacking: LayerBacking?
+    /// While the layer displays: what of it is to be drawn again, in its space; nil is all.
+    var displayedRect: CGRect?
     init(_ values: RareValues = RareValues()) { self.values = values }
 }
 

@@ -13,9 +13,18 @@ extension CALayer {
     /// and border width that are negative or not finite count as 0, and such a contents scale as 1. Contents whose
     /// rectangles are not finite are not drawn. Shadow, filters and rasterization are brought into the ranges of
     /// `EffectLimits`; what is wrong with filters is told by `commitErrors`.
-    package func commitTree(at time: CFTimeInterval = CACurrentMediaTime()) -> RenderNode {
+    ///
+    /// `isGeometryFlipped` says whether y runs down where the tree is shown; without it, what the last commit said, and true
+    /// at first. Layers that drew themselves for the other direction draw again.
+    package func commitTree(
+        at time: CFTimeInterval = CACurrentMediaTime(), isGeometryFlipped: Bool? = nil
+    ) -> RenderNode {
         let tree = committedTree ?? CommittedTree()
         committedTree = tree
+        if let isGeometryFlipped, isGeometryFlipped != tree.isGeometryFlipped {
+            tree.isGeometryFlipped = isGeometryFlipped
+            redrawWhatIsDrawnBelow()
+        }
         if time.isFinite { tree.time = time }
         tree.dropOrderedOut()
         layoutTree()

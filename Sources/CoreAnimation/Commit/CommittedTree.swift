@@ -4,6 +4,8 @@ import Foundation
 final class CommittedTree {
     /// When the tree was committed last: the time that presentation copies show.
     var time: CFTimeInterval = 0
+    /// Whether y runs down where the root is shown.
+    var isGeometryFlipped = true
     /// Layers whose class draws itself anew for every frame of an animation.
     var drawn: [LayerReference] = []
     /// Layers with animations that were taken out since the last commit.

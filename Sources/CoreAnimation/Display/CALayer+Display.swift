@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
     /// Marks the layer for `display()`; nil stands for all of it.
     final func markDisplay(_ rect: CGRect?) {
+        let rect = rect.flatMap { ($0.origin.x + $0.origin.y + $0.width + $0.height).isNaN ? nil : $0 }
         if flags.contains(.display) {
             guard let old = rare?.values.displayRect else { return }
             rare?.values.displayRect = rect.map { old.union($0) }
@@ -20,18 +21,25 @@ extension CALayer {
     /// Has the layer draw itself. What it shows now is no change from what it showed before: nothing animates.
     final func runDisplay() {
         flags.remove(.display)
+        let rect = rare?.values.displayRect
+        rare?.values.displayRect = nil
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let wasInside = flags.contains(.insideDisplay)
         flags.insert(.insideDisplay)
+        rare?.displayedRect = rect
         display()
+        rare?.displayedRect = nil
         if !wasInside { flags.remove(.insideDisplay) }
         CATransaction.commit()
         animationList?.frame?.isStale = true
-        rare?.values.displayRect = nil
     }
 
     final func displayTree() {
+        guard !flags.isDisjoint(with: [.display, .displayBelow]) else { return }
+        let context = ThreadContext.current
+        context.drawings.begin()
+        defer { context.drawings.end() }
         var passes = 0
         while !flags.isDisjoint(with: [.display, .displayBelow]), passes < Self.maximumPasses {
             passes += 1
@@ -39,13 +47,13 @@ extension CALayer {
         }
     }
 
-    final func displayByDelegate() {
-        guard flags.contains(.hasDelegate), let delegate else { return }
-        if let own = delegate as? any CALayerDisplayDelegate {
-            own.display(self)
-        } else {
-            delegate.display(self)
+    /// Has all layers here and below that drew themselves draw again.
+    final func redrawWhatIsDrawnBelow() {
+        var stack: [CALayer] = [self]
+        while let layer = stack.popLast() {
+            if layer.rare?.backing != nil { layer.markDisplay(nil) }
+            stack.append(contentsOf: layer.children)
+            if let mask = layer.maskStore { stack.append(mask) }
         }
-        flags.remove(.delegateDeclined)
     }
 }

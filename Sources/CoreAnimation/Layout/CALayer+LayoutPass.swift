@@ -69,7 +69,7 @@ extension CALayer {
             layer.flags.remove(below)
             let start = stack.count
             layer.eachBelow(with: here.union(below)) { child in
-                if child.flags.contains(below) || child.hearsOfUpdates {
+                if child.flags.contains(below) || child.hears(of: here) {
                     stack.append((child, depth + 1))
                 } else {
                     child.flags.remove(here)
@@ -93,6 +93,9 @@ extension CALayer {
         if let mask = maskStore, !mask.flags.isDisjoint(with: wanted) { body(mask) }
     }
 
-    /// Whether layout or display can do anything: some code of the client's, or a layout manager.
-    private var hearsOfUpdates: Bool { rare != nil || !flags.isDisjoint(with: [.customClass, .hasDelegate]) }
+    /// Whether layout or display can do anything: some code of the client's, a layout manager, or contents to take away.
+    private func hears(of update: LayerFlags) -> Bool {
+        rare != nil || !flags.isDisjoint(with: [.customClass, .hasDelegate])
+            || (update == .display && contentsStore != nil)
+    }
 }

@@ -9,6 +9,8 @@ final class ThreadContext {
     }
     /// Those that run with the thread's frames.
     var displayLinks: [CADisplayLink] = []
+    /// What layers draw on other threads for a commit of this one.
+    let drawings = UnfinishedDrawings()
 
     /// The calling thread's; made when it is first asked for and released with the thread.
     static var current: ThreadContext {

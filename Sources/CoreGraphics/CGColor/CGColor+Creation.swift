@@ -2,7 +2,9 @@ import Foundation
 
 extension CGColor {
     /// `components` must hold the space's components and then alpha.
+    /// Nil for a space of patterns.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents + 1
         self.init(space, Array(UnsafeBufferPointer(start: components, count: count)))
     }
@@ -39,7 +41,7 @@ extension CGColor {
     /// The same colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         guard let colorSpace else { return nil }
-        return CGColor(colorSpace, values.dropLast() + [alpha])
+        return CGColor(colorSpace, values.dropLast() + [alpha], pattern: pattern)
     }
 
     public func copy() -> CGColor? { self }
@@ -52,6 +54,7 @@ extension CGColor {
     ) -> CGColor? {
         guard let colorSpace else { return nil }
         if colorSpace == space { return self }
+        guard colorSpace.model != .pattern, space.model != .pattern else { return nil }
         let count = colorSpace.numberOfComponents
         var c = SIMD4<Double>.zero
         for i in 0..<count { c[i] = Double(values[i]) }

@@ -9,8 +9,11 @@ public final class CGColor: Sendable {
     let values: [CGFloat]
     /// Red, green, blue, alpha in extended sRGB, alpha straight.
     package let sRGBComponents: SIMD4<Float>
+    /// What a colour of a space of patterns repeats.
+    public let pattern: CGPattern?
 
-    init(_ space: CGColorSpace, _ given: [CGFloat]) {
+    init(_ space: CGColorSpace, _ given: [CGFloat], pattern: CGPattern? = nil) {
+        self.pattern = pattern
         let count = space.numberOfComponents
         var values = given
         for i in 0..<count { values[i] = Self.limit(values[i]) }
@@ -38,7 +41,7 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
     /// Same space and the very same components; red in two spaces is two colours.
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.values == b.values && a.colorSpace == b.colorSpace)
+        a === b || (a.values == b.values && a.colorSpace == b.colorSpace && a.pattern == b.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {

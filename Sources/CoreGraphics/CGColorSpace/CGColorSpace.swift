@@ -7,6 +7,8 @@ public final class CGColorSpace: Sendable {
     package let definition: Definition
     /// One of the names below, or that of a device space.
     public let name: CFString?
+    /// Of a space of patterns without colours: where the colours are from that they are painted in.
+    let patternBase: CGColorSpace?
 
     /// What a name stands for.
     package struct Definition: Sendable, Hashable {
@@ -15,6 +17,8 @@ public final class CGColorSpace: Sendable {
         package var transfer = TransferFunction.sRGB
         /// Whether components may leave 0...1.
         package var isExtended = false
+        /// Of a space of patterns without colours: how many components those have that they are painted in.
+        var baseComponents = 0
     }
 
     /// The space of one of the names below; nil for any other.
@@ -22,11 +26,20 @@ public final class CGColorSpace: Sendable {
         guard let definition = Self.definitions[name] else { return nil }
         self.definition = definition
         self.name = name
+        patternBase = nil
     }
 
     private init(device name: CFString, _ definition: Definition) {
         self.definition = definition
         self.name = name
+        patternBase = nil
+    }
+
+    /// The space of patterns that are painted in colours of another space, or have their own.
+    init(pattern base: CGColorSpace?) {
+        definition = Definition(model: .pattern, baseComponents: base?.numberOfComponents ?? 0)
+        name = nil
+        patternBase = base
     }
 
     package static let deviceRGB = CGColorSpace(device: "kCGColorSpaceDeviceRGB", Definition())
@@ -44,6 +57,7 @@ public final class CGColorSpace: Sendable {
         switch model {
         case .monochrome: 1
         case .cmyk: 4
+        case .pattern: definition.baseComponents
         default: 3
         }
     }
@@ -56,7 +70,7 @@ public final class CGColorSpace: Sendable {
 
 extension CGColorSpace: Hashable {
     public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
-        a === b || a.name == b.name
+        a === b || (a.name == b.name && a.definition == b.definition && a.patternBase == b.patternBase)
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

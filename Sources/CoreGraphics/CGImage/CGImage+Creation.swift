@@ -22,7 +22,8 @@ extension CGImage {
     convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?,
-        shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity = .unknown
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity = .unknown,
+        isMask: Bool = false, stamp: BitmapStamp? = nil
     ) {
         guard width > 0, height > 0, width <= Int(Int32.max), height <= Int(Int32.max), bytesPerRow > 0,
             let layout = PixelLayout(
@@ -37,9 +38,9 @@ extension CGImage {
         guard !overflow2, provider.bytes.count >= needed else { return nil }
         self.init(
             width: width, height: height, layout: layout, bitsPerComponent: bitsPerComponent,
-            bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo, provider: provider,
+            bytesPerRow: bytesPerRow, space: isMask ? nil : space, bitmapInfo: bitmapInfo, provider: provider,
             decode: decode, shouldInterpolate: shouldInterpolate, intent: intent,
-            opacity: opacity)
+            opacity: opacity, isMask: isMask, stamp: stamp)
     }
 
     /// As the public one, without a decode range, for decoders and renderers.
@@ -75,7 +76,7 @@ extension CGImage {
     /// The rectangle is grown to whole pixels and cut at the edges; nil when nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, let columns = Self.pixels(from: rect.minX, to: rect.maxX, limit: width),
-            let rows = Self.pixels(from: rect.minY, to: rect.maxY, limit: height), let colorSpace
+            let rows = Self.pixels(from: rect.minY, to: rect.maxY, limit: height)
         else { return nil }
         let (x, y, w, h) = (columns.lowerBound, rows.lowerBound, columns.count, rows.count)
         if w == width, h == height { return self }
@@ -86,7 +87,7 @@ extension CGImage {
             bytesPerRow: bytesPerRow, space: colorSpace, bitmapInfo: bitmapInfo,
             provider: CGDataProvider(bytes: storage[start..<start + count]), decode: decodeRanges,
             shouldInterpolate: shouldInterpolate, intent: renderingIntent,
-            opacity: opacity.load(ordering: .relaxed) == .opaque ? .opaque : .unknown)
+            opacity: opacity.load(ordering: .relaxed) == .opaque ? .opaque : .unknown, isMask: isMask)
     }
 
     private static func pixels(from low: CGFloat, to high: CGFloat, limit: Int) -> Range<Int>? {
@@ -94,14 +95,16 @@ extension CGImage {
         return Int(max(low, 0))..<Int(min(high, CGFloat(limit)).rounded(.up))
     }
 
-    /// The same bytes read in another space; nil when it has another number of components.
+    /// The same bytes read in another space; nil when it has another number of components, and for an image mask.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
-        CGImage(
-            width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
-            bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
-            provider: CGDataProvider(bytes: storage), decode: decodeRanges,
-            shouldInterpolate: shouldInterpolate, intent: renderingIntent,
-            opacity: opacity.load(ordering: .relaxed))
+        isMask
+            ? nil
+            : CGImage(
+                width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel,
+                bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
+                provider: CGDataProvider(bytes: storage), decode: decodeRanges,
+                shouldInterpolate: shouldInterpolate, intent: renderingIntent,
+                opacity: opacity.load(ordering: .relaxed))
     }
 
     public func copy() -> CGImage? { self }

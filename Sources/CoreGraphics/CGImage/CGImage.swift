@@ -8,6 +8,7 @@ public final class CGImage: Sendable {
     public let bitsPerComponent: Int
     public let bitsPerPixel: Int
     public let bytesPerRow: Int
+    /// Nil for an image mask.
     public let colorSpace: CGColorSpace?
     public let bitmapInfo: CGBitmapInfo
     public let dataProvider: CGDataProvider?
@@ -21,6 +22,10 @@ public final class CGImage: Sendable {
     /// Maps component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil maps nothing.
     let decodeRanges: [CGFloat]?
     let opacity: Atomic<Opacity>
+    /// Whether the image is a stencil: it says how much of each pixel is painted, in whatever colour, and has none itself.
+    public let isMask: Bool
+    /// Which state of which bitmap this is, for one that is drawn again and again.
+    package let stamp: BitmapStamp?
 
     /// Whether the place of alpha, used or skipped, holds 1 in every pixel.
     enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
@@ -29,8 +34,9 @@ public final class CGImage: Sendable {
 
     init(
         width: Int, height: Int, layout: PixelLayout, bitsPerComponent: Int, bytesPerRow: Int,
-        space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?,
-        shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity
+        space: CGColorSpace?, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?,
+        shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity, isMask: Bool = false,
+        stamp: BitmapStamp? = nil
     ) {
         self.width = width
         self.height = height
@@ -46,6 +52,8 @@ public final class CGImage: Sendable {
         self.shouldInterpolate = shouldInterpolate
         self.renderingIntent = intent
         self.opacity = Atomic(opacity)
+        self.isMask = isMask
+        self.stamp = stamp
         uniqueID = Self.lastID.add(1, ordering: .relaxed).newValue
     }
 
@@ -57,9 +65,6 @@ public final class CGImage: Sendable {
         CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue)
             ?? .orderDefault
     }
-
-    /// False: this kind of image is drawn in colours of its own, not through as a stencil.
-    public var isMask: Bool { false }
 }
 
 extension CGImage: Hashable {

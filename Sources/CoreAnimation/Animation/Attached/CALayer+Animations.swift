@@ -40,6 +40,7 @@ extension CALayer {
     private final func noteRemovedAnimations() {
         if let list = animationList, list.entries.isEmpty {
             animationList = nil
+            rare?.frameBacking = nil
             list.noteReached()
             if list.frame != nil {
                 // What was drawn for the animation's frames goes; the layer draws itself as it is now.

@@ -26,6 +26,7 @@ extension CALayer {
         let outer = flags.contains(.outerAnimations) ? outerAnimations(list, under: root) : []
         if attached.isEmpty, outer.isEmpty {
             animationList = nil
+            rare?.frameBacking = nil
             return
         }
         list.lowered = prepared(attached, list, outer)

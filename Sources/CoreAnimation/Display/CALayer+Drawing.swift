@@ -1,0 +1,67 @@
+import Foundation
+
+extension CALayer {
+    final func displayContents() {
+        if !displayByDelegate() { drawContents() }
+    }
+
+    /// Has the layer draw itself into its bitmap and shows that.
+    private final func drawContents() {
+        tellDelegateThatLayerWillDraw()
+        guard mayDraw, let plan = backingPlan else {
+            contents = nil
+            return
+        }
+        let keeper = modelLayer.makeRare()
+        let isFrame = flags.contains(.presentation)
+        let known = isFrame ? keeper.frameBacking : keeper.backing
+        let isKnown = known?.plan == plan
+        let backing = isKnown ? known ?? LayerBacking(plan) : LayerBacking(plan)
+        // What another picture takes the place of is drawn as a whole, and so is what an animation shows.
+        let rect = isKnown && !isFrame && backing.image != nil ? rare?.displayedRect : nil
+        let area = rect.map { $0.applying(plan.base) }
+        if let area, PixelArea.isEmpty(area, plan) { return }
+        let drawing = backing.bitmap.draw(area, base: plan.base, drawsAsynchronously: drawsAsynchronously) {
+            draw(in: $0)
+        }
+        guard let drawing, drawing.isTouched || area != nil else {
+            _ = drawing?.finish()
+            if isFrame { keeper.frameBacking = nil } else { keeper.backing = nil }
+            contents = nil
+            return
+        }
+        let show = { [self] in
+            backing.image = drawing.finish()
+            if isFrame { keeper.frameBacking = backing } else { keeper.backing = backing }
+            contents = backing.image
+        }
+        if drawsAsynchronously, !isFrame { ThreadContext.current.drawings.add(show) } else { show() }
+    }
+
+    private final var backingPlan: BackingPlan? {
+        BackingPlan(
+            bounds: bounds, scale: contentsScale,
+            format: DrawnBitmap.Format(isOpaque: isOpaque, isGray: contentsFormat == .gray8Uint),
+            isFlipped: isYDown)
+    }
+
+    /// Whether y runs down in the layer's space, as it is seen.
+    private final var isYDown: Bool {
+        let host = modelLayer.rootOnShow?.committedTree?.isGeometryFlipped ?? true
+        return host != countsFlips()
+    }
+
+    /// Lets go of what the layer drew, when it shows something else.
+    final func dropBacking(unless contents: Any?) {
+        guard let rare, let backing = rare.backing, backing.image !== contents as? CGImage else { return }
+        rare.backing = nil
+    }
+}
+
+private enum PixelArea {
+    /// Whether an area, in pixels, is outside of a bitmap.
+    static func isEmpty(_ area: CGRect, _ plan: BackingPlan) -> Bool {
+        area.isNull || area.isEmpty
+            || !area.intersects(CGRect(x: 0, y: 0, width: plan.width, height: plan.height))
+    }
+}

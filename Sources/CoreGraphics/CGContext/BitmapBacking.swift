@@ -1,0 +1,119 @@
+import CCairo
+import Dispatch
+import Foundation
+
+/// The pixels of a bitmap context.
+final class BitmapBacking {
+    let width: Int
+    let height: Int
+    let layout: PixelLayout
+    let bytesPerRow: Int
+    let bitmapInfo: CGBitmapInfo
+    let encoding: PixelEncoding
+    /// What an image's components mean.
+    private let space: CGColorSpace
+    private let canvas: Canvas
+    /// Where pixels lie that cairo can't draw.
+    private let outside: PixelTransfer?
+    /// Whether images may share the memory: nobody else writes to it.
+    private var mayShare: Bool
+    /// Where drawing goes on while the client's thread does something else.
+    private let queue: DispatchQueue?
+
+    /// Nil when the format is none of those that `CGContext.init` lists, or without memory.
+    ///
+    /// - Parameters:
+    ///   - lent: memory of the size that it is asked for; without it the bitmap makes its own.
+    ///   - isShared: whether images may share this memory.
+    ///   - colors: what colours are reduced to, where that is not the bitmap's space.
+    init?(
+        width: Int, height: Int, bytesPerRow given: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo,
+        memory lent: ((_ count: Int) -> BitmapMemory?)? = nil, isShared: Bool = false,
+        drawsAsynchronously: Bool = false, colors: CGColorSpace? = nil
+    ) {
+        guard let cairo = CairoLibrary.functions, (1...Sheet.maximumSide).contains(width),
+            (1...Sheet.maximumSide).contains(height),
+            let layout = Self.layout(space, bitmapInfo)
+        else { return nil }
+        let least = width * layout.bytesPerPixel
+        let row = given == 0 ? (least + 3) & ~3 : given
+        guard row >= least else { return nil }
+        let (count, overflow) = row.multipliedReportingOverflow(by: height)
+        guard !overflow else { return nil }
+        guard let memory = lent.map({ $0(count) }) ?? BitmapMemory(count: count) else { return nil }
+
+        let frame = PixelRect(x: 0, y: 0, width: width, height: height)
+        let isOpaque = layout.alpha == .none
+        let isDirect =
+            layout.channels == .rgb && layout.alphaOffset == 3 && row % 4 == 0 && layout.offsets.y == 1
+            && UInt(bitPattern: memory.bytes) % 4 == 0
+        let swaps = isDirect && layout.offsets.x == 0
+        self.space = space ?? .deviceGray
+        encoding = PixelEncoding(space: colors ?? self.space, swapsRedAndBlue: swaps)
+        let page: Sheet?
+        if isDirect {
+            page = Sheet(cairo, frame, isOpaque ? .opaque : .color, memory: memory, bytesPerRow: row)
+            outside = nil
+        } else {
+            page = Sheet(cairo, frame, isOpaque ? .opaque : .color)
+            outside = PixelTransfer(memory: memory, layout: layout, bytesPerRow: row)
+        }
+        guard let page else { return nil }
+        if lent != nil { outside?.load(into: page) }
+        canvas = Canvas(cairo, page: page, encoding: encoding, outside: outside)
+        (self.width, self.height, self.layout, bytesPerRow) = (width, height, layout, row)
+        self.bitmapInfo = bitmapInfo
+        mayShare = isDirect && (lent == nil || isShared)
+        queue = drawsAsynchronously ? DispatchQueue(label: "CGContext", qos: .userInitiated) : nil
+    }
+
+    /// The formats that can be drawn into; nil for all others.
+    private static func layout(_ space: CGColorSpace?, _ bitmapInfo: CGBitmapInfo) -> PixelLayout? {
+        let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+        let bits: Int
+        switch (space?.model, alpha) {
+        case (_, .alphaOnly): bits = 8
+        case (.monochrome, .some(.none)): bits = 8
+        case (.rgb, .premultipliedFirst), (.rgb, .premultipliedLast), (.rgb, .noneSkipFirst),
+            (.rgb, .noneSkipLast):
+            bits = 32
+        default: return nil
+        }
+        return PixelLayout(
+            bitsPerComponent: 8, bitsPerPixel: bits, space: space ?? .deviceGray, bitmapInfo: bitmapInfo)
+    }
+
+    func perform(_ body: @escaping @Sendable (Canvas) -> Void) {
+        guard let queue else { return body(canvas) }
+        let canvas = canvas
+        queue.async { body(canvas) }
+    }
+
+    func finish() { queue?.sync {} }
+
+    deinit { finish() }
+
+    private var memory: BitmapMemory { outside?.memory ?? canvas.page.memory }
+
+    /// What is drawn into.
+    var pageMemory: BitmapMemory { canvas.page.memory }
+
+    func exposedBytes() -> UnsafeMutableRawPointer? {
+        finish()
+        if mayShare, !canvas.page.makeUnique() { return nil }
+        mayShare = false
+        return memory.bytes
+    }
+
+    /// `stamp` says which bitmap the image is a state of.
+    func makeImage(_ stamp: BitmapStamp? = nil) -> CGImage? {
+        finish()
+        let data = mayShare ? memory.sharedData() : Data(bytes: memory.bytes, count: memory.count)
+        return CGImage(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: layout.bytesPerPixel * 8,
+            bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
+            provider: CGDataProvider(bytes: data), decode: nil, shouldInterpolate: true,
+            intent: .defaultIntent,
+            stamp: stamp)
+    }
+}

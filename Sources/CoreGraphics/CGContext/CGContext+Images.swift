@@ -1,0 +1,108 @@
+import Foundation
+
+extension CGContext {
+    /// Draws an image into a rectangle, its top row at the rectangle's largest y.
+    ///
+    /// An image mask paints the fill colour. In a space whose y runs down, images stand on their heads, as in Core Graphics.
+    ///
+    /// Of an image with more than 32,767 pixels on a side the part that can be seen is drawn, if that has fewer.
+    ///
+    /// - Parameter byTiling: repeats the image, with the rectangle as one of the tiles, over all that drawing is limited to.
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+        guard var matrix = placement(of: image, in: rect) else { return }
+        if image.isMask {
+            guard let source = source(of: state.fill) else { return }
+            saveGState()
+            clip(to: rect, mask: image)
+            paint(.everything, with: source)
+            restoreGState()
+            return
+        }
+        var part = image
+        if !byTiling, max(image.width, image.height) > Sheet.maximumSide {
+            guard let (seen, place) = visiblePart(of: image, matrix) else { return }
+            (part, matrix) = (seen, place)
+        }
+        var source = ImageSource(image: part, matrix: matrix, filter: filter(for: image))
+        source.repeats = byTiling
+        paint(byTiling ? .everything : .area(source.outline, .winding), with: .image(source))
+    }
+
+    /// What can be seen of an image that is too large for cairo, and where it lies. Nil when that is nothing.
+    private func visiblePart(of image: CGImage, _ matrix: CGAffineTransform) -> (CGImage, CGAffineTransform)?
+    {
+        var bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+        if let clip = state.clip { bounds = bounds.intersection(clip.bounds) }
+        // Around it, as far as filters look.
+        let seen = bounds.cgRect.applying(matrix.inverted()).insetBy(dx: -4, dy: -4).integral
+            .intersection(CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        guard !seen.isNull, let part = image.cropping(to: seen) else { return nil }
+        return (part, CGAffineTransform(translationX: seen.minX, y: seen.minY).concatenating(matrix))
+    }
+
+    /// Maps pixels of an image to the page; nil where the image has no area there.
+    func placement(of image: CGImage, in rect: CGRect) -> CGAffineTransform? {
+        guard !rect.isNull, !rect.isInfinite else { return nil }
+        let rect = rect.standardized
+        let matrix = CGAffineTransform(
+            a: rect.width / CGFloat(image.width), b: 0, c: 0, d: -rect.height / CGFloat(image.height),
+            tx: rect.minX, ty: rect.maxY
+        ).concatenating(state.matrix)
+        return matrix.inverse == nil ? nil : matrix
+    }
+
+    func filter(for image: CGImage) -> ImageSource.Filter {
+        guard image.shouldInterpolate else { return .nearest }
+        return switch state.interpolationQuality {
+        case .none: .nearest
+        case .low: .linear
+        case .default, .medium: .good
+        case .high: .best
+        }
+    }
+
+    // MARK: Transparency layers
+
+    /// From here on drawing goes into a picture of its own, which begins transparent, with full opacity, in the normal
+    /// blend mode and without a shadow.
+    ///
+    /// `endTransparencyLayer()` draws it with the state of now. At most 100 layers lie in one another; further ones
+    /// draw straight into the last.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(.infinite) }
+
+    /// The same, limited to a rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(rect) }
+
+    private func beginLayer(_ rect: CGRect) {
+        let isDrawn = layers.count < Canvas.maximumLayers
+        layers.append(OpenLayer(state: state, saved: saved.count, isDrawn: isDrawn))
+        guard isDrawn else { return }
+        var frame = PixelRect(x: 0, y: 0, width: width, height: height)
+        if let clip = state.clip { frame = frame.intersection(layerReach(clip.bounds)) }
+        if !rect.isInfinite { frame = frame.intersection(PixelRect(covering: rect.applying(state.matrix))) }
+        state.clip = nil
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        perform { [frame] in $0.beginLayer(frame) }
+    }
+
+    /// What of a layer can be seen in a clip, itself or as its shadow.
+    private func layerReach(_ clip: PixelRect) -> PixelRect {
+        guard let shadow = state.shadow else { return clip }
+        let (dx, dy) = (Int(shadow.offset.width.rounded()), Int(shadow.offset.height.rounded()))
+        return clip.union(clip.moved(x: -dx, y: -dy).grown(by: shadow.reach + 2))
+    }
+
+    /// Draws the layer, and goes back to the state before it. Nothing happens without one.
+    public func endTransparencyLayer() {
+        guard let layer = layers.popLast() else { return }
+        saved.removeSubrange(layer.saved...)
+        state = layer.state
+        guard layer.isDrawn else { return }
+        perform { $0.endLayer(layer.state) }
+    }
+
+    /// Ends what was begun and not ended.
+    package func endAllLayers() { while !layers.isEmpty { endTransparencyLayer() } }
+}

@@ -1,0 +1,45 @@
+import CCairo
+import Foundation
+import SharedLibrary
+
+/// cairo, which is loaded when a context is first made.
+enum CairoLibrary {
+    /// Its functions; nil where the library can't be loaded, which is then said on standard error, once.
+    nonisolated(unsafe) static let functions: UnsafePointer<Cairo>? = {
+        switch table(from: cairo_functions()) {
+        case .success(let table): return table
+        case .failure(let failure):
+            let text = "CoreGraphics: there are no drawing contexts: \(failure)\n"
+            FileHandle.standardError.write(Data(text.utf8))
+            return nil
+        }
+    }()
+
+    /// The functions of a list; they stay where they are for as long as the process lives.
+    static func table(from list: shared_function_list) -> Result<UnsafePointer<Cairo>, SharedLibraryFailure> {
+        FunctionTable.load(Cairo.self, list).map { table in
+            let place = UnsafeMutablePointer<Cairo>.allocate(capacity: 1)
+            place.initialize(to: table)
+            return UnsafePointer(place)
+        }
+    }
+}
+
+extension CGAffineTransform {
+    var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
+
+    /// The matrix that undoes this one; nil when there is none.
+    var inverse: CGAffineTransform? {
+        let determinant = a * d - b * c
+        guard isFinite, determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
+        let result = inverted()
+        return result.isFinite ? result : nil
+    }
+
+    /// By how much the longest vector grows.
+    var stretch: CGFloat {
+        let (p, q) = (a * a + b * b, c * c + d * d)
+        let mixed = a * c + b * d
+        return (((p + q) + ((p - q) * (p - q) + 4 * mixed * mixed).squareRoot()) / 2).squareRoot()
+    }
+}

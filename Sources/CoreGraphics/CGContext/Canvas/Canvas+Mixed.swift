@@ -1,0 +1,71 @@
+import CCairo
+import Foundation
+
+extension Canvas {
+    /// Draws what an image clips: as a picture of its own first.
+    func paintMasked(
+        _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ mode: cairo_operator_t,
+        _ clip: ClipNode, _ area: PixelRect
+    ) {
+        guard let mask = maskSheet(of: clip), let group = Sheet(cairo, area) else { return }
+        draw(shape, with: source, state, CAIRO_OPERATOR_OVER, on: group, nil)
+        sheet.draw(clip) { cairo, pen in
+            cairo.pointee.cairo_set_operator(pen, mode)
+            cairo.pointee.cairo_set_source_surface(pen, group.surface, 0, 0)
+            cairo.pointee.cairo_mask_surface(pen, mask.surface, 0, 0)
+        }
+    }
+
+    /// Draws in a blend mode that cairo hasn't, or has otherwise: what is drawn, how much of each pixel, then both together.
+    func paintMixed(
+        _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ area: PixelRect
+    ) {
+        guard let colors = Sheet(cairo, area), let cover = Sheet(cairo, area, .coverage) else { return }
+        draw(.everything, with: source, state, CAIRO_OPERATOR_SOURCE, on: colors, nil)
+        drawCoverage(of: shape, state, state.clip, on: cover)
+        if let clip = state.clip, clip.hasMask {
+            guard let mask = maskSheet(of: clip) else { return }
+            multiply(cover, by: mask)
+        }
+        PixelMixer(
+            mode: state.blendMode, swapsRedAndBlue: encoding.swapsRedAndBlue,
+            isOpaque: sheet.format == .opaque
+        )
+        .mix(colors, into: sheet, where: cover)
+    }
+
+    /// How much of each pixel a shape covers, within a clip without its images.
+    func drawCoverage(
+        of shape: DrawingShape, _ state: DrawingState, _ clip: ClipNode?, on sheet: Sheet
+    ) {
+        var plain = state
+        plain.alpha = 1
+        draw(shape, with: .color(SIMD4(0, 0, 0, 1)), plain, CAIRO_OPERATOR_OVER, on: sheet, clip)
+    }
+
+    func multiply(_ sheet: Sheet, by mask: Sheet) {
+        sheet.draw(nil) { cairo, pen in
+            cairo.pointee.cairo_set_operator(pen, CAIRO_OPERATOR_DEST_IN)
+            cairo.pointee.cairo_set_source_surface(pen, mask.surface, 0, 0)
+            cairo.pointee.cairo_paint(pen)
+        }
+    }
+
+    /// What the images of a clip leave, all multiplied.
+    func maskSheet(of clip: ClipNode) -> Sheet? {
+        if let mask = clip.mask { return mask }
+        guard let result = Sheet(cairo, clip.bounds.intersection(page.frame), .coverage) else { return nil }
+        for (index, source) in clip.masks.enumerated() {
+            result.draw(nil) { cairo, pen in
+                withMask(source, of: pen) {
+                    // Nothing is left outside of the image.
+                    cairo.pointee.cairo_set_operator(
+                        pen, index == 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_IN)
+                    DrawingShape.area(source.outline, .winding).draw(with: pen, cairo)
+                }
+            }
+        }
+        clip.mask = result
+        return result
+    }
+}

@@ -1,0 +1,109 @@
+import CCairo
+import Foundation
+
+/// Where a context's drawing becomes pixels: a page, and above it the transparency layers that are open.
+///
+/// Coordinates are pixels of the page with y down. One thread at a time uses a canvas.
+final class Canvas: @unchecked Sendable {
+    let cairo: UnsafePointer<Cairo>
+    /// How the bitmap's colours and bytes lie.
+    let encoding: PixelEncoding
+    /// The page first.
+    private(set) var sheets: [Sheet]
+    /// The client's memory, where cairo can't draw into that itself.
+    private let outside: PixelTransfer?
+    /// Images as cairo wants them, the last used ones.
+    var images: [(key: UInt64, sheet: Sheet)] = []
+
+    init(_ cairo: UnsafePointer<Cairo>, page: Sheet, encoding: PixelEncoding, outside: PixelTransfer?) {
+        self.cairo = cairo
+        self.encoding = encoding
+        self.outside = outside
+        sheets = [page]
+    }
+
+    var page: Sheet { sheets[0] }
+    /// What is drawn on now.
+    var sheet: Sheet { sheets[sheets.count - 1] }
+
+    /// Draws a shape.
+    func paint(_ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState) {
+        if let shadow = state.shadow, shadow.isVisible { castShadow(shadow, of: shape, source, state) }
+        guard let area = area(of: shape, source, state) else { return }
+        let source = rasterized(source, area)
+        guard sheets.count > 1 || page.makeUnique() else { return }
+        if let mode = state.blendMode.cairo(of: source, alpha: state.alpha) {
+            if let clip = state.clip, clip.hasMask, state.blendMode.isBounded {
+                paintMasked(shape, with: source, state, mode, clip, area)
+            } else if state.clip?.hasMask != true {
+                draw(shape, with: source, state, mode, on: sheet, state.clip)
+            } else {
+                paintMixed(shape, with: source, state, area)
+            }
+        } else {
+            paintMixed(shape, with: source, state, area)
+        }
+        if sheets.count == 1 { outside?.export(page, area, encoding) }
+    }
+
+    /// What of the current sheet a shape can change; nil for nothing.
+    func area(of shape: DrawingShape, _ source: DrawingSource, _ state: DrawingState) -> PixelRect? {
+        var area = sheet.frame
+        if let clip = state.clip { area = area.intersection(clip.bounds) }
+        if let bounds = shape.bounds { area = area.intersection(bounds) }
+        if let bounds = source.bounds, state.blendMode.isBounded { area = area.intersection(bounds) }
+        return area.isEmpty ? nil : area
+    }
+
+    /// The same source, as pixels where cairo hasn't its kind.
+    func rasterized(_ source: DrawingSource, _ area: PixelRect) -> DrawingSource {
+        guard case .gradient(let gradient) = source, case .conic = gradient.kind,
+            let sheet = conicSheet(gradient, area)
+        else { return source }
+        return .sheet(sheet)
+    }
+
+    /// Draws by cairo alone.
+    func draw(
+        _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ mode: cairo_operator_t,
+        on sheet: Sheet, _ clip: ClipNode?
+    ) {
+        sheet.draw(clip) { cairo, pen in
+            guard setSource(source, alpha: state.alpha, of: pen) else { return }
+            cairo.pointee.cairo_set_operator(pen, mode)
+            cairo.pointee.cairo_set_antialias(
+                pen, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+            cairo.pointee.cairo_set_tolerance(pen, state.flatness)
+            if source.takesAlpha || state.alpha >= 1 {
+                shape.draw(with: pen, cairo)
+            } else {
+                cairo.pointee.cairo_save(pen)
+                shape.clip(pen, cairo)
+                cairo.pointee.cairo_paint_with_alpha(pen, state.alpha)
+                cairo.pointee.cairo_restore(pen)
+            }
+        }
+    }
+
+    // MARK: Transparency layers
+
+    /// How many layers may lie in one another.
+    static let maximumLayers = 100
+
+    /// From here on, drawing goes onto a sheet of its own.
+    func beginLayer(_ frame: PixelRect) {
+        // Without memory, or without anything to be seen, what is drawn goes nowhere.
+        let frame = frame.intersection(sheet.frame)
+        let nowhere = PixelRect(x: frame.x, y: frame.y, width: 1, height: 1)
+        if let layer = Sheet(cairo, frame.isEmpty ? nowhere : frame) ?? Sheet(cairo, nowhere) {
+            sheets.append(layer)
+        }
+    }
+
+    /// Draws what the layer holds by the state in which it was begun.
+    func endLayer(_ state: DrawingState) {
+        guard sheets.count > 1 else { return }
+        let layer = sheets.removeLast()
+        paint(.everything, with: .sheet(layer), state)
+    }
+}

@@ -1,0 +1,133 @@
+import CCairo
+import Foundation
+
+/// Pixels that cairo draws into, and where they lie on the page. Coordinates are the page's, in pixels with y down.
+///
+/// A sheet belongs to one canvas and is used by one thread at a time.
+final class Sheet: @unchecked Sendable {
+    enum Format {
+        /// Premultiplied words with alpha in the highest byte.
+        case color
+        /// The same without alpha: what is drawn on is opaque.
+        case opaque
+        /// One byte of coverage a pixel.
+        case coverage
+
+        var cairo: cairo_format_t {
+            switch self {
+            case .color: CAIRO_FORMAT_ARGB32
+            case .opaque: CAIRO_FORMAT_RGB24
+            case .coverage: CAIRO_FORMAT_A8
+            }
+        }
+    }
+
+    let cairo: UnsafePointer<Cairo>
+    let frame: PixelRect
+    let format: Format
+    let bytesPerRow: Int
+    private(set) var memory: BitmapMemory
+    private(set) var surface: OpaquePointer
+    private var pen: OpaquePointer?
+    /// What the pen is clipped to.
+    private var penClip: ClipNode?
+
+    /// cairo's limit for each side of a bitmap.
+    static let maximumSide = 32767
+
+    /// Transparent pixels; nil when there is no memory for them.
+    convenience init?(_ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, _ format: Format = .color) {
+        guard frame.width <= Self.maximumSide, frame.height <= Self.maximumSide, !frame.isEmpty else {
+            return nil
+        }
+        let row = format == .coverage ? (frame.width + 3) & ~3 : frame.width * 4
+        guard let memory = BitmapMemory(count: row * frame.height) else { return nil }
+        self.init(cairo, frame, format, memory: memory, bytesPerRow: row)
+    }
+
+    /// Pixels that are there. Rows must be aligned to 4 bytes.
+    init?(
+        _ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, _ format: Format, memory: BitmapMemory,
+        bytesPerRow: Int
+    ) {
+        self.cairo = cairo
+        self.frame = frame
+        self.format = format
+        self.memory = memory
+        self.bytesPerRow = bytesPerRow
+        guard let surface = Self.makeSurface(cairo, frame, format, memory, bytesPerRow) else { return nil }
+        self.surface = surface
+    }
+
+    deinit {
+        if let pen { cairo.pointee.cairo_destroy(pen) }
+        cairo.pointee.cairo_surface_destroy(surface)
+    }
+
+    private static func makeSurface(
+        _ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, _ format: Format, _ memory: BitmapMemory,
+        _ row: Int
+    ) -> OpaquePointer? {
+        let made = cairo.pointee.cairo_image_surface_create_for_data(
+            memory.bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(frame.width),
+            Int32(frame.height),
+            Int32(row))
+        guard let made else { return nil }
+        guard cairo.pointee.cairo_surface_status(made) == CAIRO_STATUS_SUCCESS else {
+            cairo.pointee.cairo_surface_destroy(made)
+            return nil
+        }
+        cairo.pointee.cairo_surface_set_device_offset(made, Double(-frame.x), Double(-frame.y))
+        return made
+    }
+
+    /// Where a row of the page begins.
+    func row(_ y: Int) -> UnsafeMutableRawPointer { memory.bytes + (y - frame.y) * bytesPerRow }
+
+    /// Has the bytes for itself: takes copies of those that an image shares. False without memory.
+    func makeUnique() -> Bool {
+        if !memory.isShared { return true }
+        guard let copy = BitmapMemory(count: memory.count),
+            let fresh = Self.makeSurface(cairo, frame, format, copy, bytesPerRow)
+        else { return false }
+        copy.bytes.copyMemory(from: memory.bytes, byteCount: memory.count)
+        dropPen()
+        cairo.pointee.cairo_surface_destroy(surface)
+        surface = fresh
+        memory = copy
+        return true
+    }
+
+    /// Calls `body` with cairo's context, which is clipped and has the identity as its matrix.
+    func draw(_ clip: ClipNode?, _ body: (UnsafePointer<Cairo>, OpaquePointer) -> Void) {
+        if pen == nil {
+            pen = cairo.pointee.cairo_create(surface)
+            penClip = nil
+        }
+        guard let pen else { return }
+        if penClip !== clip {
+            ClipNode.apply(clip, after: penClip, to: pen, cairo)
+            penClip = clip
+        }
+        body(cairo, pen)
+        // The source may lie in bytes that are gone before the pen is used again.
+        cairo.pointee.cairo_set_source_rgba(pen, 0, 0, 0, 0)
+        // A context that failed once does nothing any more, and neither does a surface.
+        if cairo.pointee.cairo_status(pen) != CAIRO_STATUS_SUCCESS {
+
+            dropPen()
+            if cairo.pointee.cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS,
+                let fresh = Self.makeSurface(cairo, frame, format, memory, bytesPerRow)
+            {
+                cairo.pointee.cairo_surface_destroy(surface)
+                surface = fresh
+            }
+        }
+    }
+
+    private func dropPen() {
+        if let pen { cairo.pointee.cairo_destroy(pen) }
+        pen = nil
+        penClip = nil
+    }
+}

@@ -1,0 +1,46 @@
+/// How what is drawn is mixed with what is there.
+///
+/// S and D are the premultiplied colours of source and destination, sa and da their alphas. The modes from `clear` on are
+/// Porter and Duff's. Each changes only what is drawn on: `copy` and `sourceIn` clear nothing outside of a path.
+public enum CGBlendMode: Int32, Sendable {
+    case normal = 0
+    case multiply = 1
+    case screen = 2
+    case overlay = 3
+    case darken = 4
+    case lighten = 5
+    case colorDodge = 6
+    case colorBurn = 7
+    case softLight = 8
+    case hardLight = 9
+    case difference = 10
+    case exclusion = 11
+    case hue = 12
+    case saturation = 13
+    case color = 14
+    case luminosity = 15
+    /// 0
+    case clear = 16
+    /// S
+    case copy = 17
+    /// S da
+    case sourceIn = 18
+    /// S (1 - da)
+    case sourceOut = 19
+    /// S da + D (1 - sa)
+    case sourceAtop = 20
+    /// S (1 - da) + D
+    case destinationOver = 21
+    /// D sa
+    case destinationIn = 22
+    /// D (1 - sa)
+    case destinationOut = 23
+    /// S (1 - da) + D sa
+    case destinationAtop = 24
+    /// S (1 - da) + D (1 - sa)
+    case xor = 25
+    /// max(0, alpha - (da - D) - (sa - S)), with alpha as min(1, sa + da)
+    case plusDarker = 26
+    /// min(1, S + D)
+    case plusLighter = 27
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// Shadows against the integral of a Gaussian over a rectangle, which is a product of error functions.
+@Suite struct CGContextShadowTests {
+    private func exact(_ x: CGFloat, _ low: CGFloat, _ high: CGFloat, _ sigma: CGFloat) -> CGFloat {
+        let k = 1 / (sigma * CGFloat(2).squareRoot())
+        return (erf((high - x) * k) - erf((low - x) * k)) / 2
+    }
+
+    @Test(arguments: [1, 3, 8, 16, 23, 24, 30, 50, 80] as [CGFloat])
+    func areGaussian(_ blur: CGFloat) throws {
+        let context = try makeContext(200, 200)
+        context.setShadow(
+            offset: CGSize(width: 1000, height: -7), blur: blur,
+            color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+        let box = CGRect(x: -930, y: 60, width: 70, height: 90)
+        context.fill(box)
+        // What casts the shadow lies outside of the bitmap.
+        let caster = box.offsetBy(dx: 1000, dy: -7)
+        var worst: CGFloat = 0
+        let alphas = context.alphas
+        for y in 0..<200 {
+            for x in 0..<200 {
+                let part =
+                    exact(CGFloat(x) + 0.5, caster.minX, caster.maxX, blur / 2)
+                    * exact(200 - CGFloat(y) - 0.5, caster.minY, caster.maxY, blur / 2)
+                worst = max(worst, abs(part * 255 - CGFloat(alphas[y * 200 + x])))
+            }
+        }
+        // A pixel of a narrow blur is the mean over the pixel, the integral is taken in its middle.
+        #expect(worst <= (blur < 4 ? 24 : 2.5), "\(worst)")
+    }
+
+    @Test func offsetsBetweenPixels() throws {
+        let context = try makeContext(20, 20)
+        context.setShadow(
+            offset: CGSize(width: 6.5, height: 0.25), blur: 0, color: CGColor(gray: 0, alpha: 1))
+        context.fill(CGRect(x: 2, y: 10, width: 4, height: 4))
+        // From 8.5 to 12.5, from 10.25 to 14.25.
+        #expect(context.pixel(10, 8)[3] == 255)
+        #expect(abs(Int(context.pixel(8, 8)[3]) - 128) <= 2 && abs(Int(context.pixel(12, 8)[3]) - 128) <= 2)
+        #expect(abs(Int(context.pixel(10, 9)[3]) - 191) <= 18 && abs(Int(context.pixel(10, 5)[3]) - 64) <= 18)
+    }
+
+    @Test func aWideOneOfALargeBitmap() throws {
+        let context = try makeContext(300, 300)
+        context.setShadow(offset: .zero, blur: 200, color: CGColor(gray: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 300, height: 300))
+        #expect(context.pixel(150, 150)[3] == 255)
+    }
+}
