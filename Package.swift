@@ -109,7 +109,8 @@ let package = Package(
             name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
         .testTarget(
             name: "CoreAnimationTests", dependencies: ["CoreAnimation", "CAML", "RandomCases", "TestFiles"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
+        .testTarget(
+            name: "CompositorTests", dependencies: ["Compositor", "Locking", "PathCases", "RandomCases"]),
         .testTarget(
             name: "GLESTests", dependencies: ["GLES", "Locking"],
             // Tests call functions that the program doesn't.

@@ -3,6 +3,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
     case shadows, groups, masks, feed, rasterized, unrasterized, tiled, cube, animate10k
+    case pathfill, pathstroke
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -25,6 +26,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: TiledScene()
         case .cube: CubeScene()
         case .animate10k: AnimateScene()
+        case .pathfill: PathsScene(.fill)
+        case .pathstroke: PathsScene(.stroke)
         case .export: CubeScene()
         }
     }
@@ -46,6 +49,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .tiled: "a picture of 16384x16384 pixels, panned"
         case .cube: "100 turning cubes of six pictures"
         case .animate10k: "10,000 boxes with three animations each, no layer changed"
+        case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
+        case .pathstroke: "the same, stroked with 3 points and round joins"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -18,6 +18,7 @@ extension Planner {
 
         placeSurfaces(area, layout, &pool, &backdropPool, limit)
         if !counted.isEmpty { noteBitmaps(visibility, area) }
+        prepareOutlines(area, visibility)
         let clear: SIMD4<Float>? = visibility.covers(area) ? nil : background
         for (index, step) in layout.schedule.steps.enumerated() {
             switch step {
@@ -32,7 +33,10 @@ extension Planner {
                 writeSurface(surface, range, isFirst: isFirst)
             }
         }
-        plan.statistics.textureBytes = catalog.bytes + cache.bytes
+        plan.steps.insert(
+            contentsOf: coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
+        coverages.endFrame()
+        plan.statistics.textureBytes = catalog.bytes + cache.bytes + coveragePages.bytes
     }
 
     mutating func begin(
@@ -90,7 +94,7 @@ extension Planner {
     private mutating func draw(_ item: Item, _ cuts: [Cut], _ rects: [PixelRect], _ area: PixelRect) {
         if rects.count == 1 {
             draw(item, cuts, clip: rects[0])
-        } else if item.toDevice.keepsAxes {
+        } else if item.toDevice.keepsAxes || item.outline != nil {
             for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
         } else {
             parts = rects

@@ -46,6 +46,8 @@ public final class PaintList: Sendable {
     let readers: ContiguousArray<Int32>
     /// Some mark in it, or in a list within it, reads a surface.
     let hasReaders: Bool
+    /// Some mark in it is an outline.
+    let hasOutlines: Bool
     /// Around all marks.
     let bounds: DeviceRect
     /// Around each entry.
@@ -77,6 +79,7 @@ public final class PaintList: Sendable {
         }
         self.nestedEntries = nestedEntries
         self.readers = readers
+        hasOutlines = content.shapes.contains { $0.outline != nil }
         self.hasReaders = hasReaders || !readers.isEmpty
         self.bounds = bounds
         self.boxes = boxes

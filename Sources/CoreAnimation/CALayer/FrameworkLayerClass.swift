@@ -10,5 +10,6 @@ package struct FrameworkLayerClass: Sendable {
     package static let all = [
         FrameworkLayerClass(type: CALayer.self) { CALayer() },
         FrameworkLayerClass(type: CATransformLayer.self) { CATransformLayer() },
+        FrameworkLayerClass(type: CAShapeLayer.self) { CAShapeLayer() },
     ]
 }

@@ -1,6 +1,6 @@
 import CGLES
 
-/// A 2D texture of RGBA, 8 bits each, or an array of them, of fixed size. Its functions need the context to be current and leave
+/// A 2D texture of 8 bits a channel, or an array of them, of fixed size. Its functions need the context to be current and leave
 /// the texture bound to the active unit.
 public final class GLTexture: Sendable {
     public let name: GLuint
@@ -12,14 +12,13 @@ public final class GLTexture: Sendable {
     /// Layers of an array; nil for a plain texture.
     public let layers: Int?
     public let levels: Int
+    public let format: GLTextureFormat
     let owner: DeleteQueue
-
-    static let bytesPerPixel = 4
 
     /// Allocates all levels; the texels are undefined. Sizes above the context's limits are refused.
     public init(
         context: GLContext, width: Int, height: Int, layers: Int? = nil,
-        levels: Int = 1, sampling: GLSampling = .linear
+        levels: Int = 1, format: GLTextureFormat = .rgba8, sampling: GLSampling = .linear
     ) throws(GLError) {
         owner = context.deletions
         target = GLenum(layers == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
@@ -27,7 +26,9 @@ public final class GLTexture: Sendable {
         self.height = height
         self.layers = layers
         self.levels = levels
-        let size = GLTextureSize(width: width, height: height, layers: layers, levels: levels)
+        self.format = format
+        let size = GLTextureSize(
+            width: width, height: height, layers: layers, levels: levels, format: format)
         name = try size.allocate(in: context, target: target)
         setSampling(sampling)
     }
@@ -41,13 +42,14 @@ public final class GLTexture: Sendable {
         self.height = height
         layers = nil
         levels = 1
+        format = .rgba8
         setSampling(.linear)
     }
 
     /// The memory that all levels and layers take, without the driver's padding.
     public var byteCount: Int {
         let texels = (0..<levels).reduce(0) { $0 + levelWidth($1) * levelHeight($1) }
-        return texels * (layers ?? 1) * Self.bytesPerPixel
+        return texels * (layers ?? 1) * format.bytesPerPixel
     }
 
     /// The width of a level in texels.

@@ -6,6 +6,7 @@ struct GLTextureSize {
     let height: Int
     let layers: Int?
     let levels: Int
+    var format = GLTextureFormat.rgba8
 
     /// Makes a texture of this size and returns its name.
     func allocate(
@@ -46,7 +47,7 @@ struct GLTextureSize {
     /// Gives the bound texture its storage.
     private func store(_ target: GLenum) {
         let (width, height) = (GLsizei(width), GLsizei(height))
-        let format = GLenum(GL_RGBA8)
+        let format = self.format.storage
         if let layers {
             gles.glTexStorage3D(target, GLsizei(levels), format, width, height, GLsizei(layers))
         } else {
