@@ -75,6 +75,17 @@ import Testing
                 if chance(8) { contents.fade = ContentsFade(image: Self.images[0], fraction: 0.3) }
                 look.contents = contents
             }
+            if chance(3) { look.setLook(boxes(&random)) }
         }
+    }
+
+    private func boxes(_ random: inout RepeatableRandom) -> BoxesLook {
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+        let boxes = (0..<Int(number(0...2.9))).map { _ in
+            let (x, y) = (number(-20...80), number(-20...60))
+            return DeviceRect(minX: x, minY: y, maxX: x + number(1...60), maxY: y + number(1...60))
+        }
+        let color = SIMD4<Float>(0, 0.5, 0, number(0...1) < 0.5 ? 1 : 0.5)
+        return BoxesLook(boxes: boxes, color: color, fills: number(0...1) < 0.5)
     }
 }

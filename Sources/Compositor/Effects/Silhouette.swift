@@ -41,21 +41,25 @@ enum Silhouette {
         }
     }
 
-    /// Background, contents and border together, where they make one shape.
+    /// Background, look, contents and border together, where they make one shape.
     private static func ownShape(_ own: OwnParts) -> Silhouette {
         guard own.fade == nil else { return .picture(.crossFade) }
-        let isSolid = own.background.w >= 1
+        let isSolid = own.groundDensity >= 1
+        if let look = own.look, !isSolid || !own.masks && !isInside(look.extent, own.bounds, own.radii) {
+            return .picture(.look)
+        }
         if let placement = own.placement, let contents = own.contents {
             let d = placement.destination
             if contents.image.isFullyOpaque, !own.masks {
                 if d.contains(own.bounds) { return .shape(d, .zero, alpha: 1) }
-                if own.background.w == 0, own.border.w == 0 { return .shape(d, .zero, alpha: 1) }
+                if !own.hasGround, own.border.w == 0 { return .shape(d, .zero, alpha: 1) }
             }
             guard isSolid, own.masks || isInside(d, own.bounds, own.radii) else { return .picture(.contents) }
             return .shape(own.bounds, own.radii, alpha: 1)
         }
         if own.border.w > 0, !isSolid { return .picture(.border) }
-        return own.background.w > 0 ? .shape(own.bounds, own.radii, alpha: own.background.w) : .nothing
+        if own.fill != nil, !isSolid { return .picture(.look) }
+        return own.hasGround ? .shape(own.bounds, own.radii, alpha: own.groundDensity) : .nothing
     }
 
     private static func isInside(

@@ -59,6 +59,8 @@ public enum LayerOmission: Sendable, Equatable {
 /// Why a mask is more than a clip.
 public enum MaskComplexity: Sendable, Equatable {
     case sublayers, contents, border, effects, mask, transition, transformLayer
+    /// It draws something of its class.
+    case look
     /// It is tilted by a perspective of its own, or its back may be seen and is not drawn.
     case perspective
     /// It and `masksToBounds` cut off different parts.
@@ -70,6 +72,8 @@ public enum SilhouetteComplexity: Sendable, Equatable {
     case filters, crossFade
     /// The contents have holes, or stick out.
     case contents
+    /// What the layer's class draws has holes, or sticks out.
+    case look
     /// A border around what is not opaque.
     case border
     /// There are sublayers and no opaque background below them.

@@ -53,6 +53,9 @@ enum ContentBounds {
         {
             result = b
         }
+        if let drawing = node.lookDrawing {
+            result = result.union(drawing.fill(over: .zero) == nil ? drawing.extent : b)
+        }
         if node.kind == .layer, let contents = look.contents,
             let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
         {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer draws itself, merged into as few items as give the same picture: background, contents and border.
+/// What a layer draws itself, merged into as few items as give the same picture: background, the look of its class, contents and
+/// border.
 struct OwnParts {
     enum Stage { case beforeSublayers, afterSublayers }
 
@@ -12,6 +13,10 @@ struct OwnParts {
     let smoothSides: UInt8
     /// Premultiplied; zero for none.
     let background: SIMD4<Float>
+    /// What fills the layer's shape in place of the background, which is in it.
+    let fill: LookFill?
+    /// What else the look of the layer's class draws.
+    let look: (any LookDrawing)?
     let border: SIMD4<Float>
     let borderWidth: Double
     let contents: LayerContents?
@@ -22,7 +27,7 @@ struct OwnParts {
     let hasChildren: Bool
     /// Drawn in place of the contents' image, and mixed with it.
     let fade: ContentsFade?
-    /// The contents reach outside the rounded bounds.
+    /// The contents, or what the look draws, reach outside the rounded bounds.
     private(set) var overflows: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {
@@ -38,6 +43,9 @@ struct OwnParts {
         fade = look.contents?.fade
         self.isFlipped = isFlipped
         background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
+        let drawing = node.lookDrawing
+        fill = isEmpty ? nil : drawing?.fill(over: background)
+        self.look = fill == nil ? drawing.flatMap { $0.extent.isEmpty ? nil : $0 } : nil
         let width = look.borderWidth > 0 ? look.borderWidth : 0
         border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
         borderWidth = border.w > 0 ? min(width, half) : 0
@@ -48,18 +56,22 @@ struct OwnParts {
         } else {
             overflows = false
         }
+        if let extent = self.look?.extent, !bounds.contains(extent) || !radii.isZero { overflows = true }
     }
 
     /// All that is drawn lies in it.
     var extent: DeviceRect {
-        guard !masks, let placement else { return bounds }
-        return bounds.union(placement.destination)
+        if masks { return bounds }
+        var result = bounds
+        if let look { result = result.union(look.extent) }
+        if let placement { result = result.union(placement.destination) }
+        return result
     }
 
     /// The same parts cut to a shape of the layer's plane, nil where that is not a shape that they can have.
     func cut(to shape: ClipShape) -> OwnParts? {
         let outline = ClipShape(bounds, radii, shape.toDevice)
-        guard border.w == 0, smoothSides == 15, !hasChildren,
+        guard border.w == 0, smoothSides == 15, !hasChildren, look == nil,
             outline.covers(shape.rect) || shape.isOutline(of: self)
         else { return nil }
         var cut = self
@@ -70,8 +82,9 @@ struct OwnParts {
         return cut.shapeCoversContents ? cut : nil
     }
 
-    /// The layer's shape can serve as the shape of its contents, so that clipping them takes no surface.
+    /// The layer's shape can serve as the shape of all that it draws, so that clipping that takes no surface.
     var shapeCoversContents: Bool {
+        if let look, !radii.isZero || !bounds.contains(look.extent) { return false }
         guard let placement else { return true }
         return radii.isZero || placement.destination.contains(bounds)
     }
@@ -82,22 +95,29 @@ struct OwnParts {
         return masks || (placement.destination == bounds && radii.isZero)
     }
 
+    /// Something is drawn all over the layer's shape.
+    var hasGround: Bool { fill != nil || background.w > 0 }
+
+    /// The least alpha of that.
+    var groundDensity: Float { fill?.density ?? background.w }
+
     private var mergesBackground: Bool {
-        background.w > 0 && fade == nil && contentsFillShape && placement?.parts.count == 1
+        background.w > 0 && fill == nil && look == nil && fade == nil && contentsFillShape
+            && placement?.parts.count == 1
     }
 
     /// The background can't be seen at all.
     private var hidesBackground: Bool {
-        guard background.w > 0, fade == nil, let contents, let placement else { return false }
+        guard hasGround, fade == nil, let contents, let placement else { return false }
         return placement.destination.contains(bounds) && contents.image.isFullyOpaque
     }
 
-    private var drawsBackground: Bool { background.w > 0 && !mergesBackground && !hidesBackground }
+    private var drawsBackground: Bool { hasGround && !mergesBackground && !hidesBackground }
 
     /// The border is drawn together with what is below it.
     private var mergesBorder: Bool {
         guard border.w > 0, !hasChildren else { return false }
-        if placement == nil { return background.w > 0 }
+        if placement == nil { return hasGround && look == nil }
         return fade == nil && contentsFillShape && placement?.parts.count == 1
     }
 
@@ -106,7 +126,8 @@ struct OwnParts {
 
     /// How many items that may overlap.
     var count: Int {
-        (drawsBackground ? 1 : 0) + (placement != nil ? 1 : 0) + (border.w > 0 && !mergesBorder ? 1 : 0)
+        (drawsBackground ? 1 : 0) + (look?.count ?? 0) + (placement != nil ? 1 : 0)
+            + (border.w > 0 && !mergesBorder ? 1 : 0)
     }
 
     /// Adds the items of a stage.
@@ -120,6 +141,7 @@ struct OwnParts {
         switch stage {
         case .beforeSublayers:
             emitBackground(toDevice, ItemPlace(outer), isClippedLater, &traversal)
+            look?.draw(toDevice, ItemPlace(inner), &traversal)
             if crossFades, let fade {
                 emitFade(fade, toDevice, inner, isClippedLater, &traversal)
             } else if let contents, let placement {
@@ -134,6 +156,7 @@ struct OwnParts {
         _ toDevice: Homography, outer: ItemPlace, inner: ItemPlace, _ traversal: inout Traversal
     ) {
         emitBackground(toDevice, outer, false, &traversal)
+        look?.draw(toDevice, inner, &traversal)
         if let contents, let placement { emit(contents, placement, toDevice, inner, false, &traversal) }
         emitBorder(toDevice, outer, false, &traversal)
     }
@@ -144,12 +167,16 @@ struct OwnParts {
         guard drawsBackground else { return }
         var item = shapedItem(toDevice, place, isClippedLater)
         item.color = background
+        if let fill {
+            item.paint = fill.paint
+            item.color = fill.color
+        }
         if mergesBorder, placement == nil {
             addBorder(&item)
         } else {
             avoidBleeding(&item, isClippedLater)
         }
-        item.density = item.color.w
+        item.density = item.paint == .color ? item.color.w : groundDensity
         finish(&item, place, &traversal)
     }
 
@@ -260,11 +287,19 @@ struct OwnParts {
     private func finish(
         _ item: inout Item, _ place: ItemPlace, _ traversal: inout Traversal
     ) {
+        traversal.add(&item, at: place)
+    }
+}
+
+extension Traversal {
+    /// Adds an item on top of the list that is open, with what the place gives it: opacity and blending. Its bounds follow from its
+    /// rectangle.
+    mutating func add(_ item: inout Item, at place: ItemPlace) {
         item.alpha = place.alpha
         item.density = item.density * place.alpha
         item.blend = place.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
-        traversal.open.append(&item, cut: place.cut)
+        open.append(&item, cut: place.cut)
     }
 }
 

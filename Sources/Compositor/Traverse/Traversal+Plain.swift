@@ -12,7 +12,7 @@ extension Traversal {
         else { return false }
         var outer = ItemPlace(context)
         if !context.skipsOpacity { outer.alpha *= node.appearance.opacity }
-        if node.appearance.contents == nil {
+        if node.appearance.contents == nil, !node.appearance.hasLook {
             drawBox(node, toDevice, outer)
             return true
         }

@@ -12,6 +12,12 @@ extension LayerLook {
 }
 
 extension LayerAppearance {
+    /// The layer is of a class with a look of its own.
+    package var hasLook: Bool { lookBox != nil }
+
+    /// The look of whatever class; nil for a layer without one.
+    package var anyLook: (any LayerLook)? { lookBox?.look }
+
     /// The look of a class; nil for a layer of another class.
     package func look<Look: LayerLook>(_ type: Look.Type) -> Look? {
         lookBox.flatMap { $0.type == ObjectIdentifier(type) ? ($0 as? TypedLookBox<Look>)?.value : nil }

@@ -6,6 +6,8 @@ class LookBox: @unchecked Sendable {
 
     init(_ type: ObjectIdentifier) { self.type = type }
 
+    /// What is in it.
+    var look: (any LayerLook)? { nil }
     func copy() -> LookBox { self }
     func isEqual(to other: LookBox) -> Bool { self === other }
     /// With the look as it can be drawn; itself where that is the same.
@@ -20,6 +22,8 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
         self.value = value
         super.init(ObjectIdentifier(Look.self))
     }
+
+    override var look: (any LayerLook)? { value }
 
     override func copy() -> LookBox { TypedLookBox(value) }
 

@@ -5,6 +5,7 @@ extension MaskComplexity {
         switch self {
         case .sublayers: "the mask has sublayers"
         case .contents: "the mask has contents"
+        case .look: "the mask is more than a plain layer"
         case .border: "the mask has a border"
         case .effects: "the mask has a shadow or filters"
         case .mask: "the mask is masked itself"
@@ -20,7 +21,7 @@ extension MaskComplexity {
         case .contents: ["put the alpha into the picture that is masked", Self.clip]
         case .clip: ["leave out masksToBounds, or let the mask lie inside of the bounds"]
         case .transition: []
-        case .sublayers, .border, .effects, .mask, .transformLayer, .perspective: [Self.clip]
+        case .sublayers, .look, .border, .effects, .mask, .transformLayer, .perspective: [Self.clip]
         }
     }
 

@@ -6,6 +6,7 @@ extension SilhouetteComplexity {
         case .filters: "its filters change its outline"
         case .crossFade: "its contents pass into others"
         case .contents: "its contents have holes or stick out"
+        case .look: "what it draws has holes or sticks out"
         case .border: "its border lies around what is not opaque"
         case .sublayers: "its sublayers have no opaque background below them"
         case .manySublayers: "its sublayers are too many to be looked through"
@@ -15,7 +16,7 @@ extension SilhouetteComplexity {
 
     var remedies: [String] {
         switch self {
-        case .contents, .border, .sublayers: ["give the layer an opaque backgroundColor"]
+        case .contents, .look, .border, .sublayers: ["give the layer an opaque backgroundColor"]
         case .sublayerOutside: ["keep sublayers inside of the bounds and out of rounded corners"]
         case .filters, .crossFade, .manySublayers: []
         }

@@ -1,0 +1,79 @@
+import CoreGraphics
+import RenderTree
+
+/// A look that is drawn: over the background of its layer and below the contents.
+///
+/// A class of layers whose look is seen conforms its `LayerLook` to this; nothing else has to be told of it. Looks of other
+/// classes, such as those that change what is inherited, need none.
+protocol DrawnLook: LayerLook {
+    /// What there is to draw in a layer of this shape; nil where nothing is to be seen, which costs no more than a layer without
+    /// a look.
+    func drawing(in shape: LayerShape) -> (any LookDrawing)?
+}
+
+/// What a layer's look draws: a fill of the layer's shape, or marks of any shape.
+///
+/// Two frames are compared by the marks that come of it, so it is no part of that.
+protocol LookDrawing {
+    /// With what it fills the rounded bounds of the layer, in place of the background. What is drawn so is rounded as the background
+    /// is, takes the border and the shape of a clip or mask with it, and is one thing with these. Nil for marks of any shape.
+    ///
+    /// - Parameter background: premultiplied, and zero for none. The fill has it in it.
+    func fill(over background: SIMD4<Float>) -> LookFill?
+
+    /// The marks lie in it, in points of the layer's bounds space; null where there are none. They may reach over the bounds, and are cut
+    /// to them with `masksToBounds` only.
+    var extent: DeviceRect { get }
+
+    /// How many marks there are that may overlap. With more than one, a layer that fades is drawn into a surface first.
+    var count: Int { get }
+
+    /// Adds the marks by `Traversal.add(_:at:)`, the lowest first.
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal)
+}
+
+extension LookDrawing {
+    func fill(over background: SIMD4<Float>) -> LookFill? { nil }
+    var extent: DeviceRect { .null }
+    var count: Int { 0 }
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
+}
+
+/// What a layer's shape is filled with.
+struct LookFill {
+    var paint: ItemPaint
+    /// For `ItemPaint.color`, premultiplied.
+    var color = SIMD4<Float>(repeating: 0)
+    /// The least alpha anywhere; 1 hides what is below.
+    var density: Float
+}
+
+/// The shape of a layer that has a look.
+struct LayerShape {
+    let layer: LayerID
+    /// Standardised, in points of the layer's bounds space; neither empty nor infinite where something fills it.
+    let bounds: DeviceRect
+    let radii: CornerRadii
+    /// Sides that are antialiased, as in `Item`.
+    let smoothSides: UInt8
+
+    init(_ node: RenderNode) {
+        let look = node.appearance
+        layer = node.id
+        bounds = node.geometry.bounds.standardized.deviceRect
+        radii = CornerRadii(look, bounds)
+        smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
+    }
+}
+
+extension RenderNode {
+    /// What the layer's look draws; nil for most layers.
+    @inline(__always)
+    var lookDrawing: (any LookDrawing)? { appearance.hasLook ? foundLookDrawing : nil }
+
+    @inline(never)
+    private var foundLookDrawing: (any LookDrawing)? {
+        guard kind == .layer, let look = appearance.anyLook as? any DrawnLook else { return nil }
+        return look.drawing(in: LayerShape(self))
+    }
+}

@@ -1,0 +1,38 @@
+import RenderTree
+
+@testable import Compositor
+
+/// The look of an imagined class of layers: boxes anywhere in the layer's plane, or a fill of its shape.
+struct BoxesLook: DrawnLook {
+    var boxes: [DeviceRect] = []
+    var color = SIMD4<Float>(1, 0, 0, 1)
+    /// One box fills the layer's shape.
+    var fills = false
+
+    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+        fills || !boxes.isEmpty ? Drawing(look: self, layer: shape.layer) : nil
+    }
+
+    struct Drawing: LookDrawing {
+        let look: BoxesLook
+        let layer: LayerID
+
+        func fill(over background: SIMD4<Float>) -> LookFill? {
+            guard look.fills else { return nil }
+            let color = look.color + background * (1 - look.color.w)
+            return LookFill(paint: .color, color: color, density: color.w)
+        }
+
+        var extent: DeviceRect { look.boxes.reduce(.null) { $0.union($1) } }
+        var count: Int { look.boxes.count }
+
+        func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+            for box in look.boxes {
+                var item = Item(layer: layer, toDevice: toDevice, rect: box, clip: place.clip)
+                item.color = look.color
+                item.density = look.color.w
+                traversal.add(&item, at: place)
+            }
+        }
+    }
+}
