@@ -15,7 +15,8 @@ struct EdgeRows {
             let e = edges.edges[i]
             total += Int(abs(e.y1 - e.y0)) + 2
         }
-        return total <= most ? (height + PathCoverage.cell) / PathCoverage.cell * PathCoverage.cell : PathCoverage.cell
+        return total <= most
+            ? (height + PathCoverage.cell) / PathCoverage.cell * PathCoverage.cell : PathCoverage.cell
     }
 
     /// Sorts edges into `count` rows of pixels.

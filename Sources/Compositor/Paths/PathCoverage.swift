@@ -29,7 +29,8 @@ final class PathCoverage: @unchecked Sendable {
     private let memory: UnsafeMutablePointer<UInt8>
 
     init(
-        strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>, copying bytes: UnsafeRawPointer, columns: Int
+        strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>, copying bytes: UnsafeRawPointer,
+        columns: Int
     ) {
         self.strips = strips
         self.spans = spans

@@ -40,7 +40,9 @@ struct PathFlattening {
 
     /// Pixels a point along a curve, at most.
     func scale(of c: CubicCurve) -> Double {
-        scale ?? max(max(scale(at: c.start), scale(at: c.control1)), max(scale(at: c.control2), scale(at: c.end)))
+        scale
+            ?? max(
+                max(scale(at: c.start), scale(at: c.control1)), max(scale(at: c.control2), scale(at: c.end)))
     }
 
     /// How many lines of even steps stand for a curve: `n` lines lie within `|second difference| · 3 / (4 n²)` of it.

@@ -177,7 +177,8 @@ final class PathRaster {
     // MARK: Pixels in which several runs meet
 
     private func refine(
-        _ top: Int, _ strips: ContiguousArray<PathCoverage.Strip>.SubSequence, _ isEvenOdd: Bool, _ row: CellRow
+        _ top: Int, _ strips: ContiguousArray<PathCoverage.Strip>.SubSequence, _ isEvenOdd: Bool,
+        _ row: CellRow
     ) {
         // By rows, then from left to right.
         var busy = UnsafeMutableBufferPointer(start: row.busy, count: row.busyCount)

@@ -9,6 +9,7 @@ struct PixelSweep {
     private var active: ContiguousArray<Piece> = []
     /// The winding number at the left side of the pixel, of pieces that lie left of it as a whole.
     private var before = SIMD16<Int32>(repeating: 0)
+    private var samples = ContiguousArray<Int32>(repeating: 0, count: lines * lines)
     private var crossings: ContiguousArray<(x: Float, way: Int32)> = []
 
     private struct Piece {
@@ -18,6 +19,12 @@ struct PixelSweep {
         /// Lines that it crosses.
         var from, to: Int32
         var way: Int32
+
+        @inline(__always)
+        func x(at line: Int) -> Float {
+            let y = (Float(line) + 0.5) / Float(PixelSweep.lines)
+            return min(max(x0 + (y - y0) * slope, low), high)
+        }
     }
 
     /// Begins a row of pixels.
@@ -25,7 +32,8 @@ struct PixelSweep {
     /// - Parameters:
     ///   - rows: the edges that touch each row.
     ///   - row: pixels from the top.
-    mutating func begin(_ edges: UnsafeMutablePointer<PathEdges.Edge>, _ rows: borrowing EdgeRows, _ row: Int) {
+    mutating func begin(_ edges: UnsafeMutablePointer<PathEdges.Edge>, _ rows: borrowing EdgeRows, _ row: Int)
+    {
         pieces.removeAll(keepingCapacity: true)
         active.removeAll(keepingCapacity: true)
         next = 0
@@ -63,18 +71,47 @@ struct PixelSweep {
             }
         }
         active.removeLast(active.count - kept)
+        if active.count > Self.mostPieces { return sampled(left, isEvenOdd) }
         var sum: Float = 0
         for line in 0..<Self.lines { sum += covered(line, left, isEvenOdd) }
         return UInt8(min(max(sum * (255 / Float(Self.lines)) + 0.5, 0), 255))
+    }
+
+    /// With more pieces in a pixel the lines across it have 16 samples each.
+    private static let mostPieces = 16
+
+    private mutating func sampled(_ left: Float, _ isEvenOdd: Bool) -> UInt8 {
+        let side = Self.lines, scale = Float(side)
+        for i in 0..<side * side { samples[i] = 0 }
+        var winding = before
+        for piece in active {
+            for line in Int(piece.from)..<Int(piece.to) {
+                let x = piece.x(at: line) - left
+                let sample = x * scale + 0.5
+                if sample < 1 {
+                    winding[line] += piece.way
+                } else if sample < scale {
+                    samples[line * side + Int(sample)] += piece.way
+                }
+            }
+        }
+        var count = 0
+        for line in 0..<side {
+            var sum = winding[line]
+            for i in 0..<side {
+                sum += samples[line * side + i]
+                if isEvenOdd ? sum % 2 != 0 : sum != 0 { count += 1 }
+            }
+        }
+        return UInt8((count * 255 + side * side / 2) / (side * side))
     }
 
     /// How much of a line across the pixel is inside.
     private mutating func covered(_ line: Int, _ left: Float, _ isEvenOdd: Bool) -> Float {
         var winding = before[line]
         crossings.removeAll(keepingCapacity: true)
-        let y = (Float(line) + 0.5) / Float(Self.lines)
         for piece in active where piece.from <= Int32(line) && Int32(line) < piece.to {
-            let x = min(max(piece.x0 + (y - piece.y0) * piece.slope, piece.low), piece.high) - left
+            let x = piece.x(at: line) - left
             if x <= 0 {
                 winding += piece.way
             } else if x < 1 {

@@ -209,7 +209,15 @@ struct StrokeEdges {
                 b.from + (a.endTangent.normal + b.startTangent.normal) * (side / (1 + dot))
             return
         }
-        if half * abs(cross) > shorter { points.append(b.from) }
+        if b.joint == .round {
+            // The pen turns about the point, and what it covers on this side too is enclosed once more.
+            points.append(b.from)
+            points.append(to)
+            let from = a.endTangent.normal * side, start = b.startTangent.normal * side
+            addArc(&points, b.from, start, atan2(PlanePoint.cross(start, from), PlanePoint.dot(start, from)))
+            points.append(b.from + from)
+        }
+        if b.joint == .round || half * abs(cross) > shorter { points.append(b.from) }
         points.append(to)
     }
 
@@ -219,7 +227,11 @@ struct StrokeEdges {
     ) {
         let from = a.endTangent.normal * side, to = b.startTangent.normal * side
         switch b.joint == .corner ? style.join : .round {
-        case .round: addArc(&points, b.from, from, to)
+        case .round:
+            var angle = atan2(PlanePoint.cross(from, to), PlanePoint.dot(from, to))
+            // A line that turns back is led around its end.
+            if abs(angle) > .pi - 1e-6 { angle = side > 0 ? -.pi : .pi }
+            addArc(&points, b.from, from, angle)
         case .miter:
             // The corner is 1 / cos(half the turn) widths long.
             if style.miterLimit > 1, style.miterLimit * style.miterLimit * (1 + dot) >= 2 {
@@ -230,17 +242,7 @@ struct StrokeEdges {
         points.append(b.from + to)
     }
 
-    /// Adds the points between the ends of an arc of at most half a turn.
-    private func addArc(
-        _ points: inout ContiguousArray<PlanePoint>, _ middle: PlanePoint, _ from: PlanePoint,
-        _ to: PlanePoint
-    ) {
-        var angle = atan2(PlanePoint.cross(from, to), PlanePoint.dot(from, to))
-        // A line that turns back is led around its end, on the side of the left edge.
-        if abs(angle) > .pi - 1e-9 { angle = -.pi }
-        addArc(&points, middle, from, angle)
-    }
-
+    /// Adds the points between the ends of an arc.
     private func addArc(
         _ points: inout ContiguousArray<PlanePoint>, _ middle: PlanePoint, _ from: PlanePoint, _ angle: Double
     ) {

@@ -15,7 +15,8 @@ struct StrokeStyle: Hashable, Sendable {
     /// The path that the line is drawn along: trimmed first, then dashed.
     func drawn(_ path: CGPath) -> CGPath {
         let trimmed = start > 0 || end < 1 ? path.trimmed(from: start, to: end) : path
-        return dashes.isEmpty ? trimmed : trimmed.copy(dashingWithPhase: dashPhase, lengths: dashes.map { CGFloat($0) })
+        return dashes.isEmpty
+            ? trimmed : trimmed.copy(dashingWithPhase: dashPhase, lengths: dashes.map { CGFloat($0) })
     }
 
     /// Points around the path that the line may reach: miters stand out the furthest, then square caps.

@@ -164,7 +164,9 @@ open class CAShapeLayer: CALayer {
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
-            change(Key.lineDashPhase, .appearance, lineDashPhase != newValue) { shape.lineDashPhase = newValue }
+            change(Key.lineDashPhase, .appearance, lineDashPhase != newValue) {
+                shape.lineDashPhase = newValue
+            }
         }
     }
 

@@ -91,7 +91,8 @@ import Testing
                 path: random.path, style: .fill(isEvenOdd: random.rule == .evenOdd))
             let coverage = raster.coverage(of: outline, toDevice, window: Self.window)
             let reference = CoverageRaster(
-                Self.mapped(random.filled, view.map), random.rule, width: PathCase.size, height: PathCase.size)
+                Self.mapped(random.filled, view.map), random.rule, width: PathCase.size, height: PathCase.size
+            )
             let errors = Errors(coverage, reference)
             #expect(errors.mean <= 1, "\(random)")
             #expect(errors.wrong <= 4 + errors.edges / 100, "\(random): \(errors)")
@@ -109,7 +110,8 @@ import Testing
             let toDevice = Homography(random.transform).concatenating(view.map)
             let s = random.stroke
             let style = StrokeStyle(
-                width: s.width, cap: s.cap, join: s.join, miterLimit: s.miterLimit, dashes: s.dashes.map { Double($0) },
+                width: s.width, cap: s.cap, join: s.join, miterLimit: s.miterLimit,
+                dashes: s.dashes.map { Double($0) },
                 dashPhase: s.dashPhase)
             let outline = DrawnOutline(path: random.path, style: .stroke(style))
             let coverage = raster.coverage(of: outline, toDevice, window: Self.window)
