@@ -15,7 +15,7 @@ float coverage() {
     float outer = sides.x * sides.y;
 #ifdef THIN
     // Items that are not thin are drawn by this program as by the others, to the last bit.
-    bool isThin = v_thin > 0.5;
+    bool isThin = any(notEqual(v_lines, vec4(0.0)));
     Strip s = strip();
     float outerStrip = within(s.d, s.along, s.across);
     outer = isThin ? outerStrip : outer;

@@ -98,8 +98,17 @@ public final class FrameRenderer {
         case .uploadCoverage(let id, let x, let width, let height, let bytes, let offset):
             guard let texture = textures[id]?.texture else { return }
             try texture.upload(
-                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x, width: width,
+                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x,
+                width: width,
                 height: height)
+            state.forgetTextures()
+        case .createTable(let id, let width, let height):
+            let texture = try GLTexture(
+                context: context, width: width, height: height, format: .rgba32Float, sampling: .nearest)
+            textures[id] = RenderTexture(texture)
+            state.forgetTextures()
+        case .uploadTable(let id, let entries, let x, let y, let width):
+            try upload(entries, id, x, y, width: width)
             state.forgetTextures()
         case .destroyTexture(let id):
             textures[id] = nil
@@ -117,6 +126,17 @@ public final class FrameRenderer {
             try copy(source, id, x, y, state)
         case .blit(let id, let source, let x, let y):
             try blit(id, source, x, y, state)
+        }
+    }
+
+    private func upload(
+        _ entries: ContiguousArray<SIMD4<Float>>, _ id: TextureID, _ x: Int, _ y: Int, width: Int
+    ) throws {
+        guard let texture = textures[id]?.texture, width > 0 else { return }
+        try entries.withUnsafeBytes { bytes in
+            try texture.upload(
+                bytes, bytesPerRow: width * MemoryLayout<SIMD4<Float>>.stride, x: x, y: y, width: width,
+                height: entries.count / width)
         }
     }
 

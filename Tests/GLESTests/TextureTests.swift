@@ -118,4 +118,23 @@ import Testing
         #expect(GLTexture.fullLevelCount(width: 255, height: 3) == 8)
         #expect(GLTexture.fullLevelCount(width: 7, height: 256) == 9)
     }
+
+    /// Four floats a texel: rows of them land where they should, and memory for bytes is too short.
+    @Test func texturesOfFloats() throws {
+        let context = try makeContext()
+        try context.withCurrent {
+            let texture = try GLTexture(
+                context: context, width: 8, height: 4, format: .rgba32Float, sampling: .nearest)
+            #expect(texture.byteCount == 8 * 4 * 16)
+            let texels = (0..<6).map { SIMD4<Float>(Float($0), -1.5, 1e20, 0) }
+            try texels.withUnsafeBytes {
+                try texture.upload($0, bytesPerRow: 48, x: 5, y: 2, width: 3, height: 2)
+            }
+            #expect(throws: GLError.self) {
+                try texels.withUnsafeBytes {
+                    try texture.upload($0, bytesPerRow: 64, x: 0, y: 0, width: 4, height: 2)
+                }
+            }
+        }
+    }
 }

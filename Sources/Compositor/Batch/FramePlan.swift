@@ -73,6 +73,10 @@ public enum PlanStep: Sendable {
     case createCoverage(TextureID, width: Int, height: Int)
     /// Fills texels from the top down at `x`, from `offset` on in the bytes.
     case uploadCoverage(TextureID, x: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
+    /// A texture of four floats each, that programs look numbers up in.
+    case createTable(TextureID, width: Int, height: Int)
+    /// Whole rows of a part of such a texture, `width` entries each.
+    case uploadTable(TextureID, ContiguousArray<SIMD4<Float>>, x: Int, y: Int, width: Int)
     case destroyTexture(TextureID)
     /// Copies texels of a texture to the target, one to one; the target's y order.
     case blit(TextureID, source: PixelRect, x: Int, y: Int)

@@ -12,6 +12,8 @@ struct PieceWriter {
     /// From local points to texture coordinates.
     private var u = (scale: 0.0, offset: 0.0)
     private var v = (scale: 0.0, offset: 0.0)
+    /// How much y adds to the first, and x to the second.
+    private var skew = (u: 0.0, v: 0.0)
     /// Texels; far less than can be seen, far more than rounding.
     private static let tieBreak = 1.0 / 512
     /// Pixels; of what is thinner, in perspective, both sides touch one pixel, or it has long tips where all sides do.
@@ -58,6 +60,8 @@ struct PieceWriter {
             key.sampler = SamplerKey(minification: .linear, magnification: .linear)
             values.set(color: .color, item.color)
             setPage(item, drawn)
+        case .plane(let paint, let table):
+            setPlane(item, paint, table)
         case .surface(let source):
             key.program.paint = .surface
             key.texture = source.page
@@ -128,6 +132,27 @@ struct PieceWriter {
         values.set(.pageLimits, SIMD4(0.5, 0.5, max(far.x, 0.5), max(far.y, 0.5)))
     }
 
+    private mutating func setPlane(
+        _ item: Item, _ paint: PlanePaint, _ table: (texture: TextureID, start: Int)?
+    ) {
+        key.program.paint = paint.technique
+        let h = paint.toPlace
+        u = (h.h11, h.h31)
+        v = (h.h22, h.h32)
+        skew = (h.h21, h.h12)
+        values.set(color: .color, paint.color)
+        values.set(color: .secondColor, paint.secondColor)
+        values.set(color: .thirdColor, paint.thirdColor)
+        values.set(color: .borderColor, item.borderColor)
+        var numbers = paint.numbers
+        if let table {
+            numbers.x = Float(table.start)
+            key.texture = table.texture
+            key.sampler = SamplerKey(minification: .nearest, magnification: .nearest)
+        }
+        values.set(.numbers, numbers)
+    }
+
     /// The level of detail is moved, or computed otherwise than by the GPU.
     private static func hasBias(_ item: Item, _ image: SceneImage) -> Bool {
         image.minification == .trilinear && (image.bias != 0 || item.texelLimits != nil)
@@ -194,10 +219,7 @@ struct PieceWriter {
         }
         values.set(.radius, radius)
         values.set(.borderWidth, cover.hasBorder ? borderWidth : RectangleCover.noBorder)
-        if case .picture(let picture) = key.program.paint, picture.isRare {
-            cover = cover.forRarePaint(isNarrow: isNarrow)
-        }
-        key.program.cover = .rectangle(cover)
+        key.program.cover = .rectangle(key.program.paint.cover(for: cover, isNarrow: isNarrow))
         let offset = SIMD2(Float(middle.x * u.scale + u.offset), Float(middle.y * v.scale + v.offset))
         values.set(
             .map, SIMD4(offset.x, offset.y, Float(u.scale / scale.x), Float(v.scale / scale.y)))
@@ -216,7 +238,6 @@ struct PieceWriter {
         values.set(.circle, SIMD2(curve, 0.25 / max(radius * radius, 1e-6)))
         isThin = min(piece.shape.width / pieces.pixel.x, piece.shape.height / pieces.pixel.y) < Self.thin
         if isThin { lines = view }
-        values.set(.thin, lines == nil ? 0 : 1)
     }
 
     /// What the shader wants to know of an outer and an inner circle, of radii in pixels: 1 over the square, and how far the
@@ -281,8 +302,8 @@ struct PieceWriter {
             put((localY - middle.y) * scale.y, local + 1)
         }
         if let place = layout.place ?? layout.maskPlace {
-            put(localX * u.scale + u.offset, place)
-            put(localY * v.scale + v.offset, place + 1)
+            put(localX * u.scale + localY * skew.u + u.offset, place)
+            put(localX * skew.v + localY * v.scale + v.offset, place + 1)
         }
         if let lines, let word = layout.lines {
             let distances = lines.distances(x, y) * w

@@ -9,6 +9,8 @@ enum PieceTexture {
     case page(DrawnSurface, Paint, parameters: Int32)
     /// The alpha of a surface on its page.
     case pageMask(DrawnSurface)
+    /// What is computed, and where its table lies.
+    case plane(PlanePaint, table: (texture: TextureID, start: Int)?)
 }
 
 /// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.

@@ -9,6 +9,7 @@ extension Planner {
     ) {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
+        catalog.tables.beginFrame()
         let visibility = layout.visibility
         plan.statistics.items = scene.totals.items
         plan.statistics.culled = scene.totals.culled
@@ -36,7 +37,8 @@ extension Planner {
         plan.steps.insert(
             contentsOf: coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
         coverages.endFrame()
-        plan.statistics.textureBytes = catalog.bytes + cache.bytes + coveragePages.bytes
+        plan.statistics.textureBytes =
+            catalog.bytes + catalog.tables.bytes + cache.bytes + coveragePages.bytes
     }
 
     mutating func begin(

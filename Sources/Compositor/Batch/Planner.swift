@@ -65,6 +65,14 @@ struct Planner {
         return demand.place
     }
 
+    /// Where a table lies. It is uploaded by steps before the draw where it is missing.
+    private mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
+        let demand = catalog.place(table)
+        if demand.replacesOthers { batches.close(into: &plan) }
+        plan.steps += demand.steps
+        return (demand.texture, demand.start)
+    }
+
     private mutating func tiling(_ image: SceneImage) -> PictureTiling? {
         // Nothing cuts what is that small.
         if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
@@ -112,6 +120,8 @@ struct Planner {
             drawImage(item, image, cuts, area)
         case .sampled(let sampling):
             drawSampled(item, sampling, cuts, area)
+        case .plane(let paint):
+            drawPieces(item, cuts, area, .plane(paint, table: paint.table.map { place($0) }))
         }
     }
 

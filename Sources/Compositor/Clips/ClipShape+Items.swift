@@ -42,7 +42,7 @@ extension Item {
         return radii.isZero || isClearOfCorners(cell)
     }
 
-    /// One colour or picture all over.
+    /// One colour, picture or other paint of the plane all over.
     private var isEvenRectangle: Bool {
         guard borderWidth == 0, tuckedSides == 0, blend == .sourceOver, backdrop == nil, mask == nil,
             outline == nil
@@ -50,7 +50,7 @@ extension Item {
             return false
         }
         switch paint {
-        case .color, .image: return true
+        case .color, .image, .plane: return true
         default: return false
         }
     }

@@ -31,6 +31,7 @@ extension PaintList.Content {
         case (.image(let a), .image(let b)): return a == b
         case (.sampled(let a), .sampled(let b)): return a.filter == b.filter
         case (.surface, .surface): return true
+        case (.plane(let a), .plane(let b)): return a == b
         default: return false
         }
     }

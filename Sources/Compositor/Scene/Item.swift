@@ -42,6 +42,8 @@ public enum ItemPaint: Sendable, Equatable {
     case shade(SceneImage)
     /// What a surface holds at other places.
     case sampled(SurfaceSampling)
+    /// What a program computes from the place in the plane.
+    case plane(PlanePaint)
 }
 
 /// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.

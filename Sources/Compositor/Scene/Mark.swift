@@ -23,7 +23,7 @@ struct Mark: Sendable {
 
     /// Which colour it has.
     struct Paint: Sendable {
-        enum Source: UInt8 { case color, image, surface, shade, sampled }
+        enum Source: UInt8 { case color, image, surface, shade, sampled, plane }
 
         var color: SIMD4<Float>
         var source: Source
@@ -74,6 +74,7 @@ struct MarkTexture: Sendable {
         case image(SceneImage)
         case surface(SceneSurface)
         case sampled(SurfaceSampling)
+        case plane(PlanePaint)
     }
 
     var source: Source

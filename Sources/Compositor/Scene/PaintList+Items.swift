@@ -42,6 +42,7 @@ extension PaintList.Content {
         case .image(let image): item.paint = mark.paint.source == .shade ? .shade(image) : .image(image)
         case .surface(let surface): item.paint = .surface(surface)
         case .sampled(let sampling): item.paint = .sampled(sampling)
+        case .plane(let paint): item.paint = .plane(paint)
         }
     }
 
@@ -86,6 +87,7 @@ extension PaintList.Content {
         case .image(let image), .shade(let image): source = .image(image)
         case .surface(let surface): source = .surface(surface)
         case .sampled(let sampling): source = .sampled(sampling)
+        case .plane(let paint): source = .plane(paint)
         }
         textures.append(
             MarkTexture(
@@ -108,6 +110,7 @@ extension ItemPaint {
         case .surface: .surface
         case .shade: .shade
         case .sampled: .sampled
+        case .plane: .plane
         }
     }
 }

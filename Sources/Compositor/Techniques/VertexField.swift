@@ -22,9 +22,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     /// Of a circle in a plane seen at an angle: the radius's square, made smaller by what the circle bends away from its tangent
     /// over a pixel, and 0.25 over the radius's square.
     case circle
-    /// 1 where `lines` count, 0 where the shape is drawn like those that are not thin.
-    case thin
-    /// Pixels to the sides of least x, most x, least y, most y, times w.
+    /// Pixels to the sides of least x, most x, least y, most y, times w; 0 where the shape is drawn like those that are not thin.
     case lines
     /// In the units of `local`.
     case borderWidth
@@ -43,6 +41,10 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     case map
     /// Premultiplied; under a picture what shows through it.
     case color
+    /// Further colours of a paint that is computed; premultiplied.
+    case secondColor, thirdColor
+    /// What a paint that is computed wants to know; of one with a table the first is where that begins.
+    case numbers
     /// Of the array that a picture lies in.
     case layer
     /// Added to the level of detail.
@@ -76,11 +78,12 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
 
     public var format: Format {
         switch self {
-        case .radius, .thin, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
+        case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove: .floats(2)
         case .position: .floats(3)
-        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .page, .pageLimits: .floats(4)
-        case .borderColor, .color, .limits: .color
+        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits:
+            .floats(4)
+        case .borderColor, .color, .secondColor, .thirdColor, .limits: .color
         }
     }
 

@@ -47,6 +47,8 @@ struct TextureCatalog {
     private(set) var bytes = 0
     /// Bytes of the budget that others take.
     var reserved = 0
+    /// Numbers that paints look up. They are few, and no part of the budget.
+    var tables = TableCatalog()
 
     init(limit: Int, budget: Int) {
         self.limit = limit
@@ -80,6 +82,16 @@ struct TextureCatalog {
             return placeInLayer(image, key, layers)
         }
         return add(image, key, Self.whole(image, hasMipmaps: hasMipmaps))
+    }
+
+    /// The place of a table of numbers.
+    mutating func place(_ table: PaintTable) -> TableCatalog.Demand {
+        var last = lastID
+        defer { lastID = last }
+        return tables.place(table) {
+            last += 1
+            return TextureID(rawValue: last)
+        }
     }
 
     /// All of a picture as one tile.

@@ -1,14 +1,14 @@
 import CGLES
 
 extension GLTexture {
-    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes are
+    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or floats, are
     /// those of the texture's format; `bytesPerRow` counts from one row's start to the next. Throws, without reading or
     /// writing anything, when the rectangle leaves the texture or the memory is too short.
     public func upload(
         _ pixels: UnsafeRawBufferPointer, bytesPerRow: Int, x: Int = 0, y: Int = 0, width: Int, height: Int,
         layer: Int = 0, level: Int = 0
     ) throws(GLError) {
-        let operation = "upload \(width)x\(height) \(format.name) pixels at \(x),\(y)"
+        let operation = "upload \(width)x\(height) RGBA pixels at \(x),\(y)"
         try owner.requireCurrent(operation)
         guard width > 0, height > 0 else { return }
         let region = Region(x: x, y: y, width: width, height: height, layer: layer, level: level)
@@ -65,7 +65,7 @@ extension GLTexture {
     private func copy(_ region: Region, _ bytes: UnsafeRawPointer) {
         let (x, y, level) = (GLint(region.x), GLint(region.y), GLint(region.level))
         let (w, h) = (GLsizei(region.width), GLsizei(region.height))
-        let (format, type) = (self.format.transfer, GLenum(GL_UNSIGNED_BYTE))
+        let (_, format, type) = self.format.names
         if layers != nil {
             gles.glTexSubImage3D(
                 target, level, x, y, GLint(region.layer), w, h, 1, format, type, bytes)

@@ -1,6 +1,6 @@
 import CGLES
 
-/// A 2D texture of 8 bits a channel, or an array of them, of fixed size. Its functions need the context to be current and leave
+/// A 2D texture, or an array of them, of fixed size. Its functions need the context to be current and leave
 /// the texture bound to the active unit.
 public final class GLTexture: Sendable {
     public let name: GLuint
@@ -12,13 +12,41 @@ public final class GLTexture: Sendable {
     /// Layers of an array; nil for a plain texture.
     public let layers: Int?
     public let levels: Int
-    public let format: GLTextureFormat
+    public let format: Format
     let owner: DeleteQueue
+
+    /// What a texel is.
+    public enum Format: Sendable {
+        /// 8 bits for each of red, green, blue and alpha.
+        case rgba8
+        /// Four floats. Such a texture can't be filtered.
+        case rgba32Float
+
+        /// 8 bits of red alone; green and blue read as 0, alpha as 1.
+        case r8
+
+        var bytesPerPixel: Int {
+            switch self {
+            case .rgba8: 4
+            case .rgba32Float: 16
+            case .r8: 1
+            }
+        }
+
+        /// How GL keeps it, and in which form it takes texels.
+        var names: (storage: GLenum, transfer: GLenum, type: GLenum) {
+            switch self {
+            case .rgba8: (GLenum(GL_RGBA8), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
+            case .rgba32Float: (GLenum(GL_RGBA32F), GLenum(GL_RGBA), GLenum(GL_FLOAT))
+            case .r8: (GLenum(GL_R8), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
+            }
+        }
+    }
 
     /// Allocates all levels; the texels are undefined. Sizes above the context's limits are refused.
     public init(
         context: GLContext, width: Int, height: Int, layers: Int? = nil,
-        levels: Int = 1, format: GLTextureFormat = .rgba8, sampling: GLSampling = .linear
+        levels: Int = 1, format: Format = .rgba8, sampling: GLSampling = .linear
     ) throws(GLError) {
         owner = context.deletions
         target = GLenum(layers == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)

@@ -6,7 +6,7 @@ struct GLTextureSize {
     let height: Int
     let layers: Int?
     let levels: Int
-    var format = GLTextureFormat.rgba8
+    let format: GLTexture.Format
 
     /// Makes a texture of this size and returns its name.
     func allocate(
@@ -47,7 +47,7 @@ struct GLTextureSize {
     /// Gives the bound texture its storage.
     private func store(_ target: GLenum) {
         let (width, height) = (GLsizei(width), GLsizei(height))
-        let format = self.format.storage
+        let format = format.names.storage
         if let layers {
             gles.glTexStorage3D(target, GLsizei(levels), format, width, height, GLsizei(layers))
         } else {

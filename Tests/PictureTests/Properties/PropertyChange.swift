@@ -6,6 +6,8 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     let key: String
     /// Which of the property's values.
     let number: Int
+    /// Whether the layer is of the class that has the property.
+    var isOf: @Sendable (CALayer) -> Bool = { _ in true }
     /// Sets the value; what comes back takes the layer to what it was, and is nil where nothing can.
     let apply: @Sendable (CALayer) -> Undo?
 
@@ -25,6 +27,21 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     {
         values.enumerated().map { number, value in
             PropertyChange(key: key, number: number) { layer in
+                let old = layer[keyPath: path]
+                layer[keyPath: path] = value(layer)
+                return { layer[keyPath: path] = old }
+            }
+        }
+    }
+
+    /// Values of a property that one class has.
+    static func values<Layer: CALayer, Kind>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Layer, Kind> & Sendable,
+        _ values: (@Sendable (Layer) -> Kind)...
+    ) -> [PropertyChange] {
+        values.enumerated().map { number, value in
+            PropertyChange(key: key, number: number, isOf: { $0 is Layer }) { layer in
+                guard let layer = layer as? Layer else { return {} }
                 let old = layer[keyPath: path]
                 layer[keyPath: path] = value(layer)
                 return { layer[keyPath: path] = old }

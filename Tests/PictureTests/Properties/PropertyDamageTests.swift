@@ -9,7 +9,8 @@ import Testing
 @Suite("Every property that changes is redrawn")
 struct PropertyDamageTests {
     /// All that the model has: a new property without values to try fails here.
-    private static let keys = LayerKey.allCases.map(\.name)
+    private static let keys = FrameworkLayerClass.all.filter { $0.name == $0.properties.className }
+        .flatMap { $0.properties.own.map(\.key) }
 
     /// Nothing that is drawn depends on them.
     private static let unseen: Set = [
@@ -35,7 +36,7 @@ struct PropertyDamageTests {
         for scene in PropertyScene.all {
             try test.begin(scene)
             for index in test.layers.indices {
-                for change in changes {
+                for change in changes where change.isOf(test.layers[index].layer) {
                     guard let isSeen = try test.isSeen(change, layer: index) else { continue }
                     seen.anywhere = seen.anywhere || isSeen
                     seen.inMasks = seen.inMasks || isSeen && test.layers[index].isMask

@@ -44,7 +44,7 @@ public struct RectangleCover: Hashable, Sendable {
             fields.append(.pixels)
             if corners != .square { fields.append(.bows) }
             if corners == .circle { fields.append(.circle) }
-            if projection == .thin { fields += [.thin, .lines] }
+            if projection == .thin { fields.append(.lines) }
         }
         if hasBorder { fields += [.borderWidth, .borderColor] }
         return fields

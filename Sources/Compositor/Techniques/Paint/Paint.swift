@@ -13,6 +13,14 @@ public enum Paint: Hashable, Sendable {
     /// A surface, its colours mapped by a matrix.
     case recolored
 
+    /// The cover of a program of this paint that draws the same as `cover`.
+    func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
+        switch self {
+        case .picture(let picture) where picture.isRare: cover.forRarePaint(isNarrow: isNarrow)
+        default: cover
+        }
+    }
+
     /// - Parameter isMapped: texture coordinates come from places in the shape.
     func fields(isMapped: Bool) -> [VertexField] {
         switch self {

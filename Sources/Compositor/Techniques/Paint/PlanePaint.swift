@@ -1,0 +1,54 @@
+import RenderTree
+
+/// A paint that a program computes from the place in the layer's plane: what its vertices hand over, as plain numbers.
+public final class PlanePaint: Sendable {
+    /// The technique that computes it. Its fields are some of `place`, the colours and `numbers`.
+    let technique: Paint
+    /// From points of the layer to what the program has as `v_place`: affine.
+    let toPlace: Homography
+    /// Premultiplied.
+    let color, secondColor, thirdColor: SIMD4<Float>
+    let numbers: SIMD4<Float>
+    /// More numbers, which lie in a texture. The first component of `numbers` is where they begin.
+    let table: PaintTable?
+
+    init(
+        _ technique: Paint, toPlace: Homography, colors: [SIMD4<Float>] = [], numbers: SIMD4<Float> = .zero,
+        table: PaintTable? = nil
+    ) {
+        func color(_ index: Int) -> SIMD4<Float> { colors.indices.contains(index) ? colors[index] : .zero }
+        self.technique = technique
+        self.toPlace = toPlace
+        self.color = color(0)
+        secondColor = color(1)
+        thirdColor = color(2)
+        self.numbers = numbers
+        self.table = table
+    }
+}
+
+extension PlanePaint: Equatable {
+    public static func == (a: PlanePaint, b: PlanePaint) -> Bool {
+        a === b
+            || a.technique == b.technique && a.toPlace == b.toPlace && a.color == b.color
+                && a.secondColor == b.secondColor && a.thirdColor == b.thirdColor && a.numbers == b.numbers
+                && a.table == b.table
+    }
+}
+
+/// Numbers that a program looks up, four to an entry.
+final class PaintTable: Sendable, Hashable {
+    let entries: ContiguousArray<SIMD4<Float>>
+    private let hash: Int
+
+    init(_ entries: ContiguousArray<SIMD4<Float>>) {
+        self.entries = entries
+        hash = entries.hashValue
+    }
+
+    static func == (a: PaintTable, b: PaintTable) -> Bool {
+        a === b || a.hash == b.hash && a.entries == b.entries
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
