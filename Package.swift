@@ -131,7 +131,8 @@ let package = Package(
             name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
             exclude: ["Snapshots"]),
         .testTarget(
-            name: "PictureTests", dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "Locking"],
+            name: "PictureTests",
+            dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "PathCases", "Locking"],
             exclude: ["Oracle"]),
         .testTarget(
             name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
@@ -151,6 +152,8 @@ let package = Package(
             name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
         .executableTarget(
             name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
+        .executableTarget(
+            name: "ExampleStickFigure", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/StickFigure"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],
@@ -172,6 +175,12 @@ let package = Package(
         .executableTarget(
             name: "ExampleCarousel", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Carousel"),
+        .executableTarget(
+            name: "ExampleProgressRing", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/ProgressRing"),
+        .executableTarget(
+            name: "ExampleWaveform", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Waveform"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

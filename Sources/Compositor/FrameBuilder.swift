@@ -14,8 +14,8 @@ public struct FrameBuilder {
     private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
-    private var coverages = CoverageCache()
-    private var coveragePages: CoveragePages
+    private(set) var coverages = CoverageCache()
+    private(set) var coveragePages: CoveragePages
     /// What chunks of sublayers became in the last frame.
     private(set) var chunks = ChunkLists()
     private(set) var scene: Scene?

@@ -168,9 +168,10 @@ final class PathRaster {
             // The distance to the nearest even number.
             inside -= ((winding * 0.5 + rounding) - rounding) * 2
         }
-        inside.replace(with: -inside, where: inside .< 0)
-        inside.replace(with: 1, where: inside .> 1)
-        let bits = unsafeBitCast(inside * 255 + 8_388_608, to: SIMD16<UInt32>.self)
+        let size = unsafeBitCast(
+            unsafeBitCast(inside, to: SIMD16<UInt32>.self) & 0x7FFF_FFFF, to: Column.self)
+        let part = pointwiseMin(size, Column(repeating: 1))
+        let bits = unsafeBitCast(part * 255 + 8_388_608, to: SIMD16<UInt32>.self)
         return SIMD16<UInt8>(truncatingIfNeeded: bits)
     }
 
@@ -194,7 +195,9 @@ final class PathRaster {
                 let value = sweep.coverage(Int(x), isEvenOdd)
                 while strip < strips.endIndex, strips[strip].x + strips[strip].width <= x { strip += 1 }
                 guard strip < strips.endIndex else { return }
-                bytes[Int(strips[strip].column + x - strips[strip].x) * Self.cell + Int(r)] = value
+                if let value {
+                    bytes[Int(strips[strip].column + x - strips[strip].x) * Self.cell + Int(r)] = value
+                }
                 i += 1
             }
         }

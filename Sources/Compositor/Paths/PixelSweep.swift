@@ -1,30 +1,30 @@
-/// Finds out how much of single pixels of a row is inside: by 16 lines across each pixel, along which it is exact.
+/// Looks at single pixels of a row that several runs of edges go through: by 16x16 samples of the winding number.
 struct PixelSweep {
-    /// Lines a pixel.
-    static let lines = 16
+    /// Samples across a pixel, and down.
+    private static let side = 16
 
-    private var pieces: ContiguousArray<Piece> = []
-    /// The first that may begin right of the pixels that were looked at.
-    private var next = 0
-    private var active: ContiguousArray<Piece> = []
-    /// The winding number at the left side of the pixel, of pieces that lie left of it as a whole.
-    private var before = SIMD16<Int32>(repeating: 0)
-    private var samples = ContiguousArray<Int32>(repeating: 0, count: lines * lines)
-    private var crossings: ContiguousArray<(x: Float, way: Int32)> = []
+    private typealias Windings = SIMD16<Int16>
 
     private struct Piece {
         var low, high: Float
-        var x0, slope: Float
-        var y0: Float
-        /// Lines that it crosses.
+        var x0, slope, y0: Float
+        /// Rows of samples that it crosses.
         var from, to: Int32
-        var way: Int32
+        var way: Int16
+    }
 
-        @inline(__always)
-        func x(at line: Int) -> Float {
-            let y = (Float(line) + 0.5) / Float(PixelSweep.lines)
-            return min(max(x0 + (y - y0) * slope, low), high)
-        }
+    /// What lies right of the pixels that were looked at, or in the last one.
+    private var pieces: ContiguousArray<Piece> = []
+    /// The winding numbers at the left side of the pixel, of pieces that lie left of it as a whole.
+    private var before = Windings(repeating: 0)
+    /// By columns, what each sample adds to the winding number.
+    private var samples = ContiguousArray<Windings>(repeating: Windings(repeating: 0), count: side)
+
+    /// Ones in the first lanes, by how many.
+    private static let firstLanes: [Windings] = (0...side).map { count in
+        var lanes = Windings(repeating: 0)
+        for i in 0..<count { lanes[i] = 1 }
+        return lanes
     }
 
     /// Begins a row of pixels.
@@ -32,105 +32,82 @@ struct PixelSweep {
     /// - Parameters:
     ///   - rows: the edges that touch each row.
     ///   - row: pixels from the top.
-    mutating func begin(_ edges: UnsafeMutablePointer<PathEdges.Edge>, _ rows: borrowing EdgeRows, _ row: Int)
-    {
+    mutating func begin(
+        _ edges: UnsafeMutablePointer<PathEdges.Edge>, _ rows: borrowing EdgeRows, _ row: Int
+    ) {
         pieces.removeAll(keepingCapacity: true)
-        active.removeAll(keepingCapacity: true)
-        next = 0
-        before = SIMD16(repeating: 0)
+        before = Windings(repeating: 0)
         rows.forEach(row) { index in
             let p = EdgePiece(edges[Int(index)], Float(row))
-            if p.rise == 0 { return }
-            let count = Float(Self.lines)
-            let from = Int32((p.y0 * count - 0.5).rounded(.up)), to = Int32((p.y1 * count - 0.5).rounded(.up))
+            let count = Float(Self.side)
+            // The samples lie in the middles of their parts of the pixel.
+            let from = Int32(p.y0 * count + 0.5), to = Int32(p.y1 * count + 0.5)
             if from >= to { return }
             pieces.append(
                 Piece(
                     low: min(p.x0, p.x1), high: max(p.x0, p.x1), x0: p.x0,
-                    slope: (p.x1 - p.x0) / (p.y1 - p.y0), y0: p.y0, from: max(from, 0), to: min(to, 16),
+                    slope: (p.x1 - p.x0) / (p.y1 - p.y0), y0: p.y0, from: from, to: to,
                     way: p.rise > 0 ? 1 : -1))
         }
-        pieces.sort { $0.low < $1.low }
     }
 
-    /// 0...255 of a pixel, right of those that were asked for before.
-    mutating func coverage(_ pixel: Int, _ isEvenOdd: Bool) -> UInt8 {
+    /// 0...255 of a pixel, right of those that were asked for before; nil where no more than two winding numbers next to each
+    /// other were found, so that their average tells more.
+    mutating func coverage(_ pixel: Int, _ isEvenOdd: Bool) -> UInt8? {
         let left = Float(pixel), right = left + 1
-        while next < pieces.count, pieces[next].low < right {
-            active.append(pieces[next])
-            next += 1
-        }
-        var kept = 0
-        for i in active.indices {
-            let piece = active[i]
-            if piece.high <= left {
-                for line in Int(piece.from)..<Int(piece.to) { before[line] += piece.way }
-            } else {
-                active[kept] = piece
-                kept += 1
-            }
-        }
-        active.removeLast(active.count - kept)
-        if active.count > Self.mostPieces { return sampled(left, isEvenOdd) }
-        var sum: Float = 0
-        for line in 0..<Self.lines { sum += covered(line, left, isEvenOdd) }
-        return UInt8(min(max(sum * (255 / Float(Self.lines)) + 0.5, 0), 255))
-    }
-
-    /// With more pieces in a pixel the lines across it have 16 samples each.
-    private static let mostPieces = 16
-
-    private mutating func sampled(_ left: Float, _ isEvenOdd: Bool) -> UInt8 {
-        let side = Self.lines, scale = Float(side)
-        for i in 0..<side * side { samples[i] = 0 }
+        for i in 0..<Self.side { samples[i] = Windings(repeating: 0) }
         var winding = before
-        for piece in active {
-            for line in Int(piece.from)..<Int(piece.to) {
-                let x = piece.x(at: line) - left
-                let sample = x * scale + 0.5
-                if sample < 1 {
-                    winding[line] += piece.way
-                } else if sample < scale {
-                    samples[line * side + Int(sample)] += piece.way
+        samples.withUnsafeMutableBytes { samples in
+            let samples = samples.bindMemory(to: Int16.self)
+            var i = 0
+            while i < pieces.count {
+                if pieces[i].low >= right {
+                    i += 1
+                } else if pieces[i].high <= left {
+                    let piece = pieces[i]
+                    let lanes = Self.firstLanes[Int(piece.to)] &- Self.firstLanes[Int(piece.from)]
+                    if piece.way > 0 { winding &+= lanes } else { winding &-= lanes }
+                    pieces[i] = pieces[pieces.count - 1]
+                    pieces.removeLast()
+                } else {
+                    Self.add(pieces[i], left, samples)
+                    i += 1
                 }
             }
         }
-        var count = 0
-        for line in 0..<side {
-            var sum = winding[line]
-            for i in 0..<side {
-                sum += samples[line * side + i]
-                if isEvenOdd ? sum % 2 != 0 : sum != 0 { count += 1 }
-            }
-        }
-        return UInt8((count * 255 + side * side / 2) / (side * side))
+        before = winding
+        return Self.value(winding, samples, isEvenOdd)
     }
 
-    /// How much of a line across the pixel is inside.
-    private mutating func covered(_ line: Int, _ left: Float, _ isEvenOdd: Bool) -> Float {
-        var winding = before[line]
-        crossings.removeAll(keepingCapacity: true)
-        for piece in active where piece.from <= Int32(line) && Int32(line) < piece.to {
-            let x = piece.x(at: line) - left
-            if x <= 0 {
-                winding += piece.way
-            } else if x < 1 {
-                var at = crossings.count
-                crossings.append((x, piece.way))
-                while at > 0, crossings[at - 1].x > x {
-                    crossings[at] = crossings[at - 1]
-                    at -= 1
-                }
-                crossings[at] = (x, piece.way)
+    @inline(__always)
+    private static func add(_ piece: Piece, _ left: Float, _ samples: UnsafeMutableBufferPointer<Int16>) {
+        let scale = Float(side), slope = piece.slope / scale
+        let start = piece.x0 + (0.5 / scale - piece.y0) * piece.slope
+        for line in Int(piece.from)..<Int(piece.to) {
+            let x = min(max(start + Float(line) * slope, piece.low), piece.high)
+            let sample = max((x - left) * scale + 0.5, 0)
+            if sample < scale { samples[Int(sample) * side + line] &+= piece.way }
+        }
+    }
+
+    private static func value(
+        _ start: Windings, _ samples: ContiguousArray<Windings>, _ isEvenOdd: Bool
+    ) -> UInt8? {
+        var winding = start, least = Windings(repeating: .max), most = Windings(repeating: .min)
+        var inside = Windings(repeating: 0)
+        for i in 0..<side {
+            winding &+= samples[i]
+            least = pointwiseMin(least, winding)
+            most = pointwiseMax(most, winding)
+            if isEvenOdd {
+                inside &+= winding & 1
+            } else {
+                let size = pointwiseMax(winding, 0 &- winding)
+                inside &+= pointwiseMin(size, Windings(repeating: 1))
             }
         }
-        var sum: Float = 0, from: Float = 0
-        for crossing in crossings {
-            if isEvenOdd ? winding % 2 != 0 : winding != 0 { sum += crossing.x - from }
-            winding += crossing.way
-            from = crossing.x
-        }
-        if isEvenOdd ? winding % 2 != 0 : winding != 0 { sum += 1 - from }
-        return sum
+        if Int(most.max()) - Int(least.min()) <= 1 { return nil }
+        let count = Int(inside.wrappedSum())
+        return UInt8((count * 255 + side * side / 2) / (side * side))
     }
 }

@@ -123,30 +123,24 @@ struct StrokeEdges {
         _ a: CurvePoint, _ b: CurvePoint, _ steps: CubicSteps, _ begin: Int, depth: Int
     ) {
         let way = b.point - a.point
+        var chord = StrokeSegment(a.point, b.point, segments.count == begin ? .corner : .round)
         if let ta = a.tangent, let tb = b.tangent, PlanePoint.dot(ta, tb) >= leastCosine {
-            // Neither side runs backwards.
-            let square = PlanePoint.dot(way, way)
+            // Unless a side would run backwards.
             let turn = half * PlanePoint.dot((tb - ta).normal, way)
-            if abs(turn) < square, let chord = StrokeSegment(a.point, b.point, .smooth) {
-                var segment = chord
-                segment.startTangent = ta
-                segment.endTangent = tb
-                segment.joint =
-                    segments.count == begin
-                    ? .corner : segments[segments.count - 1].endTangent == ta ? .smooth : .round
-                segments.append(segment)
-                return
+            if abs(turn) < PlanePoint.dot(way, way) {
+                chord?.startTangent = ta
+                chord?.endTangent = tb
+                if segments.count > begin, segments[segments.count - 1].endTangent == ta {
+                    chord?.joint = .smooth
+                }
             }
-        }
-        if depth < Self.deepest, way != .zero || depth == 0 {
+        } else if depth < Self.deepest, way != .zero || depth == 0 {
             let middle = CurvePoint((a.t + b.t) / 2, steps)
             add(a, middle, steps, begin, depth: depth + 1)
             add(middle, b, steps, begin, depth: depth + 1)
-        } else if let chord = StrokeSegment(
-            a.point, b.point, segments.count == begin ? .corner : .round)
-        {
-            segments.append(chord)
+            return
         }
+        if let chord { segments.append(chord) }
     }
 
     // MARK: Outlines

@@ -18,6 +18,8 @@ struct MoviesTests {
         Expected(program: "ExampleSpring", seconds: 6.4),
         Expected(program: "ExampleBouncingBall", seconds: 6),
         Expected(program: "ExampleCarousel", seconds: 10),
+        Expected(program: "ExampleProgressRing", seconds: 4),
+        Expected(program: "ExampleWaveform", seconds: 5),
     ]
 
     @Test(arguments: all)

@@ -15,7 +15,7 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     var description: String { "\(key) (\(number))" }
 
-    static let all = geometry + contents + look + effects + timing + tree + model
+    static let all = geometry + contents + look + effects + timing + tree + model + shapes
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 
