@@ -112,7 +112,8 @@ let package = Package(
             name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
         .testTarget(
             name: "CoreAnimationTests", dependencies: ["CoreAnimation", "CAML", "RandomCases", "TestFiles"]),
-        .testTarget(name: "CompositorTests", dependencies: ["Compositor", "Locking", "RandomCases"]),
+        .testTarget(
+            name: "CompositorTests", dependencies: ["Compositor", "Locking", "PathCases", "RandomCases"]),
         .testTarget(
             name: "GLESTests", dependencies: ["GLES", "Locking"],
             // Tests call functions that the program doesn't.
@@ -133,7 +134,8 @@ let package = Package(
             name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
             exclude: ["Snapshots"]),
         .testTarget(
-            name: "PictureTests", dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "Locking"],
+            name: "PictureTests",
+            dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "PathCases", "Locking"],
             exclude: ["Oracle"]),
         .testTarget(
             name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
@@ -162,6 +164,8 @@ let package = Package(
             name: "ExampleClockFace", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockFace"),
         .executableTarget(
             name: "ExampleChart", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Chart"),
+        .executableTarget(
+            name: "ExampleStickFigure", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/StickFigure"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],
@@ -186,6 +190,12 @@ let package = Package(
         .executableTarget(
             name: "ExampleSunset", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Sunset"),
+        .executableTarget(
+            name: "ExampleProgressRing", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/ProgressRing"),
+        .executableTarget(
+            name: "ExampleWaveform", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Waveform"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -12,6 +12,7 @@ public enum ShaderSource {
         "cover/border": PackageResources.border_glsl,
         "cover/circle": PackageResources.circle_glsl,
         "cover/continuous": PackageResources.continuous_glsl,
+        "cover/coverage": PackageResources.coverage_glsl,
         "cover/curve": PackageResources.curve_glsl,
         "cover/mask": PackageResources.mask_glsl,
         "cover/rectangle": PackageResources.rectangle_glsl,

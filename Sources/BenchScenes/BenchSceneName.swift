@@ -5,6 +5,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case shadows, groups, masks, gradients
     case gradientsOne = "gradients-one"
     case feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
+    case pathfill, pathstroke
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -30,6 +31,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .cube: CubeScene()
         case .animate10k: AnimateScene()
         case .replicate10k: ReplicateScene()
+        case .pathfill: PathsScene(.fill)
+        case .pathstroke: PathsScene(.stroke)
         case .export: CubeScene()
         }
     }
@@ -54,6 +57,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .cube: "100 turning cubes of six pictures"
         case .animate10k: "10,000 boxes with three animations each, no layer changed"
         case .replicate10k: "one box that a replicator draws 10,000 times, in another spiral each frame"
+        case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
+        case .pathstroke: "the same, stroked with 3 points and round joins"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

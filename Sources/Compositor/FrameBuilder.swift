@@ -14,6 +14,8 @@ public struct FrameBuilder {
     private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
+    private(set) var coverages = CoverageCache()
+    private(set) var coveragePages: CoveragePages
     /// What chunks of sublayers became in the last frame.
     private(set) var chunks = ChunkLists()
     private(set) var scene: Scene?
@@ -55,6 +57,7 @@ public struct FrameBuilder {
         self.surfaceLimit = surfaceLimit
         catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
         cache = SurfaceCache(budget: memoryBudget)
+        coveragePages = CoveragePages(limit: surfaceLimit)
     }
 
     /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
@@ -160,6 +163,8 @@ public struct FrameBuilder {
         // The planner alone holds the catalog now, so that it is changed in place.
         catalog = TextureCatalog(limit: 0, budget: 0)
         swap(&planner.cache, &cache)
+        swap(&planner.coverages, &coverages)
+        swap(&planner.coveragePages, &coveragePages)
         swap(&planner.batches.spare, &batchMemory)
         swap(&planner.plan.vertices, &vertices)
         swap(&planner.plan.indices, &indices)
@@ -173,6 +178,8 @@ public struct FrameBuilder {
         backdropPool.endFrame(&planner.plan)
         catalog = planner.catalog
         swap(&planner.cache, &cache)
+        swap(&planner.coverages, &coverages)
+        swap(&planner.coveragePages, &coveragePages)
         swap(&planner.batches.spare, &batchMemory)
         vertices = planner.plan.vertices
         indices = planner.plan.indices

@@ -90,6 +90,18 @@ public final class FrameRenderer {
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)
             state.forgetTextures()
+        case .createCoverage(let id, let width, let height):
+            let texture = try GLTexture(
+                context: context, width: width, height: height, format: .r8, sampling: .nearest)
+            textures[id] = RenderTexture(texture)
+            state.forgetTextures()
+        case .uploadCoverage(let id, let x, let width, let height, let bytes, let offset):
+            guard let texture = textures[id]?.texture else { return }
+            try texture.upload(
+                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x,
+                width: width,
+                height: height)
+            state.forgetTextures()
         case .createTable(let id, let width, let height):
             let texture = try GLTexture(
                 context: context, width: width, height: height, format: .rgba32Float, sampling: .nearest)

@@ -87,6 +87,17 @@ struct ExamplesTests {
                 (200, 460, [92, 44, 47]),
                 (600, 600, [41, 71, 99]),
             ]),
+        Expected(
+            program: "ExampleStickFigure", file: "stick-figure.png", width: 840, height: 600,
+            pixels: [
+                (5, 5, [245, 242, 235]),
+                (300, 300, [219, 56, 51]),
+                (300, 200, [245, 242, 235]),
+                (350, 200, [219, 56, 51]),
+                (600, 300, [92, 148, 214]),
+                // The square corner is full, the others are round.
+                (504, 186, [92, 148, 214]),
+            ]),
     ]
 
     @Test(arguments: all)

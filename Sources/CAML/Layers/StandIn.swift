@@ -16,12 +16,6 @@ enum StandIn {
 
     private static let kinds: [String: CAMLValueKind?] = {
         let lists: [(CAMLValueKind?, [String])] = [
-            // CAShapeLayer
-            (.path, ["path"]),
-            (.color, ["fillColor", "strokeColor"]),
-            (.number, ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"]),
-            (.text, ["fillRule", "lineCap", "lineJoin"]),
-            (.list, ["lineDashPattern"]),
             // CATextLayer
             (.text, ["string"]),
             (.number, ["fontSize"]),

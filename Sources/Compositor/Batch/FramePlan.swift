@@ -69,6 +69,10 @@ public enum PlanStep: Sendable {
     /// For small pictures, one a layer.
     case createLayers(TextureID, width: Int, height: Int, count: Int)
     case upload(TextureUpload)
+    /// For coverage: one channel of 8 bits.
+    case createCoverage(TextureID, width: Int, height: Int)
+    /// Fills texels from the top down at `x`, from `offset` on in the bytes.
+    case uploadCoverage(TextureID, x: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
     /// A texture of four floats each, that programs look numbers up in.
     case createTable(TextureID, width: Int, height: Int)
     /// Whole rows of a part of such a texture, `width` entries each.

@@ -19,6 +19,7 @@ extension Planner {
 
         placeSurfaces(area, layout, &pool, &backdropPool, limit)
         if !counted.isEmpty { noteBitmaps(visibility, area) }
+        prepareOutlines(area, visibility)
         let clear: SIMD4<Float>? = visibility.covers(area) ? nil : background
         for (index, step) in layout.schedule.steps.enumerated() {
             switch step {
@@ -33,7 +34,11 @@ extension Planner {
                 writeSurface(surface, range, isFirst: isFirst)
             }
         }
-        plan.statistics.textureBytes = catalog.bytes + catalog.tables.bytes + cache.bytes
+        plan.steps.insert(
+            contentsOf: coveragePages.endFrame(&plan.statistics.uploadedBytes), at: 0)
+        coverages.endFrame()
+        plan.statistics.textureBytes =
+            catalog.bytes + catalog.tables.bytes + cache.bytes + coveragePages.bytes
     }
 
     mutating func begin(
@@ -84,7 +89,7 @@ extension Planner {
 
     /// Draws parts of a mark.
     private mutating func draw(_ item: Item, _ cuts: [Cut], _ rects: [PixelRect], _ area: PixelRect) {
-        if item.toDevice.keepsAxes {
+        if item.toDevice.keepsAxes || item.outline != nil {
             for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
         } else {
             parts = rects

@@ -6,6 +6,8 @@ struct Planner {
     let options: CompositorOptions
     var catalog: TextureCatalog
     var cache = SurfaceCache(budget: 0)
+    var coverages = CoverageCache()
+    var coveragePages = CoveragePages(limit: 0)
     /// Surfaces of this frame that are drawn whole and kept.
     var keeping: Set<Int> = []
     /// Surfaces of this frame that may be kept.
@@ -89,6 +91,8 @@ struct Planner {
         let area = item.bounds.roundedOut(within: item.clip.intersection(clip))
         if area.isEmpty || !item.bounds.intersects(DeviceRect(seen)) { return }
         switch item.paint {
+        case .color where item.outline != nil:
+            drawOutline(item, cuts, area)
         case .color:
             drawPieces(item, cuts, area, .none)
         case .surface(let surface):

@@ -17,7 +17,9 @@ extension Item {
 
     /// One colour, picture or other paint of the plane all over.
     private var isEvenRectangle: Bool {
-        guard borderWidth == 0, tuckedSides == 0, blend == .sourceOver, backdrop == nil, mask == nil else {
+        guard borderWidth == 0, tuckedSides == 0, blend == .sourceOver, backdrop == nil, mask == nil,
+            outline == nil
+        else {
             return false
         }
         switch paint {

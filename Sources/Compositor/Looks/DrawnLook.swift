@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// A look that is drawn: over the background of its layer and below the contents.
+/// A look that is drawn: over the background of its layer, below or above the contents.
 ///
 /// A class of layers whose look is seen conforms its `LayerLook` to this; nothing else has to be told of it. Looks of other
 /// classes, such as those that change what is inherited, need none.
@@ -28,6 +28,9 @@ protocol LookDrawing {
     /// How many marks there are that may overlap. With more than one, a layer that fades is drawn into a surface first.
     var count: Int { get }
 
+    /// They lie above the contents, not below.
+    var isAboveContents: Bool { get }
+
     /// Adds the marks by `Traversal.add(_:at:)`, the lowest first.
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal)
 }
@@ -35,6 +38,7 @@ protocol LookDrawing {
 extension LookDrawing {
     func fill(over background: SIMD4<Float>) -> LookFill? { nil }
     var count: Int { 0 }
+    var isAboveContents: Bool { false }
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
 }
 

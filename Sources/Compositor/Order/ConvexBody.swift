@@ -106,7 +106,7 @@ extension Traversal {
             guard member.entries.count == 1, entry.cut == context.cut, let item = open.single(entry)
             else { return false }
             if case .surface = item.paint { return false }
-            if item.blend != .sourceOver || item.backdrop != nil { return false }
+            if item.blend != .sourceOver || item.backdrop != nil || item.outline != nil { return false }
             guard body.add(item.rect, group.matrix(index), near: Self.nearestW) else { return false }
             items.append(item)
         }

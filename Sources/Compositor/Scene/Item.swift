@@ -70,6 +70,8 @@ public struct Item: Sendable, Equatable {
     /// The rounded rectangle that gives the coverage.
     public var shape: DeviceRect
     public var radii = CornerRadii.zero
+    /// What covers pixels instead of the shape, in one colour and without a border.
+    public var outline: DrawnOutline?
     /// Sides of the shape that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
     public var smoothSides: UInt8 = 15
     /// Sides, by the same bits, at which it goes on below a neighbour by as much as the neighbour's antialiasing reaches.

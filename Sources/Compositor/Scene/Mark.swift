@@ -57,6 +57,8 @@ struct MarkShape: Sendable, Equatable {
     var smoothSides, tuckedSides: UInt8
     var borderColor: SIMD4<Float>
     var borderWidth: Double
+    /// What covers pixels in its place.
+    var outline: DrawnOutline?
 }
 
 extension MarkShape {

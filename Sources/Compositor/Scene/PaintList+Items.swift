@@ -23,6 +23,7 @@ extension PaintList.Content {
             item.tuckedSides = shape.tuckedSides
             item.borderColor = shape.borderColor
             item.borderWidth = shape.borderWidth
+            item.outline = shape.outline
         } else {
             item.smoothSides = mark.cover.smoothSides
         }
@@ -68,12 +69,15 @@ extension PaintList.Content {
     }
 
     private mutating func addShape(_ item: Item) -> Int32? {
-        if item.radii.isZero, item.borderWidth == 0, item.tuckedSides == 0, item.shape == item.rect {
+        if item.radii.isZero, item.borderWidth == 0, item.tuckedSides == 0, item.shape == item.rect,
+            item.outline == nil
+        {
             return nil
         }
         let shape = MarkShape(
             shape: item.shape, radii: item.radii, smoothSides: item.smoothSides,
-            tuckedSides: item.tuckedSides, borderColor: item.borderColor, borderWidth: item.borderWidth)
+            tuckedSides: item.tuckedSides, borderColor: item.borderColor, borderWidth: item.borderWidth,
+            outline: item.outline)
         if shapes.last != shape { shapes.append(shape) }
         return Int32(shapes.count - 1)
     }

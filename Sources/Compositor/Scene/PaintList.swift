@@ -50,6 +50,8 @@ public final class PaintList: Sendable {
     let hasReaders: Bool
     /// Some mark in it, or in a list within it, joins what lies below it otherwise than over it.
     let joinsBackdrop: Bool
+    /// Some mark in it is an outline.
+    let hasOutlines: Bool
     /// Around all marks.
     let bounds: DeviceRect
     /// Around each entry.
@@ -83,6 +85,7 @@ public final class PaintList: Sendable {
         }
         self.nestedEntries = nestedEntries
         self.readers = readers
+        hasOutlines = content.shapes.contains { $0.outline != nil }
         self.hasReaders = hasReaders || !readers.isEmpty
         self.joinsBackdrop = joinsBackdrop
         self.bounds = bounds

@@ -76,6 +76,11 @@ public struct Scene: Sendable {
         findBackdrops()
     }
 
+    /// Some surface has outlines of paths.
+    var hasOutlines: Bool {
+        surfaces.contains { $0.order.runs.contains { $0.list.hasOutlines } }
+    }
+
     /// The index of a surface of this scene.
     func index(of surface: SceneSurface) -> Int? {
         surface === surfaces[0].object ? 0 : indices[ObjectIdentifier(surface)]

@@ -11,7 +11,7 @@ extension Program {
                 for join in joins { programs.append(Program(cover: cover, paint: paint, join: join)) }
             }
         }
-        add([.all] + rectangles.map { .rectangle($0) }, .color, [.plain])
+        add([.all] + rectangles.map { .rectangle($0) } + [.coverage], .color, [.plain])
         add([.mask, .stretchedMask, .surfaceMask], .color, [.alpha])
         for options in PicturePaint.common {
             add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])

@@ -35,6 +35,8 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     /// Texture coordinates of a mask.
     case maskPlace
     case maskLayer
+    /// What to add to a pixel's y and x to come to its byte of coverage, across and down.
+    case coverMove
     /// Texture coordinates; of a surface on a page, texels from the surface's corner.
     case place
     /// From `local` to texture coordinates: offset, scale.
@@ -81,7 +83,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     public var format: Format {
         switch self {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
-        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove: .floats(2)
+        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits:
             .floats(4)

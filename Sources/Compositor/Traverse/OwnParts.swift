@@ -118,8 +118,10 @@ struct OwnParts {
     private var mergesBorder: Bool {
         guard border.w > 0, !hasChildren else { return false }
         if placement == nil { return hasGround && look == nil }
-        return fade == nil && contentsFillShape && placement?.parts.count == 1
+        return !isLookOnTop && fade == nil && contentsFillShape && placement?.parts.count == 1
     }
+
+    private var isLookOnTop: Bool { look?.isAboveContents ?? false }
 
     /// Two pictures are mixed in a surface.
     var crossFades: Bool { fade != nil && placement != nil }
@@ -141,12 +143,13 @@ struct OwnParts {
         switch stage {
         case .beforeSublayers:
             emitBackground(toDevice, ItemPlace(outer), isClippedLater, &traversal)
-            look?.draw(toDevice, ItemPlace(inner), &traversal)
+            if !isLookOnTop { look?.draw(toDevice, ItemPlace(inner), &traversal) }
             if crossFades, let fade {
                 emitFade(fade, toDevice, inner, isClippedLater, &traversal)
             } else if let contents, let placement {
                 emit(contents, placement, toDevice, ItemPlace(inner), isClippedLater, &traversal)
             }
+            if isLookOnTop { look?.draw(toDevice, ItemPlace(inner), &traversal) }
         case .afterSublayers: emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal)
         }
     }
@@ -156,8 +159,9 @@ struct OwnParts {
         _ toDevice: Homography, outer: ItemPlace, inner: ItemPlace, _ traversal: inout Traversal
     ) {
         emitBackground(toDevice, outer, false, &traversal)
-        look?.draw(toDevice, inner, &traversal)
+        if !isLookOnTop { look?.draw(toDevice, inner, &traversal) }
         if let contents, let placement { emit(contents, placement, toDevice, inner, false, &traversal) }
+        if isLookOnTop { look?.draw(toDevice, inner, &traversal) }
         emitBorder(toDevice, outer, false, &traversal)
     }
 

@@ -67,6 +67,7 @@ extension Visibility.Part {
 extension Item {
     /// Nothing is interpolated, so that its pixels are the same to the last bit however it is cut.
     var isSameWhenCut: Bool {
+        if outline != nil { return true }
         guard toDevice.keepsAxes else { return false }
         switch paint {
         case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain

@@ -10,6 +10,7 @@ package struct FrameworkLayerClass: Sendable {
     package static let all = [
         FrameworkLayerClass(type: CALayer.self) { CALayer() },
         FrameworkLayerClass(type: CATransformLayer.self) { CATransformLayer() },
+        FrameworkLayerClass(type: CAShapeLayer.self) { CAShapeLayer() },
         FrameworkLayerClass(type: CAReplicatorLayer.self) { CAReplicatorLayer() },
         FrameworkLayerClass(type: CAGradientLayer.self) { CAGradientLayer() },
     ]

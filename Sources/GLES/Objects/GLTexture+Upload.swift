@@ -2,7 +2,7 @@ import CGLES
 
 extension GLTexture {
     /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or floats, are
-    /// R, G, B, A; `bytesPerRow` counts from one row's start to the next. Throws, without reading or
+    /// those of the texture's format; `bytesPerRow` counts from one row's start to the next. Throws, without reading or
     /// writing anything, when the rectangle leaves the texture or the memory is too short.
     public func upload(
         _ pixels: UnsafeRawBufferPointer, bytesPerRow: Int, x: Int = 0, y: Int = 0, width: Int, height: Int,
@@ -65,7 +65,7 @@ extension GLTexture {
     private func copy(_ region: Region, _ bytes: UnsafeRawPointer) {
         let (x, y, level) = (GLint(region.x), GLint(region.y), GLint(region.level))
         let (w, h) = (GLsizei(region.width), GLsizei(region.height))
-        let type = GLenum(self.format == .rgba8 ? GL_UNSIGNED_BYTE : GL_FLOAT), format = GLenum(GL_RGBA)
+        let (_, format, type) = self.format.names
         if layers != nil {
             gles.glTexSubImage3D(
                 target, level, x, y, GLint(region.layer), w, h, 1, format, type, bytes)

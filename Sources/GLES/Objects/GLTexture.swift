@@ -1,6 +1,6 @@
 import CGLES
 
-/// A 2D texture of RGBA, or an array of them, of fixed size. Its functions need the context to be current and leave
+/// A 2D texture, or an array of them, of fixed size. Its functions need the context to be current and leave
 /// the texture bound to the active unit.
 public final class GLTexture: Sendable {
     public let name: GLuint
@@ -22,7 +22,25 @@ public final class GLTexture: Sendable {
         /// Four floats. Such a texture can't be filtered.
         case rgba32Float
 
-        var bytesPerPixel: Int { self == .rgba8 ? 4 : 16 }
+        /// 8 bits of red alone; green and blue read as 0, alpha as 1.
+        case r8
+
+        var bytesPerPixel: Int {
+            switch self {
+            case .rgba8: 4
+            case .rgba32Float: 16
+            case .r8: 1
+            }
+        }
+
+        /// How GL keeps it, and in which form it takes texels.
+        var names: (storage: GLenum, transfer: GLenum, type: GLenum) {
+            switch self {
+            case .rgba8: (GLenum(GL_RGBA8), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
+            case .rgba32Float: (GLenum(GL_RGBA32F), GLenum(GL_RGBA), GLenum(GL_FLOAT))
+            case .r8: (GLenum(GL_R8), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
+            }
+        }
     }
 
     /// Allocates all levels; the texels are undefined. Sizes above the context's limits are refused.

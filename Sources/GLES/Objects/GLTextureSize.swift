@@ -47,7 +47,7 @@ struct GLTextureSize {
     /// Gives the bound texture its storage.
     private func store(_ target: GLenum) {
         let (width, height) = (GLsizei(width), GLsizei(height))
-        let format = GLenum(format == .rgba8 ? GL_RGBA8 : GL_RGBA32F)
+        let format = format.names.storage
         if let layers {
             gles.glTexStorage3D(target, GLsizei(levels), format, width, height, GLsizei(layers))
         } else {

@@ -19,6 +19,8 @@ struct MoviesTests {
         Expected(program: "ExampleBouncingBall", seconds: 6),
         Expected(program: "ExampleCarousel", seconds: 10),
         Expected(program: "ExampleSunset", seconds: 8),
+        Expected(program: "ExampleProgressRing", seconds: 4),
+        Expected(program: "ExampleWaveform", seconds: 5),
     ]
 
     @Test(arguments: all)

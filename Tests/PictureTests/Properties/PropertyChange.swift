@@ -15,7 +15,8 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     var description: String { "\(key) (\(number))" }
 
-    static let all = geometry + contents + look + effects + timing + tree + model + replicator + gradient
+    static let all =
+        geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 

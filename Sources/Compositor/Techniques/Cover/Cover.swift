@@ -9,6 +9,8 @@ public enum Cover: Hashable, Sendable {
     case stretchedMask
     /// By the alpha of a surface, between its texels.
     case surfaceMask
+    /// By bytes of an outline, one a pixel.
+    case coverage
 
     /// Vertices tell their place in the shape.
     var hasLocal: Bool { if case .rectangle = self { true } else { false } }
@@ -20,6 +22,7 @@ public enum Cover: Hashable, Sendable {
         case .mask: [.maskPlace, .maskLayer]
         case .stretchedMask: [.local, .size, .maskMap, .maskLayer]
         case .surfaceMask: [.place, .page, .pageLimits]
+        case .coverage: [.coverMove]
         }
     }
 
@@ -30,6 +33,7 @@ public enum Cover: Hashable, Sendable {
         case .mask: ["cover/mask"]
         case .stretchedMask: ["cover/stretchedMask"]
         case .surfaceMask: ["paint/page", "cover/surfaceMask"]
+        case .coverage: ["cover/coverage"]
         }
     }
 
@@ -37,7 +41,7 @@ public enum Cover: Hashable, Sendable {
         switch self {
         case .all: []
         case .rectangle(let rectangle): ["COVER"] + rectangle.defines
-        case .mask, .stretchedMask, .surfaceMask: ["COVER"]
+        case .mask, .stretchedMask, .surfaceMask, .coverage: ["COVER"]
         }
     }
 }

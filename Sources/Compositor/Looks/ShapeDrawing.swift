@@ -1,0 +1,59 @@
+import CoreGraphics
+import RenderTree
+
+extension ShapeLook: DrawnLook {
+    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+        let drawing = ShapeDrawing(self, shape.layer)
+        return drawing.count == 0 ? nil : drawing
+    }
+}
+
+/// What a shape layer draws: its path filled, and a line along it over that.
+struct ShapeDrawing: LookDrawing {
+    private struct Part {
+        var outline: DrawnOutline
+        /// Premultiplied.
+        var color: SIMD4<Float>
+    }
+
+    private let layer: LayerID
+    private var parts: [Part] = []
+
+    init(_ look: ShapeLook, _ layer: LayerID) {
+        self.layer = layer
+        guard let path = look.path, !path.isEmpty else { return }
+        func add(_ style: DrawnOutline.Style, _ color: RGBAColor?) {
+            guard let color = color?.premultiplied, color.w > 0 else { return }
+            parts.append(Part(outline: DrawnOutline(path: path, style: style), color: color))
+        }
+        add(.fill(isEvenOdd: look.isEvenOdd), look.fillColor)
+        let stroke = StrokeStyle(look)
+        if stroke.width > 0, stroke.start < stroke.end { add(.stroke(stroke), look.strokeColor) }
+    }
+
+    let isAboveContents = true
+
+    var extent: DeviceRect { parts.reduce(.null) { $0.union($1.outline.bounds) } }
+
+    var count: Int { parts.count }
+
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+        for part in parts {
+            let bounds = part.outline.bounds
+            guard bounds.minX <= bounds.maxX else { continue }
+            var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: place.clip)
+            item.outline = part.outline
+            item.color = part.color
+            traversal.add(&item, at: place)
+        }
+    }
+}
+
+extension StrokeStyle {
+    init(_ look: ShapeLook) {
+        self.init(
+            width: look.lineWidth, cap: look.lineCap, join: look.lineJoin, miterLimit: look.miterLimit,
+            start: min(max(look.strokeStart, 0), 1), end: min(max(look.strokeEnd, 0), 1),
+            dashes: look.lineDashPattern ?? [], dashPhase: look.lineDashPhase)
+    }
+}

@@ -1,0 +1,134 @@
+/// Bytes of coverage on their way to a texture of one channel: columns of 16 texels across, one after the other.
+public final class CoverageBytes: @unchecked Sendable {
+    public let bytes: UnsafeMutableRawBufferPointer
+
+    init(count: Int) { bytes = .allocate(byteCount: count, alignment: 16) }
+
+    deinit { bytes.deallocate() }
+}
+
+/// Textures that hold the coverage that a frame draws. They are filled anew in each frame, from the first one on.
+///
+/// A column of coverage is a row of 16 texels; rows stand below each other in a stack from top to bottom of the texture, stack
+/// beside stack. So a strip is one piece of memory, and few uploads bring all.
+struct CoveragePages {
+    private static let cell = PathCoverage.cell
+    /// Texels.
+    private static let largest = (width: 256, height: 16384)
+    /// Frames that a page is kept without use.
+    private static let patience = 8
+
+    private struct Page {
+        var id: TextureID
+        var bytes: CoverageBytes
+        var idle = 0
+    }
+
+    private let width, height: Int
+    private var pages: [Page] = []
+    /// Rows of 16 texels that this frame has filled.
+    private var count = 0
+    /// Where coverage lies that this frame has placed.
+    private var places: [ObjectIdentifier: Int] = [:]
+    /// What this frame has placed, which thereby stays alive.
+    private var placed: [PathCoverage] = []
+    /// To be done before anything is drawn.
+    private var steps: [PlanStep] = []
+
+    /// - Parameter limit: the largest texture, in texels.
+    init(limit: Int) {
+        width = max(min(Self.largest.width, limit) / Self.cell, 1) * Self.cell
+        height = max(min(Self.largest.height, limit), 1)
+    }
+
+    private var rowsOfPage: Int { width / Self.cell * height }
+    var bytes: Int { pages.count * width * height }
+
+    /// A run of rows of one stack.
+    struct Part {
+        var texture: TextureID
+        /// The first texel.
+        var x, y: Int
+        var count: Int
+    }
+
+    /// Brings coverage to the textures; its first row's number.
+    mutating func place(_ coverage: PathCoverage, _ catalog: inout TextureCatalog) -> Int {
+        let id = ObjectIdentifier(coverage)
+        if let known = places[id] { return known }
+        let first = count
+        places[id] = first
+        placed.append(coverage)
+        var from = 0
+        while from < coverage.columns {
+            let page = count / rowsOfPage, row = count % rowsOfPage
+            if page == pages.count { addPage(&catalog) }
+            if row == 0 { begin(page) }
+            let part = min(coverage.columns - from, rowsOfPage - row)
+            if let base = pages[page].bytes.bytes.baseAddress {
+                (base + row * Self.cell).copyMemory(
+                    from: coverage.bytes + from * Self.cell, byteCount: part * Self.cell)
+            }
+            count += part
+            from += part
+        }
+        return first
+    }
+
+    private mutating func addPage(_ catalog: inout TextureCatalog) {
+        let id = catalog.newID()
+        steps.append(.createCoverage(id, width: width, height: height))
+        pages.append(Page(id: id, bytes: CoverageBytes(count: width * height)))
+    }
+
+    /// A page is filled again; a plan that is still alive keeps its bytes.
+    private mutating func begin(_ page: Int) {
+        if !isKnownUniquelyReferenced(&pages[page].bytes) {
+            pages[page].bytes = CoverageBytes(count: width * height)
+        }
+    }
+
+    /// Calls `body` with where rows lie.
+    func forEachPart(_ first: Int, _ count: Int, _ body: (Part) -> Void) {
+        var at = first, left = count
+        while left > 0 {
+            let row = at % rowsOfPage
+            let part = min(left, height - row % height)
+            body(
+                Part(
+                    texture: pages[at / rowsOfPage].id, x: row / height * Self.cell, y: row % height,
+                    count: part))
+            at += part
+            left -= part
+        }
+    }
+
+    /// Ends the frame.
+    ///
+    /// - Returns: what has to be done before its first draw.
+    mutating func endFrame(_ uploaded: inout Int) -> [PlanStep] {
+        var result = steps
+        steps = []
+        var left = count
+        for i in pages.indices {
+            pages[i].idle = left > 0 ? 0 : pages[i].idle + 1
+            for stack in 0..<width / Self.cell where left > 0 {
+                let rows = min(left, height)
+                result.append(
+                    .uploadCoverage(
+                        pages[i].id, x: stack * Self.cell, width: Self.cell, height: rows,
+                        bytes: pages[i].bytes, offset: stack * height * Self.cell))
+                uploaded += rows * Self.cell
+                left -= rows
+            }
+        }
+        while let last = pages.last, last.idle > Self.patience {
+            result.append(.destroyTexture(last.id))
+            pages.removeLast()
+        }
+        count = 0
+        places = [:]
+        placed = []
+        return result
+    }
+}

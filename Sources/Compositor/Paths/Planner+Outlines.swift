@@ -1,0 +1,85 @@
+import RenderTree
+
+/// How outlines are drawn: rectangles of pixels that are covered in full, and strips with a byte for each pixel.
+extension Planner {
+    /// Computes the coverage of all outlines that are drawn, at once.
+    mutating func prepareOutlines(_ area: PixelRect, _ visibility: Visibility) {
+        guard scene.hasOutlines else { return }
+        var places: [CoverageCache.Place] = []
+        for (index, surface) in scene.surfaces.enumerated() {
+            let part = index == 0 ? area : drawnSurfaces[index]?.part
+            guard let seen = part.map(DeviceRect.init), index == 0 || !isHit(index) else { continue }
+            for r in surface.order.runs.indices where surface.order.runs[r].list.hasOutlines {
+                let run = surface.order.runs[r]
+                for i in 0..<run.count
+                where run.shape(i).outline != nil && run.bounds(i).intersects(seen)
+                    && (index > 0 || visibility.part((r, i)) != .hidden)
+                {
+                    if let place = CoverageCache.Place(run.item(i)) { places.append(place) }
+                }
+            }
+        }
+        coverages.prepare(places)
+    }
+
+    /// Draws an outline of one colour within an area.
+    mutating func drawOutline(_ item: Item, _ cuts: [Cut], _ area: PixelRect) {
+        guard let place = CoverageCache.Place(item), let coverage = coverages.coverage(place),
+            !coverage.isEmpty
+        else { return }
+        let color = item.color * item.alpha
+        let left = place.x + place.window.x, top = place.y + place.window.y
+        let shown = area.intersection(seen)
+        values.reset()
+        values.set(color: .color, color)
+        if !coverage.spans.isEmpty {
+            let blend = item.blend == .sourceOver && color.w >= 1 ? .replace : item.blend
+            let key = BatchList.Key(program: Program(), blend: blend)
+            for span in coverage.spans {
+                let rect = PixelRect(
+                    x: left + Int(span.x), y: top + Int(span.y), width: Int(span.width),
+                    height: Int(span.height))
+                draw(rect.intersection(area), cuts, shown, key)
+            }
+        }
+        if coverage.strips.isEmpty { return }
+        let first = coveragePages.place(coverage, &catalog)
+        for strip in coverage.strips {
+            let y = top + Int(strip.y)
+            var x = left + Int(strip.x)
+            let rect = PixelRect(x: x, y: y, width: Int(strip.width), height: PathCoverage.cell)
+            if rect.intersection(shown).isEmpty { continue }
+            let pages = coveragePages
+            pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
+                values.set(
+                    .coverMove,
+                    SIMD2(Float(Double(part.x - y) - offset.y), Float(Double(part.y - x) - offset.x)))
+                let key = BatchList.Key(
+                    program: Program(cover: .coverage), cover: part.texture, blend: item.blend)
+                let rect = PixelRect(x: x, y: y, width: part.count, height: PathCoverage.cell)
+                draw(rect.intersection(area), cuts, shown, key)
+                x += part.count
+            }
+        }
+    }
+
+    /// Draws what cuts leave of a rectangle of pixels. What it looks like does not depend on where it is cut.
+    private mutating func draw(_ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key) {
+        if rect.intersection(shown).isEmpty { return }
+        polygon.set(DeviceRect(rect), .identity)
+        if !cuts.isEmpty { polygon.clip(cuts) }
+        guard polygon.vertices.count >= 3 else { return }
+        let slot = batches.slot(for: key, DeviceRect(rect), isNarrow: false)
+        let all = polygon.vertices, offset = offset, values = values
+        batches.addPolygon(to: slot, count: all.count) { layout, vertices in
+            var next = vertices
+            for v in all {
+                values.write(layout, to: next)
+                next[0] = Float(v.p.x / v.p.w + offset.x).bitPattern
+                next[1] = Float(v.p.y / v.p.w + offset.y).bitPattern
+                next[2] = Float(1).bitPattern
+                next += layout.words
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+
+/// What the committed tree has of a `CAShapeLayer`.
+package struct ShapeLook: LayerLook {
+    /// In the layer's bounds space.
+    package var path: CGPath?
+    package var fillColor: RGBAColor? = .black
+    package var isEvenOdd = false
+    package var strokeColor: RGBAColor?
+    /// Fractions of the path's length.
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    /// Points.
+    package var lineWidth: CGFloat = 1
+    package var miterLimit: CGFloat = 10
+    package var lineCap = CGLineCap.butt
+    package var lineJoin = CGLineJoin.miter
+    package var lineDashPhase: CGFloat = 0
+    /// Dashes and gaps by turns, in points; nil for a line without gaps.
+    package var lineDashPattern: [Double]?
+
+    package init() {}
+
+    package var drawable: ShapeLook {
+        var result = self
+        if strokeStart.isNaN { result.strokeStart = 0 }
+        if strokeEnd.isNaN { result.strokeEnd = 1 }
+        if !lineWidth.isFinite || lineWidth < 0 { result.lineWidth = 0 }
+        if miterLimit.isNaN { result.miterLimit = 1 }
+        if !lineDashPhase.isFinite { result.lineDashPhase = 0 }
+        return result
+    }
+
+    package static let animated: [AnimatedProperty] = [
+        .path("path", \ShapeLook.path), .value("fillColor", \ShapeLook.fillColor, limit: .color),
+        .value("strokeColor", \ShapeLook.strokeColor, limit: .color),
+        .value("strokeStart", \ShapeLook.strokeStart), .value("strokeEnd", \ShapeLook.strokeEnd),
+        .value("lineWidth", \ShapeLook.lineWidth), .value("miterLimit", \ShapeLook.miterLimit),
+        .value("lineDashPhase", \ShapeLook.lineDashPhase),
+    ]
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import RandomCases
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// Paths and lines that make little sense.
+@Suite struct BadPathTests {
+    private static let window = PixelRect(x: 0, y: 0, width: 100, height: 80)
+
+    private func coverage(
+        _ path: CGPath, _ style: DrawnOutline.Style = .fill(isEvenOdd: false),
+        _ toDevice: Homography = .identity
+    ) -> PathCoverage {
+        PathRaster().coverage(
+            of: DrawnOutline(path: path, style: style), toDevice, window: Self.window)
+    }
+
+    private func line(_ points: [(Double, Double)]) -> CGPath {
+        let path = CGMutablePath()
+        for (i, p) in points.enumerated() {
+            let point = CGPoint(x: p.0, y: p.1)
+            if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        return path
+    }
+
+    @Test func emptyAndDegeneratePathsCoverNothing() {
+        #expect(coverage(CGMutablePath()).isEmpty)
+        #expect(coverage(line([(10, 10)])).isEmpty)
+        let flat = coverage(line([(10, 10.5), (60, 10.5), (10, 10.5)]))
+        for x in 0..<100 { #expect(flat.value(x: x, y: 10) == 0) }
+        #expect(coverage(line([(10, 10)]), .stroke(StrokeStyle(width: 4))).isEmpty)
+    }
+
+    @Test func pathsThatReachFarAreCutToTheWindow() {
+        for far in [1e6, 1e12, 1e38, 1e200] {
+            let path = line([(-far, -far), (far, -far), (far, 40), (-far, 40)])
+            let seen = coverage(path)
+            for (x, y, wanted) in [(0, 0, 255), (99, 39, 255), (50, 20, 255), (50, 40, 0), (0, 79, 0)] {
+                #expect(seen.value(x: x, y: y) == UInt8(wanted), "\(far) \(x) \(y)")
+            }
+            #expect(seen.columns <= 128 * 5)
+        }
+    }
+
+    @Test func linesOfAnyWidth() {
+        let path = line([(10, 10), (90, 70)])
+        for width in [0, -1, .nan, .infinity, -.infinity] as [Double] {
+            #expect(coverage(path, .stroke(StrokeStyle(width: width))).isEmpty)
+        }
+        for cap in [CGLineCap.butt, .round, .square] {
+            let all = coverage(path, .stroke(StrokeStyle(width: 1e38, cap: cap)))
+            #expect(all.value(x: 99, y: 0) == 255 || cap == .butt)
+            #expect(all.value(x: 50, y: 40) == 255)
+        }
+        let thin = coverage(path, .stroke(StrokeStyle(width: 1e-38)))
+        #expect((0..<80).allSatisfy { y in (0..<100).allSatisfy { thin.value(x: $0, y: y) <= 1 } })
+    }
+
+    @Test func dashesThatMeanNothing() {
+        let path = line([(10, 40), (90, 40)])
+        for dashes in [[0, 0], [-1, 2], [.nan], [.infinity]] as [[Double]] {
+            let seen = coverage(path, .stroke(StrokeStyle(width: 4, dashes: dashes)))
+            #expect(seen.value(x: 50, y: 40) == 255)
+        }
+        let many = (0..<1_000_000).map { _ in 0.5 }
+        let seen = coverage(path, .stroke(StrokeStyle(width: 4, dashes: many)))
+        // Half of each pixel.
+        #expect(abs(Int(seen.value(x: 50, y: 40)) - 128) <= 16)
+    }
+
+    @Test func aMillionSegments() {
+        var random = RepeatableRandom(seed: 5)
+        let points = (0..<1_000_000).map { _ in (random.number(0...100), random.number(30...31)) }
+        let seen = coverage(line(points), .fill(isEvenOdd: false))
+        #expect(seen.value(x: 50, y: 28) == 0)
+        #expect(seen.columns <= 128 * 5)
+    }
+
+    @Test func planesThatReachBehindTheEye() {
+        // w is 1 at x = 0 and 0 at x = 50.
+        let tilted = Homography(1, 0, -0.02, 0, 1, 0, 0, 0, 1)
+        let path = line([(-20, 10), (200, 10), (200, 30), (-20, 30)])
+        let seen = coverage(path, .fill(isEvenOdd: true), tilted)
+        #expect(seen.value(x: 20, y: 20) == 255)
+        #expect(seen.value(x: 20, y: 5) == 0)
+        // Nearer to the eye the band is wider.
+        #expect(seen.value(x: 99, y: 75) == 255)
+    }
+}

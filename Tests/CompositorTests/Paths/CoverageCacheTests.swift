@@ -1,0 +1,81 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// What is kept of shapes between frames.
+@Suite struct CoverageCacheTests {
+    private static func node(_ path: CGPath, x: Double = 0) -> RenderNode {
+        var look = ShapeLook()
+        look.path = path
+        look.strokeColor = RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)
+        var geometry = LayerGeometry()
+        geometry.position = CGPoint(x: x, y: 0)
+        var appearance = LayerAppearance()
+        appearance.setLook(look)
+        let shape = RenderNode(
+            id: LayerID(rawValue: 7), kind: .layer, geometry: geometry, appearance: appearance,
+            children: RenderChildren([]), mask: nil)
+        return Make.node(0, 0, 256, 256, alpha: nil, children: [shape])
+    }
+
+    private static func circle(_ radius: Double) -> CGPath {
+        CGPath(
+            ellipseIn: CGRect(x: 128 - radius, y: 128 - radius, width: 2 * radius, height: 2 * radius),
+            transform: nil)
+    }
+
+    private static func builder() -> FrameBuilder {
+        FrameBuilder(
+            pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
+    }
+
+    @Test func animatedPathsKeepNoMoreThanTheLastFrames() {
+        var builder = Self.builder()
+        var made = 0
+        for frame in 0..<1000 {
+            let path = Self.circle(40 + Double(frame % 97) / 2)
+            let plan = builder.plan(
+                RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+            for step in plan?.steps ?? [] {
+                if case .createCoverage = step { made += 1 }
+            }
+            #expect(builder.coverages.count <= 6)
+            #expect(builder.coverages.bytes < 1 << 18)
+        }
+        #expect(made == 1)
+        #expect(builder.coveragePages.bytes == 256 * 4096)
+    }
+
+    @Test func whatMovesByWholePixelsIsNotComputedAgain() throws {
+        let outline = DrawnOutline(path: Self.circle(20), style: .fill(isEvenOdd: false))
+        func place(_ x: Double) throws -> CoverageCache.Place {
+            var item = Item(
+                layer: LayerID(rawValue: 1), toDevice: Homography(1, 0, 0, 0, 1, 0, x, 0.25, 1),
+                rect: outline.bounds, clip: Make.view.pixels)
+            item.outline = outline
+            item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1)
+            return try #require(CoverageCache.Place(item))
+        }
+        var cache = CoverageCache()
+        let first = cache.coverage(try place(0.3)), moved = cache.coverage(try place(7.3))
+        #expect(first === moved)
+        #expect(cache.coverage(try place(7.8)) !== first)
+        #expect(cache.count == 2)
+    }
+
+    @Test func aShapeThatStandsStillIsComputedOnce() {
+        var builder = Self.builder()
+        let path = Self.circle(50)
+        _ = builder.plan(RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+        let before = builder.coverages.count
+        // Drawn anew as a whole.
+        for _ in 0..<3 {
+            _ = builder.plan(
+                RenderTree(root: Self.node(path)), view: Make.view, background: .zero,
+                update: Make.view.pixels)
+        }
+        #expect(before == 2 && builder.coverages.count == 2)
+    }
+}
