@@ -12,9 +12,11 @@ extension FramePlan: Invariants {
             case .createLayers(let id, let width, let height, let count):
                 if width <= 0 || height <= 0 || count <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
-            case .createTable(let id, let width, let height):
-                if width <= 0 || height <= 0 { return fault("a table without entries") }
+            case .createTable(let id, let width, let height), .createCoverage(let id, let width, let height):
+                if width <= 0 || height <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
+            case .uploadCoverage(let id, _, _, _, _, _):
+                if gone.contains(id) { return fault("an upload to coverage that is gone") }
             case .uploadTable(let id, let entries, _, _, let width):
                 if width <= 0 || entries.count % width != 0 { return fault("a table has a row in part") }
                 if gone.contains(id) { return fault("an upload to a table that is gone") }
