@@ -7,7 +7,7 @@ import Foundation
 public final class CGColor: Sendable {
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
-    /// Red, green, blue, alpha in extended sRGB, alpha straight.
+    /// Red, green, blue, alpha in extended sRGB, alpha straight; zeros for a pattern.
     package let sRGBComponents: SIMD4<Float>
     /// What a colour of a space of patterns repeats.
     public let pattern: CGPattern?
@@ -21,6 +21,10 @@ public final class CGColor: Sendable {
         colorSpace = space
         self.values = values
 
+        guard space.model != .pattern else {
+            sRGBComponents = .zero
+            return
+        }
         var c = SIMD4<Double>.zero
         for i in 0..<count { c[i] = Double(values[i]) }
         let rgb = space.toExtendedSRGB(space.limit(c))

@@ -13,9 +13,11 @@ class DrawnLayer: CALayer {
 }
 
 extension CALayer {
-    /// Premultiplied red, green, blue and alpha of a pixel of the contents; y runs down.
+    /// Premultiplied red, green, blue and alpha of a pixel of the contents, y down; no colour where there is none.
     func pixel(_ x: Int, _ y: Int) -> [UInt8] {
-        guard let image = contents as? CGImage, x < image.width, y < image.height else { return [] }
+        guard let image = contents as? CGImage, x < image.width, y < image.height else {
+            return [9, 8, 7, 6]
+        }
         var result = [UInt8](repeating: 0, count: 4)
         result.withUnsafeMutableBytes {
             image.copyPremultipliedRGBA8(x: x, y: y, width: 1, height: 1, into: $0, bytesPerRow: 4)

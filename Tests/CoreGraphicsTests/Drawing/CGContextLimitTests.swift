@@ -114,6 +114,18 @@ import Testing
         #expect(context.pixel(8, 8)[3] == 255, "that many make a line")
     }
 
+    /// A point has the cap's shape, as the outlines of `CGPath` have; cairo alone draws no squares.
+    @Test func pointsWithSquareCaps() throws {
+        let context = try makeContext(16, 16)
+        context.setLineWidth(8)
+        context.setLineCap(.square)
+        context.move(to: CGPoint(x: 8, y: 8))
+        context.addLine(to: CGPoint(x: 8, y: 8))
+        context.strokePath()
+        #expect(context.pixel(4, 4)[3] == 255 && context.pixel(11, 11)[3] == 255)
+        #expect(context.pixel(3, 8)[3] == 0 && context.pixel(12, 8)[3] == 0)
+    }
+
     @Test func widthsThatDrawNothing() throws {
         let context = try makeContext(16, 16)
         for width in [0, -3, .nan, .infinity] as [CGFloat] {

@@ -53,6 +53,7 @@ import Testing
         // The same as a colour, moved by two.
         let color = try #require(CGColor(patternSpace: space, pattern: pattern, components: [0, 0, 1, 1]))
         #expect(color.pattern === pattern && color.numberOfComponents == 4)
+        #expect(color.sRGBComponents == .zero, "it has no colour itself")
         context.clear(page)
         context.setFillColor(color)
         context.setPatternPhase(CGSize(width: 2, height: 0))
