@@ -32,7 +32,7 @@ struct StrokeEdges {
 
     /// Adds the line along a path that is trimmed and dashed already.
     mutating func add(_ path: CGPath) {
-        guard half > 0, half.isFinite else { return }
+        guard pen.style.width > 0, pen.style.width.isFinite, half > 0 else { return }
         var start = PlanePoint.zero, current = PlanePoint.zero
         var isOpen = false
         path.storage.forEach { type, p in
