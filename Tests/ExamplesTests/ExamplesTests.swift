@@ -95,8 +95,8 @@ struct ExamplesTests {
                 (300, 200, [245, 242, 235]),
                 (350, 200, [219, 56, 51]),
                 (600, 300, [92, 148, 214]),
-                // The square corner is full, the others are round.
-                (504, 186, [92, 148, 214]),
+                // The corner that stays square.
+                (500, 180, [41, 51, 71]),
             ]),
     ]
 

@@ -9,7 +9,8 @@ import RenderTree
 /// the curve's own lines do. Where the line bends more tightly than it is wide, each short piece of it is enclosed as a whole,
 /// with round joints.
 struct StrokeEdges {
-    private let style: StrokeStyle
+    /// Apart from the points, which are changed while it is asked.
+    private let pen: StrokeCorners
     private let half: Double
     private let flattening: PathFlattening
     private let edges: PathEdges
@@ -20,23 +21,18 @@ struct StrokeEdges {
     private let leastCosine: Double
 
     init(_ style: StrokeStyle, _ flattening: PathFlattening, _ edges: PathEdges) {
-        self.style = style
         self.flattening = flattening
         self.edges = edges
-        half = style.width / 2
+        // More covers all that can be seen, and loses the points themselves.
+        half = min(style.width / 2, 1e9 / max(flattening.scale(at: .zero), 1e-30))
+        pen = StrokeCorners(style: style, half: half, flattening: flattening)
         let scale = flattening.scale(at: .zero)
-        leastCosine = cos(min(Self.step(half * scale), 0.5))
-    }
-
-    /// The angle of an arc that a line may stand for; `radius` in pixels.
-    private static func step(_ radius: Double) -> Double {
-        guard radius > PathFlattening.tolerance else { return .pi / 2 }
-        return max(2 * acos(max(1 - PathFlattening.tolerance / radius, -1)), .pi / 512)
+        leastCosine = cos(min(StrokeCorners.step(half * scale), 0.5))
     }
 
     /// Adds the line along a path that is trimmed and dashed already.
     mutating func add(_ path: CGPath) {
-        guard half > 0, half.isFinite else { return }
+        guard pen.style.width > 0, pen.style.width.isFinite, half > 0 else { return }
         var start = PlanePoint.zero, current = PlanePoint.zero
         var isOpen = false
         path.storage.forEach { type, p in
@@ -116,7 +112,7 @@ struct StrokeEdges {
     }
 
     /// Halves a step of a curve at most so often where the curve turns much.
-    private static let deepest = 5
+    private static let deepest = 5, deepestTight = 5
 
     /// - Parameter begin: the index of the curve's first segment.
     private mutating func add(
@@ -124,8 +120,8 @@ struct StrokeEdges {
     ) {
         let way = b.point - a.point
         var chord = StrokeSegment(a.point, b.point, segments.count == begin ? .corner : .round)
+        var deepest = Self.deepest
         if let ta = a.tangent, let tb = b.tangent, PlanePoint.dot(ta, tb) >= leastCosine {
-            // Unless a side would run backwards.
             let turn = half * PlanePoint.dot((tb - ta).normal, way)
             if abs(turn) < PlanePoint.dot(way, way) {
                 chord?.startTangent = ta
@@ -133,14 +129,19 @@ struct StrokeEdges {
                 if segments.count > begin, segments[segments.count - 1].endTangent == ta {
                     chord?.joint = .smooth
                 }
+                deepest = 0
+            } else {
+                // A side would run backwards; a loop may lie between, which a few more points find.
+                deepest = Self.deepestTight
             }
-        } else if depth < Self.deepest, way != .zero || depth == 0 {
+        }
+        if depth < deepest, way != .zero || depth == 0 {
             let middle = CurvePoint((a.t + b.t) / 2, steps)
             add(a, middle, steps, begin, depth: depth + 1)
             add(middle, b, steps, begin, depth: depth + 1)
-            return
+        } else if let chord {
+            segments.append(chord)
         }
-        if let chord { segments.append(chord) }
     }
 
     // MARK: Outlines
@@ -168,9 +169,9 @@ struct StrokeEdges {
             emit(left)
             emit(right.reversed())
         } else {
-            addCap(&left, last.to, last.endTangent)
+            pen.addCap(&left, last.to, last.endTangent)
             left.append(contentsOf: right.reversed())
-            addCap(&left, first.from, -first.startTangent)
+            pen.addCap(&left, first.from, -first.startTangent)
             emit(left)
         }
     }
@@ -182,94 +183,23 @@ struct StrokeEdges {
         let cross = PlanePoint.cross(a.endTangent, b.startTangent)
         let dot = PlanePoint.dot(a.endTangent, b.startTangent)
         if cross > 0 {
-            addInner(&left, a, b, cross, dot, side: half, mayMeet)
-            addOuter(&right, a, b, dot, side: -half)
+            pen.addInner(&left, a, b, cross, dot, side: half, mayMeet)
+            pen.addOuter(&right, a, b, dot, side: -half)
         } else {
-            addInner(&right, a, b, cross, dot, side: -half, mayMeet)
-            addOuter(&left, a, b, dot, side: half)
-        }
-    }
-
-    /// Where both segments are long enough their inner edges meet, or cross each other beyond their ends; otherwise the edge
-    /// goes by way of the corner itself, so that each segment is enclosed as a whole.
-    private func addInner(
-        _ points: inout ContiguousArray<PlanePoint>, _ a: StrokeSegment, _ b: StrokeSegment, _ cross: Double,
-        _ dot: Double, side: Double, _ mayMeet: Bool
-    ) {
-        let to = b.from + b.startTangent.normal * side
-        let shorter = min(a.length, b.length)
-        if mayMeet, dot > -0.99, half * abs(cross) <= (1 + dot) * shorter / 2 {
-            points[points.count - 1] =
-                b.from + (a.endTangent.normal + b.startTangent.normal) * (side / (1 + dot))
-            return
-        }
-        if b.joint == .round {
-            // The pen turns about the point, and what it covers on this side too is enclosed once more.
-            points.append(b.from)
-            points.append(to)
-            let from = a.endTangent.normal * side, start = b.startTangent.normal * side
-            addArc(&points, b.from, start, atan2(PlanePoint.cross(start, from), PlanePoint.dot(start, from)))
-            points.append(b.from + from)
-        }
-        if b.joint == .round || half * abs(cross) > shorter { points.append(b.from) }
-        points.append(to)
-    }
-
-    private func addOuter(
-        _ points: inout ContiguousArray<PlanePoint>, _ a: StrokeSegment, _ b: StrokeSegment, _ dot: Double,
-        side: Double
-    ) {
-        let from = a.endTangent.normal * side, to = b.startTangent.normal * side
-        switch b.joint == .corner ? style.join : .round {
-        case .round:
-            var angle = atan2(PlanePoint.cross(from, to), PlanePoint.dot(from, to))
-            // A line that turns back is led around its end.
-            if abs(angle) > .pi - 1e-6 { angle = side > 0 ? -.pi : .pi }
-            addArc(&points, b.from, from, angle)
-        case .miter:
-            // The corner is 1 / cos(half the turn) widths long.
-            if style.miterLimit > 1, style.miterLimit * style.miterLimit * (1 + dot) >= 2 {
-                points.append(b.from + (from + to) * (1 / (1 + dot)))
-            }
-        case .bevel: break
-        }
-        points.append(b.from + to)
-    }
-
-    /// Adds the points between the ends of an arc.
-    private func addArc(
-        _ points: inout ContiguousArray<PlanePoint>, _ middle: PlanePoint, _ from: PlanePoint, _ angle: Double
-    ) {
-        let scale = flattening.scale(at: CGPoint(x: middle.x, y: middle.y))
-        let count = Int((abs(angle) / Self.step(half * scale)).rounded(.up))
-        guard count > 1 else { return }
-        for i in 1..<count {
-            let a = angle * Double(i) / Double(count)
-            points.append(middle + from * cos(a) + from.normal * sin(a))
-        }
-    }
-
-    /// Leads an edge around an end of the line, from the left of `ahead` to the right of it.
-    private func addCap(_ points: inout ContiguousArray<PlanePoint>, _ end: PlanePoint, _ ahead: PlanePoint) {
-        let side = ahead.normal * half
-        switch style.cap {
-        case .butt: break
-        case .round: addArc(&points, end, side, -.pi)
-        case .square:
-            points.append(end + side + ahead * half)
-            points.append(end - side + ahead * half)
+            pen.addInner(&right, a, b, cross, dot, side: -half, mayMeet)
+            pen.addOuter(&left, a, b, dot, side: half)
         }
     }
 
     /// What caps make of a subpath without length.
     private mutating func addDot(_ point: PlanePoint) {
-        guard style.cap != .butt else { return }
+        guard pen.style.cap != .butt else { return }
         left.removeAll(keepingCapacity: true)
         let ahead = PlanePoint(1, 0), side = ahead.normal * half
         left.append(point + side)
-        addCap(&left, point, ahead)
+        pen.addCap(&left, point, ahead)
         left.append(point - side)
-        addCap(&left, point, -ahead)
+        pen.addCap(&left, point, -ahead)
         emit(left)
     }
 
