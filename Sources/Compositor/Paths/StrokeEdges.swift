@@ -19,6 +19,8 @@ struct StrokeEdges {
     private var right: ContiguousArray<PlanePoint> = []
     /// Of the largest turn between two points of a curve.
     private let leastCosine: Double
+    /// Less than 6 pixels wide: what a small loop adds is hardly seen.
+    private let isNarrow: Bool
 
     init(_ style: StrokeStyle, _ flattening: PathFlattening, _ edges: PathEdges) {
         self.flattening = flattening
@@ -27,6 +29,7 @@ struct StrokeEdges {
         half = min(style.width / 2, 1e9 / max(flattening.scale(at: .zero), 1e-30))
         pen = StrokeCorners(style: style, half: half, flattening: flattening)
         let scale = flattening.scale(at: .zero)
+        isNarrow = half * scale < 3
         leastCosine = cos(min(StrokeCorners.step(half * scale), 0.5))
     }
 
@@ -132,7 +135,7 @@ struct StrokeEdges {
                 deepest = 0
             } else {
                 // A side would run backwards; a loop may lie between, which a few more points find.
-                deepest = Self.deepestTight
+                deepest = isNarrow ? 1 : Self.deepestTight
             }
         }
         if depth < deepest, way != .zero || depth == 0 {
