@@ -50,8 +50,8 @@ struct LayerTreeTests {
         let package = try package(
             """
             <CALayer><sublayers>
-            <CAShapeLayer bounds="0 0 1 1" path="0 0 m 1 1 l h" fillColor="1 0 0"/>
-            <CAShapeLayer name="second" strokeEnd="0.5"/>
+            <CATextLayer bounds="0 0 1 1" string="A" fontSize="12"/>
+            <CATextLayer name="second" wrapped="1"/>
             <CAScrollLayer scrollMode="both"/>
             </sublayers></CALayer>
             """)
@@ -61,7 +61,7 @@ struct LayerTreeTests {
         #expect(layers[2].masksToBounds)
         #expect(package.warnings.count == 2)
         #expect(
-            package.warnings[0].hasSuffix("main.caml:4: CAShapeLayer is read as a plain CALayer (2 times)"))
+            package.warnings[0].hasSuffix("main.caml:4: CATextLayer is read as a plain CALayer (2 times)"))
         #expect(package.warnings[1].hasSuffix("main.caml:6: CAScrollLayer is read as a plain CALayer"))
     }
 
