@@ -22,6 +22,10 @@ import Testing
         "rect": { $0.rect.maxX += 1 },
         "shape": { $0.shape.maxX += 1 },
         "radii": { $0.radii.isContinuous = true },
+        "outline": {
+            let path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
+            $0.outline = DrawnOutline(path: path, style: .fill(isEvenOdd: false))
+        },
         "smoothSides": { $0.smoothSides = 14 },
         "tuckedSides": { $0.tuckedSides = 1 },
         "paint": { $0.paint = .color },
