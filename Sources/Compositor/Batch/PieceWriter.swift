@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Chooses the programs of an item's pieces and fills in what vertices hand to them: what all vertices of a piece share is
@@ -101,12 +102,14 @@ struct PieceWriter {
             v.offset += Self.tieBreak / place.height
         }
         var paint = item.color.w > 0 ? PicturePaint.under : .plain
-        if let limits = item.texelLimits {
+        let isTinted = item.tint != .one
+        // What is tinted is seldom drawn, and takes the programs of what is rarer still.
+        if let limits = item.texelLimits ?? (isTinted ? DeviceRect(image.image.all) : nil) {
             paint.insert(.limits)
             values.set(color: .limits, Self.coordinates(limits, place))
         }
-        if Self.hasBias(item, image) { paint.insert(.bias) }
-        if item.tint != .one || paint.isRare {
+        if Self.hasBias(item, image) || isTinted && image.minification == .trilinear { paint.insert(.bias) }
+        if isTinted || paint.isRare {
             key.program.join = .tint
             values.set(color: .tint, item.tint * item.alpha)
             paint.insert(.under)
@@ -316,4 +319,8 @@ struct PieceWriter {
             for i in 0..<4 { put(distances[i], word + i) }
         }
     }
+}
+
+extension CGImage {
+    fileprivate var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }

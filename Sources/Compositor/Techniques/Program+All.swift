@@ -17,7 +17,7 @@ extension Program {
             add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])
         }
         let rare: [Cover] = [.all] + RectangleCover.forRarePaints.map { .rectangle($0) }
-        for options in [.under] + PicturePaint.rare { add(rare, .picture(options), [.tint]) }
+        for options in PicturePaint.rare { add(rare, .picture(options), [.tint]) }
         for gradient in GradientPaint.allCases {
             let covers = gradient.commonCovers + RectangleCover.forRarePaints
             add([.all] + covers.map { .rectangle($0) }, .gradient(gradient), [.alpha])
