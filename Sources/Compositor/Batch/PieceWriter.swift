@@ -228,7 +228,8 @@ struct PieceWriter {
         values.set(.borderWidth, cover.hasBorder ? borderWidth : RectangleCover.noBorder)
         key.program.cover = .rectangle(
             key.program.join == .tint
-                ? cover.forRarePaint(isNarrow: isNarrow) : key.program.paint.cover(for: cover, isNarrow: isNarrow))
+                ? cover.forRarePaint(isNarrow: isNarrow)
+                : key.program.paint.cover(for: cover, isNarrow: isNarrow))
         let offset = SIMD2(Float(middle.x * u.scale + u.offset), Float(middle.y * v.scale + v.offset))
         values.set(
             .map, SIMD4(offset.x, offset.y, Float(u.scale / scale.x), Float(v.scale / scale.y)))
