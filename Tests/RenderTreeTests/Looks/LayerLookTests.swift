@@ -54,7 +54,7 @@ import Testing
         #expect(tint == RGBAColor(red: 0, green: 0, blue: 0, alpha: 0.5))
         let none = dial { $0.tint = .black }.at(0.5, moving("tint", .nothing, .nothing))
         #expect(look(none)?.tint == nil && look(none) != nil)
-        #expect(look(dial().at(0.75, moving("marks", .number(3), .number(7))))?.marks == 6, "in steps")
+        #expect(look(dial().at(0.7, moving("marks", .number(3), .number(7))))?.marks == 6, "rounded")
         #expect(look(dial().at(0.5, moving("marks", .number(1e300), .number(1e300))))?.marks == 999_999_999)
         let place = dial().at(0.5, moving("places.first", .point(.zero), .point(CGPoint(x: 4, y: 2))))
         #expect(look(place)?.places == [CGPoint(x: 2, y: 1)])
