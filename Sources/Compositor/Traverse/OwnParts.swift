@@ -181,7 +181,7 @@ struct OwnParts {
             avoidBleeding(&item, isClippedLater)
         }
         item.density = item.paint == .color ? item.color.w : groundDensity
-        finish(&item, place, &traversal)
+        traversal.add(&item, at: place)
     }
 
     private func emitBorder(
@@ -190,7 +190,7 @@ struct OwnParts {
         guard border.w > 0, !mergesBorder else { return }
         var item = shapedItem(toDevice, place, isClippedLater)
         addBorder(&item)
-        finish(&item, place, &traversal)
+        traversal.add(&item, at: place)
     }
 
     /// Both pictures into a surface, where their sum is the mixture.
@@ -245,7 +245,7 @@ struct OwnParts {
             }
             if isClippedLater { bleed(&item) }
             if mergesBorder { addBorder(&item) }
-            finish(&item, inner, &traversal)
+            traversal.add(&item, at: inner)
         }
     }
 
@@ -287,16 +287,10 @@ struct OwnParts {
         item.rect = item.shape
         item.radii = item.radii.grown(by: -d)
     }
-
-    private func finish(
-        _ item: inout Item, _ place: ItemPlace, _ traversal: inout Traversal
-    ) {
-        traversal.add(&item, at: place)
-    }
 }
 
 extension Traversal {
-    /// Adds an item on top of the list that is open, with what the place gives it: opacity and blending. Its bounds follow from its
+    /// Adds an item on top of the list that is open, with what the place gives it: opacity, tint and blending. Its bounds follow from its
     /// rectangle.
     mutating func add(_ item: inout Item, at place: ItemPlace) {
         item.alpha = place.alpha

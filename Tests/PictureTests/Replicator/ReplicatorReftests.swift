@@ -163,6 +163,22 @@ struct ReplicatorReftests {
         expect("gradients-\(count)", try picture([test]), try picture([reference]), .rounding(2))
     }
 
+    @Test("shapes are multiplied as well")
+    func shapes() throws {
+        func layer(_ tint: SIMD4<Double>) -> CALayer {
+            let layer = CAShapeLayer()
+            layer.path = CGPath(ellipseIn: CGRect(x: 12, y: 10, width: 80, height: 60), transform: nil)
+            layer.fillColor = .rgb(0.9 * tint.x, 0.4 * tint.y, 0.2 * tint.z, tint.w)
+            (layer.strokeColor, layer.lineWidth) = (.rgb(0.1 * tint.x, 0.8 * tint.y, tint.z, tint.w), 5)
+            return layer
+        }
+        let tint = SIMD4<Double>(0.5, 1, 0.75, 0.6)
+        let test = replicator(1, [layer(.one)])
+        test.instanceColor = .rgb(tint.x, tint.y, tint.z, tint.w)
+        let reference = copy(CATransform3DIdentity, [layer(tint)])
+        expect("shapes", try picture([test]), try picture([reference]), .rounding(2))
+    }
+
     @Test("instances stand in depth, and keep it where that is preserved", arguments: [false, true])
     func depth(preserves: Bool) throws {
         let step = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
