@@ -124,8 +124,8 @@ public final class FrameRenderer {
             try draw(call, plan, &state)
         case .copy(let source, let id, let x, let y):
             try copy(source, id, x, y, state)
-        case .blit(let id, let source, let x, let y):
-            try blit(id, source, x, y, state)
+        case .blit(let id, let layer, let source, let x, let y):
+            try blit(id, layer, source, x, y, state)
         }
     }
 
@@ -260,29 +260,36 @@ public final class FrameRenderer {
         from.bind()
     }
 
-    private func blit(_ id: TextureID, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState) throws {
-        guard let from = try textures[id]?.framebuffer(context), let to = state.framebuffer else { return }
+    private func blit(
+        _ id: TextureID, _ layer: Int?, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState
+    ) throws {
+        guard let from = try textures[id]?.framebuffer(context, layer: layer ?? 0),
+            let to = state.framebuffer
+        else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
+        // With a scissor some drivers draw what they would copy. Nothing is copied that lies outside of it.
+        if state.isCut { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
         gles.glBlitFramebuffer(
             GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
             GLint(x + source.width), GLint(y + source.height), GLbitfield(GL_COLOR_BUFFER_BIT),
             GLenum(GL_NEAREST))
+        if state.isCut { gles.glEnable(GLenum(GL_SCISSOR_TEST)) }
         to.bind()
     }
 }
 
-/// A texture, and a framebuffer to draw into it once one is asked for.
+/// A texture, and a framebuffer to draw into it, or to copy from a layer of it, once one is asked for.
 final class RenderTexture {
     let texture: GLTexture
-    private var drawn: GLFramebuffer?
+    private var framebuffers: [Int: GLFramebuffer] = [:]
 
     init(_ texture: GLTexture) { self.texture = texture }
 
-    func framebuffer(_ context: GLContext) throws -> GLFramebuffer {
-        if let drawn { return drawn }
-        let made = try GLFramebuffer(context: context, color: texture)
-        drawn = made
+    func framebuffer(_ context: GLContext, layer: Int = 0) throws -> GLFramebuffer {
+        if let made = framebuffers[layer] { return made }
+        let made = try GLFramebuffer(context: context, color: texture, layer: layer)
+        framebuffers[layer] = made
         return made
     }
 }

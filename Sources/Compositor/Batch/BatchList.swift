@@ -14,6 +14,8 @@ struct BatchList {
         var sampler: SamplerKey?
         var blend: BlendState
         var parameters: Int32 = -1
+        /// What is drawn are texels of a picture one to one, which may be copied instead.
+        var isCopy = false
 
         /// Programs for round corners and turned or thin sides draw others too, the same to the last bit, for more work a pixel.
         /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
@@ -21,7 +23,7 @@ struct BatchList {
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
             texture == other.texture && cover == other.cover && mask == other.mask
                 && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
-                && parameters == other.parameters
+                && parameters == other.parameters && isCopy == other.isCopy
                 && other.program.covers(program, manyDraws: draws > BatchList.manyDraws, isNarrow: isNarrow)
         }
     }
@@ -34,12 +36,19 @@ struct BatchList {
         /// Counted from the draw's first vertex.
         var indices: ContiguousArray<UInt32>
         var vertexCount = 0
+        /// With `Key.isCopy`: the same as what the vertices draw.
+        var copies: [PictureCopy] = []
 
         init(_ key: Key, _ memory: Memory) {
             self.key = key
             layout = key.program.layout
             vertices = memory.vertices
             indices = memory.indices
+        }
+
+        /// A GPU has to be done with what was drawn before it copies.
+        var isWorthCopying: Bool {
+            key.isCopy && copies.reduce(0) { $0 + $1.source.area } >= BatchList.smallestCopy
         }
 
         mutating func add(
@@ -74,6 +83,8 @@ struct BatchList {
 
     /// So many draws are made before the programs that cost more are shared.
     static let manyDraws = 20
+    /// So many pixels are copied rather than drawn.
+    static let smallestCopy = 65536
     /// How many open draws are looked at.
     static let lookBack = 24
     /// The picture is divided into so many cells across and down, to tell where draws have pixels.
@@ -171,6 +182,9 @@ struct BatchList {
         batches[index].add(count, hasMiddle, write)
     }
 
+    /// Adds what was added to a draw as a polygon as a copy too.
+    mutating func add(_ copy: PictureCopy, to index: Int) { batches[index].copies.append(copy) }
+
     /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
     private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {
         if isMerging {
@@ -198,6 +212,15 @@ struct BatchList {
     /// Writes the draws to the plan and begins anew.
     mutating func close(into plan: inout FramePlan) {
         for batch in batches where !batch.indices.isEmpty {
+            if let texture = batch.key.texture, batch.isWorthCopying {
+                for copy in batch.copies {
+                    plan.steps.append(
+                        .blit(texture, layer: copy.layer, source: copy.source, x: copy.x, y: copy.y))
+                }
+                plan.statistics.draws += batch.copies.count
+                plan.statistics.batches += 1
+                continue
+            }
             plan.add(
                 DrawCall(
                     program: batch.key.program, texture: batch.key.texture, cover: batch.key.cover,
@@ -211,6 +234,15 @@ struct BatchList {
         while let batch = batches.popLast() { spare.append(Memory(batch.vertices, batch.indices)) }
         touched.removeAll(keepingCapacity: true)
     }
+}
+
+/// Texels of a picture that are pixels of the target.
+struct PictureCopy {
+    /// Of the texture, where it has several.
+    var layer: Int?
+    var source: PixelRect
+    /// Where they go.
+    var x, y: Int
 }
 
 extension BatchList.Memory {

@@ -124,6 +124,33 @@ struct ItemPieces {
         return radii.isUniform && !isSplit ? shaped(rect, radius: radii.a) : nil
     }
 
+    /// All that is drawn within some pixels lies inside of the shape, clear of its edges, corners and border.
+    func isInside(_ area: PixelRect) -> Bool {
+        guard options.interiorSplit, toDevice.keepsAxes, !area.isEmpty,
+            !(radii.isZero && borderWidth == 0 && smoothSides == 0),
+            pixel.x.isFinite, pixel.y.isFinite
+        else { return false }
+        let a = DeviceRect(area), h = toDevice
+        let x = ((a.minX - h.h31) / h.h11, (a.maxX - h.h31) / h.h11)
+        let y = ((a.minY - h.h32) / h.h22, (a.maxY - h.h32) / h.h22)
+        let drawn = DeviceRect(
+            minX: min(x.0, x.1), minY: min(y.0, y.1), maxX: max(x.0, x.1), maxY: max(y.0, y.1)
+        ).intersection(rect)
+        let corner = radii.largest * radii.reach
+        func leaves(_ x: Double, _ y: Double) -> Bool {
+            DeviceRect(
+                minX: shape.minX + x, minY: shape.minY + y, maxX: shape.maxX - x, maxY: shape.maxY - y
+            ).contains(drawn)
+        }
+        let ex = borderWidth + pixel.x, ey = borderWidth + pixel.y
+        // Clear of the corners by the sides, or by what a circle leaves of its square.
+        return leaves(ex, max(ey, corner)) || leaves(max(ex, corner), ey)
+            || leaves(ex + 0.293 * corner, ey + 0.293 * corner)
+    }
+
+    /// What is drawn where `isInside`.
+    var inside: ItemPiece? { isHollow ? nil : plain(rect) }
+
     private func plain(_ r: DeviceRect) -> ItemPiece {
         ItemPiece(rect: r, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: r, smoothSides: 0)
     }

@@ -24,13 +24,20 @@ struct SurfaceSource {
 
 /// How the pieces of an item become vertices.
 extension Planner {
-    mutating func drawPieces(_ item: Item, _ cuts: [Cut], _ area: PixelRect, _ texture: PieceTexture) {
+    /// - Parameter copy: the same pixels as texels of the picture.
+    mutating func drawPieces(
+        _ item: Item, _ cuts: [Cut], _ area: PixelRect, _ texture: PieceTexture, copy: PictureCopy? = nil
+    ) {
         var writer = PieceWriter(item, texture, values)
         let pieces = ItemPieces(item, options: options)
+        if cuts.isEmpty, pieces.isInside(area) {
+            if let piece = pieces.inside { draw(piece, item, pieces, cuts, area, [], &writer, copy: copy) }
+            return
+        }
         let tips = pieces.tips
         // Nearly all items have one piece.
         if let piece = pieces.single {
-            draw(piece, item, pieces, cuts, area, tips, &writer)
+            draw(piece, item, pieces, cuts, area, tips, &writer, copy: copy)
             return
         }
         var list: [ItemPiece] = []
@@ -40,7 +47,7 @@ extension Planner {
 
     private mutating func draw(
         _ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces, _ cuts: [Cut], _ area: PixelRect,
-        _ tips: [HalfPlane], _ writer: inout PieceWriter
+        _ tips: [HalfPlane], _ writer: inout PieceWriter, copy: PictureCopy? = nil
     ) {
         writer.begin(piece, item, pieces)
         let h = item.toDevice
@@ -52,7 +59,10 @@ extension Planner {
             if y0 > y1 { swap(&y0, &y1) }
             let bounds = DeviceRect(minX: x0, minY: y0, maxX: x1, maxY: y1).intersection(DeviceRect(area))
             if bounds.isEmpty || !bounds.intersects(DeviceRect(seen)) { return }
-            let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow)
+            var key = writer.key
+            key.isCopy = copy != nil
+            let slot = batches.slot(for: key, bounds, isNarrow: writer.isNarrow)
+            if let copy { batches.add(copy, to: slot) }
             let offset = offset
             batches.addPolygon(to: slot, count: 4) { layout, vertices in
                 func add(_ x: Double, _ y: Double, _ index: Int) {

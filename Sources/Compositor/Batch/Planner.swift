@@ -131,9 +131,7 @@ struct Planner {
 
     private mutating func drawImage(_ item: Item, _ image: SceneImage, _ cuts: [Cut], _ area: PixelRect) {
         guard item.stretch == nil, let tiling = tiling(image) else {
-            let place = place(image, nil)
-            if blit(item, image, cuts, area, place) { return }
-            drawPieces(item, cuts, area, .image(place, image))
+            drawPicture(item, image, place(image, nil), cuts, area)
             return
         }
         switch tiling {
@@ -142,42 +140,6 @@ struct Planner {
         }
     }
 
-    /// An opaque picture whose texels are the target's pixels is copied, which is much cheaper than drawing it.
-    mutating func blit(
-        _ item: Item, _ image: SceneImage, _ cuts: [Cut], _ area: PixelRect, _ place: TexturePlace
-    ) -> Bool {
-        let h = item.toDevice, t = item.texels
-        // A bias upwards blurs it.
-        if image.minification == .trilinear, image.bias > 0 { return false }
-        guard cuts.isEmpty, offset == (0, 0), place.layer == nil, item.density >= 1, item.alpha >= 1,
-            item.tint == .one,
-            item.bounds.area >= 65536,
-            h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
-            ItemPieces(item, options: options).isPlain
-        else { return false }
-        let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
-        guard dx == dx.rounded(), dy == dy.rounded() else { return false }
-        let shown = h.bounds(of: item.rect)
-        guard let pixels = shown.alignedToPixels ?? shown.intersection(DeviceRect(area)).alignedToPixels
-        else {
-            return false
-        }
-        let all = pixels.intersection(area)
-        // Texels beyond the picture would repeat its edge, which a copy doesn't.
-        let whole = PixelRect(x: Int(dx), y: Int(dy), width: image.image.width, height: image.image.height)
-        guard all.isEmpty || whole.contains(all) else { return false }
-        let r = all.intersection(seen)
-        if r.isEmpty { return true }
-        batches.close(into: &plan)
-        plan.steps.append(
-            .blit(
-                place.texture,
-                source: PixelRect(
-                    x: r.x - whole.x + Int(place.offsetX), y: r.y - whole.y + Int(place.offsetY),
-                    width: r.width, height: r.height), x: r.x, y: r.y))
-        plan.statistics.draws += 1
-        return true
-    }
 }
 
 /// A surface that is drawn, and where on which page.

@@ -77,9 +77,7 @@ extension Planner {
         part.rect = cell.rect
         part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
         if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { return }
-        let place = place(image, tile)
-        if tile.reduction == 0, blit(part, image, cuts, area, place) { return }
-        drawPieces(part, cuts, area, .image(place, image))
+        drawPicture(part, image, place(image, tile), cuts, area, canCopy: tile.reduction == 0)
     }
 
     /// The levels of detail of what can be seen of a part of an item; nil when that is nothing. Doesn't depend on what of

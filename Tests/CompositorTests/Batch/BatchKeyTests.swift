@@ -15,6 +15,7 @@ import Testing
         "sampler": { $0.sampler = SamplerKey(minification: .nearest, magnification: .linear) },
         "blend": { $0.blend = .add },
         "parameters": { $0.parameters = 3 },
+        "isCopy": { $0.isCopy = true },
     ]
 
     @Test func thereIsAChangeForEachField() {
