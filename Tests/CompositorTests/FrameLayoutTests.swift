@@ -24,8 +24,8 @@ import Testing
         RasterScene.node(
             id, Make.node(x, y, side, side) { _, a in a.opacity = 0.5 },
             [
-                RasterScene.node(id + 1, Make.node(2, 2, 9, 9)),
-                RasterScene.node(id + 2, Make.node(5, 5, 9, 9)),
+                RasterScene.node(id + 1, Make.round(2, 2, 9, 9)),
+                RasterScene.node(id + 2, Make.round(5, 5, 9, 9)),
             ])
     }
 

@@ -24,7 +24,10 @@ import Testing
     }
 
     private func flatten(_ node: RenderNode, recording: Bool = false) -> Scene {
-        var traversal = Traversal(view: Make.view)
+        // Boxes would fade without a surface.
+        var options = CompositorOptions()
+        options.interiorSplit = false
+        var traversal = Traversal(view: Make.view, options: options)
         if recording { traversal.record = DecisionRecord() }
         return Scene(traversal.run(RenderTree(root: Make.node(0, 0, 256, 256, alpha: nil, children: [node]))))
     }

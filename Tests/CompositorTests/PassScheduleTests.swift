@@ -30,7 +30,7 @@ import Testing
     }
 
     private func group(_ children: [RenderNode]) -> RenderNode {
-        Make.node(0, 0, 1920, 1080, children: children + [Make.node(30, 30, 9, 9)]) { _, a in
+        Make.node(0, 0, 1920, 1080, children: children + [Make.round(30, 30, 9, 9)]) { _, a in
             a.opacity = 0.9
         }
     }
@@ -91,7 +91,7 @@ import Testing
         let mask = kind == 3 ? Make.node(0, 0, 200, 200, children: [Make.node(5, 5, 90, 90)]) : nil
         return Make.node(
             Double.random(in: 0...50, using: &random), 10, 120, 120,
-            children: children + [Make.node(9, 9, 30, 30)], mask: mask
+            children: children + [Make.round(9, 9, 30, 30)], mask: mask
         ) { _, a in
             if kind < 2 { a.opacity = 0.5 }
             if kind == 2 {

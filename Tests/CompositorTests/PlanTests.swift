@@ -62,7 +62,7 @@ import Testing
         let groups = (0..<50).map { i in
             Make.node(
                 Double(i % 8) * 30, Double(i / 8) * 30, 28, 28, alpha: nil,
-                children: [Make.node(0, 0, 20, 20), Make.node(8, 8, 20, 20)]
+                children: [Make.round(0, 0, 20, 20), Make.round(8, 8, 20, 20)]
             ) { _, a in a.opacity = 0.5 }
         }
         let plan = Make.plan(Make.node(0, 0, 256, 256, children: groups))
@@ -74,7 +74,7 @@ import Testing
     @Test func deepGroupsTakeThePagesOfTwoLevels() {
         var node = Make.node(10, 10, 50, 50, children: [Make.node(5, 5, 20, 20)])
         for _ in 0..<64 {
-            node = Make.node(0, 0, 200, 200, children: [node, Make.node(30, 30, 9, 9)]) { _, a in
+            node = Make.node(0, 0, 200, 200, children: [node, Make.round(30, 30, 9, 9)]) { _, a in
                 a.opacity = 0.9
             }
         }

@@ -21,6 +21,11 @@ enum Make {
             children: RenderChildren(children), mask: mask)
     }
 
+    /// A box with round corners: a group of such boxes takes a surface to fade.
+    static func round(_ x: Double, _ y: Double, _ w: Double, _ h: Double, alpha: Float? = 1) -> RenderNode {
+        node(x, y, w, h, alpha: alpha) { _, look in look.cornerRadius = 2 }
+    }
+
     static let view = SceneView(
         bounds: CGRect(x: 0, y: 0, width: 256, height: 256), width: 256, height: 256, isGeometryFlipped: true)
 

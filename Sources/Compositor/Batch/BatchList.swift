@@ -218,7 +218,6 @@ struct BatchList {
                         .blit(texture, layer: copy.layer, source: copy.source, x: copy.x, y: copy.y))
                 }
                 plan.statistics.draws += batch.copies.count
-                plan.statistics.batches += 1
                 continue
             }
             plan.add(

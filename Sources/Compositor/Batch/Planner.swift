@@ -120,6 +120,8 @@ struct Planner {
             drawImage(item, image, cuts, area)
         case .sampled(let sampling):
             drawSampled(item, sampling, cuts, area)
+        case .cells(let cells):
+            drawCells(item, cells, cuts, area)
         case .plane(let paint):
             drawPieces(item, cuts, area, .plane(paint, table: paint.table.map { place($0) }))
         }

@@ -44,6 +44,8 @@ public enum ItemPaint: Sendable, Equatable {
     case sampled(SurfaceSampling)
     /// What a program computes from the place in the plane.
     case plane(PlanePaint)
+    /// Rectangles of pixels, each of one colour.
+    case cells(ColorCells)
 }
 
 /// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.

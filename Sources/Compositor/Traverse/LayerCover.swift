@@ -86,6 +86,15 @@ struct LayerCover {
         !causes.isEmpty && causes.isSubset(of: [.clip, .solidMask]) && alpha == 1 && maskTree == nil
     }
 
+    /// Nothing wants a surface but the opacity.
+    var isFadeOnly: Bool { causes == .opacity && shape == nil && maskTree == nil }
+
+    /// The opacity turned out to need no surface.
+    mutating func spareFade() {
+        causes = []
+        spared.insert(.opacity)
+    }
+
     /// The clip turned out to need no surface.
     mutating func spareClip() {
         if !causes.isDisjoint(with: .clip) { spared.insert(.clip) }

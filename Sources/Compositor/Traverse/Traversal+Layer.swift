@@ -76,10 +76,13 @@ extension Traversal {
             if record != nil { note(&cover, effects, node) }
             return
         }
-        if record != nil { note(&cover, effects, node) }
         if !cover.causes.isEmpty {
             drawThroughSurface(&cover, mask: mask, effects, node, toDevice, context)
-        } else if context.blend != .sourceOver, drawsSeveral(&cover, effects, node) {
+            if record != nil { note(&cover, effects, node) }
+            return
+        }
+        if record != nil { note(&cover, effects, node) }
+        if context.blend != .sourceOver, drawsSeveral(&cover, effects, node) {
             drawJoined(&cover, effects, node, toDevice, context)
         } else {
             drawStraight(&cover, effects, node, toDevice, context)
@@ -132,14 +135,17 @@ extension Traversal {
         _ cover: inout LayerCover, mask: SceneSurface?, _ effects: DrawnEffects?, _ node: RenderNode,
         _ toDevice: Homography, _ context: Context
     ) {
-        drawThroughSurface(
-            node.id, context, clip: cover.inner, alpha: cover.alpha, alphaInside: cover.alphaOfEach,
-            shape: cover.shape, mask: mask
-        ) {
+        let surface = drawSurface(context, clip: cover.inner, alpha: cover.alphaOfEach) {
             $0.drawLook(
                 effects, node, cover.own, toDevice, outer: $1, inner: $1,
                 isClippedLater: cover.isClippedLater)
         }
+        if cover.isFadeOnly,
+            drawCells(surface.list, of: node.id, context, clip: surface.bounds, alpha: cover.alpha)
+        {
+            return cover.spareFade()
+        }
+        draw(surface, of: node.id, context, alpha: cover.alpha, shape: cover.shape, mask: mask)
     }
 
     /// Draws a layer that is cut to its bounds, through a surface only where that is needed.

@@ -71,6 +71,7 @@ extension Item {
         guard toDevice.keepsAxes else { return false }
         switch paint {
         case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain
+        case .cells: return true
         case .image, .shade, .sampled, .plane: return false
         }
     }

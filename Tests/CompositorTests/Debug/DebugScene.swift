@@ -46,5 +46,5 @@ struct DebugScene {
     }
 
     /// Two parts that overlap.
-    static let pair = [Make.node(0, 0, 50, 50), Make.node(30, 30, 50, 50, alpha: 0.5)]
+    static let pair = [Make.round(0, 0, 50, 50), Make.node(30, 30, 50, 50, alpha: 0.5)]
 }

@@ -70,7 +70,7 @@ import Testing
         let plain = try plan(nil), marked = try plan(.overdraw)
         #expect(marked.statistics == plain.statistics)
         let before = passes(plain), after = passes(marked)
-        #expect(before.count == 2 && after.count == 2)
+        try #require(before.count == 2 && after.count == 2)
         #expect(after[0].draws.count == before[0].draws.count)
         let draws = before[1].draws, added = Array(after[1].draws.dropFirst(draws.count))
         #expect(added.count == draws.count + 1)

@@ -35,7 +35,7 @@ import Testing
         for level in 0..<depth {
             let size = (1920 - inset * Double(depth - level), 1080 - inset * Double(depth - level))
             node = Make.node(
-                0, 0, size.0, size.1, children: [node, Make.node(30, 30, 9, 9)], mask: mask
+                0, 0, size.0, size.1, children: [node, Make.round(30, 30, 9, 9)], mask: mask
             ) { _, a in a.opacity = 0.9 }
         }
         return node
@@ -69,7 +69,7 @@ import Testing
         let groups = (0..<10_000).map { i in
             Make.node(
                 Double(i % 100) * 19, Double(i / 100) * 10, 12, 9, alpha: nil,
-                children: [Make.node(0, 0, 8, 8), Make.node(3, 3, 9, 6)]
+                children: [Make.round(0, 0, 8, 8), Make.round(3, 3, 9, 6)]
             ) { _, a in a.opacity = 0.5 }
         }
         let plan = plan(Make.node(0, 0, 1920, 1080, children: groups))
@@ -80,7 +80,7 @@ import Testing
 
     private func alphas(_ allowsGroup: Bool, clips: Bool = false) -> (surfaces: Int, items: [Float]) {
         let root = Make.node(
-            10, 10, 90, 90, children: [Make.node(0, 0, 50, 50), Make.node(30, 30, 50, 50)]
+            10, 10, 90, 90, children: [Make.round(0, 0, 50, 50), Make.round(30, 30, 50, 50)]
         ) { _, a in
             a.opacity = 0.5
             a.allowsGroupOpacity = allowsGroup

@@ -108,7 +108,8 @@ import Testing
     }
 
     @Test func aPassDrawsNoMoreThanItsGroup() throws {
-        let group = Make.node(33, 47, 51, 42, alpha: nil, children: Self.pair) { _, a in
+        let pair = [Make.round(0, 0, 50, 50), Make.round(30, 30, 80, 80)]
+        let group = Make.node(33, 47, 51, 42, alpha: nil, children: pair) { _, a in
             a.opacity = 0.5
             a.masksToBounds = true
         }

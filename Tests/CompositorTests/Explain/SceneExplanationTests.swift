@@ -23,7 +23,7 @@ import Testing
     }
 
     private let inside = Make.node(10, 10, 20, 20)
-    private let outside = Make.node(90, 60, 40, 40)
+    private let outside = Make.round(90, 60, 40, 40)
 
     @Test func aGroupSaysWhatOverlaps() {
         #expect(reasons(children: [inside]) == [])

@@ -14,7 +14,7 @@ private enum KnownPasses {
         // Masks that are more than a shape; a solid one is a clip.
         "mask-image-tree": 2, "mask-rotated-with-clip": 2, "mask-solid-offset": 2,
         // Groups whose parts overlap.
-        "opacity-clipped-group-3d": 2, "opacity-group": 2, "opacity-nested": 3, "shadows-rotated-group": 2,
+        "opacity-clipped-group-3d": 2, "opacity-group": 1, "opacity-nested": 2, "shadows-rotated-group": 2,
         // Blurs of what was drawn.
         "blur-gaussian": 5, "shadows-colored-disc": 5, "shadows-of-sublayers": 5,
     ]

@@ -1,0 +1,21 @@
+import RenderTree
+
+/// Groups of upright boxes that fade as one: the CPU knows what each pixel is, so that they need no surface.
+extension Traversal {
+    /// Draws a group as cells; false where it takes a surface.
+    mutating func drawCells(
+        _ list: PaintList, of layer: LayerID, _ context: Context, clip: PixelRect, alpha: Float
+    ) -> Bool {
+        guard options.interiorSplit, context.blend == .sourceOver, context.cut == nil,
+            let cells = ColorCells(list, within: clip)
+        else { return false }
+        let bounds = DeviceRect(cells.bounds)
+        var item = Item(layer: layer, toDevice: .identity, rect: bounds, clip: cells.bounds)
+        item.smoothSides = 0
+        item.bounds = bounds
+        item.paint = .cells(cells)
+        item.alpha = alpha
+        append(item, context)
+        return true
+    }
+}

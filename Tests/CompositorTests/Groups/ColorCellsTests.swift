@@ -1,0 +1,84 @@
+import CoreGraphics
+import RandomCases
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// What groups of boxes become.
+@Suite struct ColorCellsTests {
+    private typealias Box = (rect: DeviceRect, color: SIMD4<Float>)
+
+    private func list(_ boxes: [Box]) -> PaintList {
+        var content = PaintList.Content()
+        for box in boxes {
+            var item = Item(
+                layer: LayerID(rawValue: 1), toDevice: .identity, rect: box.rect,
+                clip: PixelRect(x: 0, y: 0, width: 300, height: 300))
+            item.color = box.color
+            item.bounds = box.rect.insetBy(-1)
+            content.append(&item, cut: nil)
+        }
+        return PaintList(content)
+    }
+
+    @Test(arguments: 0..<8) func cellsLieApartAndHaveEachPixelsColor(seed: Int) throws {
+        var random = RepeatableRandom(seed: seed)
+        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+        let boxes: [Box] = (0..<5).map { _ in
+            let (x, y) = (number(-5...200), number(-5...200)), alpha = Float(seed % 2 == 0 ? 1 : 0.6)
+            let rect = DeviceRect(
+                minX: x, minY: y, maxX: x + number(60...200), maxY: y + number(60...200))
+            return (rect, SIMD4(Float(number(0...1)) * alpha, 0.3 * alpha, 0, alpha))
+        }
+        let limit = PixelRect(x: 0, y: 0, width: 300, height: 290)
+        let cells = try #require(ColorCells(list(boxes), within: limit))
+        for y in 0..<300 {
+            for x in 0..<300 {
+                var expected = SIMD4<Float>(repeating: 0)
+                for (r, color) in boxes where y < 290 {
+                    let across = max(0, min(r.maxX, Double(x + 1)) - max(r.minX, Double(x)))
+                    let down = max(0, min(r.maxY, Double(y + 1)) - max(r.minY, Double(y)))
+                    let cover = Float(across * down)
+                    expected = color * cover + expected * (1 - color.w * cover)
+                }
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                let found = cells.rects.indices.filter { !cells.rects[$0].intersection(pixel).isEmpty }
+                #expect(found.count <= 1)
+                let color = found.first.map { cells.colors[$0] } ?? .zero
+                let difference = color - expected
+                // Sides within 1/256 of a pixel line lie on it.
+                #expect((difference * difference).sum() < 1e-4, "\(x), \(y)")
+            }
+        }
+    }
+
+    @Test func otherThingsAndTooManyBoxesTakeASurface() {
+        let limit = PixelRect(x: 0, y: 0, width: 100, height: 100)
+        let boxes = (0..<ColorCells.mostBoxes).map { i -> Box in
+            (DeviceRect(minX: 0, minY: 0, maxX: 90, maxY: 90 - Double(i)), SIMD4(0, 0, 0, 1))
+        }
+        #expect(ColorCells(list(boxes), within: limit) != nil)
+        #expect(ColorCells(list(boxes + boxes.prefix(1)), within: limit) == nil)
+        var content = list(boxes).content
+        var item = content.item(0)
+        item.radii = CornerRadii(radius: 5, mask: 15)
+        content.append(&item, cut: nil)
+        #expect(ColorCells(PaintList(content), within: limit) == nil)
+        // Of small boxes each pixel would be a cell.
+        let small = boxes.prefix(4).map { box in
+            (box.rect.intersection(DeviceRect(minX: 0.5, minY: 0.5, maxX: 8.2, maxY: 8.3)), box.color)
+        }
+        #expect(ColorCells(list(small), within: limit) == nil)
+    }
+
+    @Test func aGroupOfBoxesTakesNoPass() throws {
+        let group = Make.node(
+            20.3, 20.6, 150, 150, alpha: nil,
+            children: [Make.node(0, 0, 100, 80), Make.node(30, 40, 100, 90)]
+        ) { $1.opacity = 0.5 }
+        let plan = try #require(Make.plan(Make.node(0, 0, 256, 256, children: [group])))
+        #expect(plan.statistics.passes == 1)
+        #expect(plan.statistics.draws <= 2)
+    }
+}
