@@ -120,6 +120,8 @@ struct Planner {
             drawImage(item, image, cuts, area)
         case .sampled(let sampling):
             drawSampled(item, sampling, cuts, area)
+        case .particles(let paint):
+            drawParticles(item, paint, cuts, area)
         case .plane(let paint):
             drawPieces(item, cuts, area, .plane(paint, table: paint.table.map { place($0) }))
         }

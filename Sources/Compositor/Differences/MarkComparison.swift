@@ -32,6 +32,7 @@ extension PaintList.Content {
         case (.sampled(let a), .sampled(let b)): return a.filter == b.filter
         case (.surface, .surface): return true
         case (.plane(let a), .plane(let b)): return a == b
+        case (.particles(let a), .particles(let b)): return a == b
         default: return false
         }
     }

@@ -44,6 +44,8 @@ public enum ItemPaint: Sendable, Equatable {
     case sampled(SurfaceSampling)
     /// What a program computes from the place in the plane.
     case plane(PlanePaint)
+    /// Pictures all over the rectangle, each at a place of its own.
+    case particles(ParticlePaint)
 }
 
 /// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
@@ -129,4 +131,9 @@ public struct Item: Sendable, Equatable {
         default: self.tint *= tint
         }
     }
+}
+
+extension Item {
+    /// It shows the particles of an emitter.
+    var hasParticles: Bool { if case .particles = paint { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct Mark: Sendable {
 
     /// Which colour it has.
     struct Paint: Sendable {
-        enum Source: UInt8 { case color, image, surface, shade, sampled, plane }
+        enum Source: UInt8 { case color, image, surface, shade, sampled, plane, particles }
 
         var color: SIMD4<Float>
         var source: Source
@@ -77,6 +77,7 @@ struct MarkTexture: Sendable {
         case surface(SceneSurface)
         case sampled(SurfaceSampling)
         case plane(PlanePaint)
+        case particles(ParticlePaint)
     }
 
     var source: Source

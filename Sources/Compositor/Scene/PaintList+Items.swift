@@ -44,6 +44,7 @@ extension PaintList.Content {
         case .surface(let surface): item.paint = .surface(surface)
         case .sampled(let sampling): item.paint = .sampled(sampling)
         case .plane(let paint): item.paint = .plane(paint)
+        case .particles(let paint): item.paint = .particles(paint)
         }
     }
 
@@ -90,6 +91,7 @@ extension PaintList.Content {
         case .surface(let surface): source = .surface(surface)
         case .sampled(let sampling): source = .sampled(sampling)
         case .plane(let paint): source = .plane(paint)
+        case .particles(let paint): source = .particles(paint)
         }
         textures.append(
             MarkTexture(
@@ -119,6 +121,7 @@ extension ItemPaint {
         case .shade: .shade
         case .sampled: .sampled
         case .plane: .plane
+        case .particles: .particles
         }
     }
 }

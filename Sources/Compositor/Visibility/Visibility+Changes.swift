@@ -71,7 +71,7 @@ extension Item {
         guard toDevice.keepsAxes else { return false }
         switch paint {
         case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain
-        case .image, .shade, .sampled, .plane: return false
+        case .image, .shade, .sampled, .plane, .particles: return false
         }
     }
 }
