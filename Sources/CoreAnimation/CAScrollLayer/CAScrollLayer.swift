@@ -16,7 +16,7 @@ open class CAScrollLayer: CALayer {
     override class var propertyTable: LayerPropertyTable { table }
 
     private static let table = LayerPropertyTable(
-        CAScrollLayer.self, Key.self, extending: .layer, animated: .layer, appearance: LayerAppearance()
+        CAScrollLayer.self, Key.self, extending: .layer, look: ScrollLook(), animated: []
     ) { t in
         t.add(
             .scrollMode, .constant(.none, .vertically, .horizontally, .both), .both, { $0.scrollMode },
