@@ -56,7 +56,8 @@ public final class RenderNode: @unchecked Sendable {
         self.mask = mask
         self.time = time
         self.animations = animations
-        isAnimated = animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
+        isAnimated =
+            animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
         weight = 1 + children.weight
     }
 

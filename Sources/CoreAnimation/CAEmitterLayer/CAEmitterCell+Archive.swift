@@ -8,7 +8,9 @@ extension CAEmitterCell {
     final func archive(to coder: NSCoder) {
         for (key, property) in EmitterCellProperty.all.sorted(by: { $0.key < $1.key })
         where property.form != .unread && key != "emitterCells" && shouldArchiveValue(forKey: key) {
-            if let object = ArchivedValue.object(for: property.read(self)) { coder.encode(object, forKey: key) }
+            if let object = ArchivedValue.object(for: property.read(self)) {
+                coder.encode(object, forKey: key)
+            }
         }
         if let emitterCells, height(Self.maximumArchivedDepth) < Self.maximumArchivedDepth {
             coder.encode(emitterCells as NSArray, forKey: "emitterCells")
@@ -24,7 +26,8 @@ extension CAEmitterCell {
     }
 
     final func restore(from coder: NSCoder) {
-        for (key, property) in EmitterCellProperty.all where key != "emitterCells" && coder.containsValue(forKey: key) {
+        for (key, property) in EmitterCellProperty.all
+        where key != "emitterCells" && coder.containsValue(forKey: key) {
             let object = coder.decodeObject(
                 of: [NSNumber.self, NSString.self, NSArray.self], forKey: key)
             property.write(self, ArchivedValue.value(of: object, like: nil, isColor: property.isColor))

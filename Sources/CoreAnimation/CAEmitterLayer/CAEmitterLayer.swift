@@ -32,7 +32,9 @@ open class CAEmitterLayer: CALayer {
     open var birthRate: Float {
         get { emitter.birthRate }
         set {
-            change(EmitterLayerKey.birthRate, .appearance, birthRate != newValue) { emitter.birthRate = newValue }
+            change(EmitterLayerKey.birthRate, .appearance, birthRate != newValue) {
+                emitter.birthRate = newValue
+            }
         }
     }
 
@@ -40,7 +42,9 @@ open class CAEmitterLayer: CALayer {
     open var lifetime: Float {
         get { emitter.lifetime }
         set {
-            change(EmitterLayerKey.lifetime, .appearance, lifetime != newValue) { emitter.lifetime = newValue }
+            change(EmitterLayerKey.lifetime, .appearance, lifetime != newValue) {
+                emitter.lifetime = newValue
+            }
         }
     }
 
@@ -48,7 +52,9 @@ open class CAEmitterLayer: CALayer {
     open var velocity: Float {
         get { emitter.velocity }
         set {
-            change(EmitterLayerKey.velocity, .appearance, velocity != newValue) { emitter.velocity = newValue }
+            change(EmitterLayerKey.velocity, .appearance, velocity != newValue) {
+                emitter.velocity = newValue
+            }
         }
     }
 
@@ -72,7 +78,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterPosition: CGPoint {
         get { emitter.position }
         set {
-            change(EmitterLayerKey.emitterPosition, .appearance, emitterPosition != newValue) { emitter.position = newValue }
+            change(EmitterLayerKey.emitterPosition, .appearance, emitterPosition != newValue) {
+                emitter.position = newValue
+            }
         }
     }
 
@@ -80,7 +88,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterZPosition: CGFloat {
         get { emitter.zPosition }
         set {
-            change(EmitterLayerKey.emitterZPosition, .appearance, emitterZPosition != newValue) { emitter.zPosition = newValue }
+            change(EmitterLayerKey.emitterZPosition, .appearance, emitterZPosition != newValue) {
+                emitter.zPosition = newValue
+            }
         }
     }
 
@@ -88,7 +98,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterSize: CGSize {
         get { emitter.size }
         set {
-            change(EmitterLayerKey.emitterSize, .appearance, emitterSize != newValue) { emitter.size = newValue }
+            change(EmitterLayerKey.emitterSize, .appearance, emitterSize != newValue) {
+                emitter.size = newValue
+            }
         }
     }
 
@@ -96,7 +108,9 @@ open class CAEmitterLayer: CALayer {
     open var emitterDepth: CGFloat {
         get { emitter.depth }
         set {
-            change(EmitterLayerKey.emitterDepth, .appearance, emitterDepth != newValue) { emitter.depth = newValue }
+            change(EmitterLayerKey.emitterDepth, .appearance, emitterDepth != newValue) {
+                emitter.depth = newValue
+            }
         }
     }
 

@@ -27,7 +27,8 @@ package struct EmitterCellProperty: Sendable {
     }
 
     private static func value<Value>(
-        _ key: String, _ coding: PropertyCoding<Value>, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value> & Sendable,
+        _ key: String, _ coding: PropertyCoding<Value>,
+        _ path: ReferenceWritableKeyPath<CAEmitterCell, Value> & Sendable,
         _ initial: @escaping @Sendable () -> Any? = { nil }
     ) -> EmitterCellProperty {
         EmitterCellProperty(
@@ -39,7 +40,8 @@ package struct EmitterCellProperty: Sendable {
     }
 
     private static func optional<Value>(
-        _ key: String, _ coding: PropertyCoding<Value>, _ path: ReferenceWritableKeyPath<CAEmitterCell, Value?> & Sendable,
+        _ key: String, _ coding: PropertyCoding<Value>,
+        _ path: ReferenceWritableKeyPath<CAEmitterCell, Value?> & Sendable,
         _ initial: @escaping @Sendable () -> Any? = { nil }
     ) -> EmitterCellProperty {
         EmitterCellProperty(

@@ -13,7 +13,9 @@ struct EmitterReftests {
         return stage
     }
 
-    private func picture(_ layers: [CALayer], at time: Double, perspective: Bool = false) throws -> PixelBuffer {
+    private func picture(_ layers: [CALayer], at time: Double, perspective: Bool = false) throws
+        -> PixelBuffer
+    {
         let renderer = try CARenderer(width: size, height: size)
         renderer.layer = stage(layers, perspective: perspective)
         return try renderer.picture(width: size, height: size, atTime: time)
@@ -111,8 +113,12 @@ struct EmitterReftests {
         deep.preservesDepth = true
         let copy = layer(50, 50), near = layer(50, 50)
         near.zPosition = 90
-        expect("flat", try picture([flat], at: 2, perspective: true), try picture([copy], at: 0, perspective: true))
-        expect("deep", try picture([deep], at: 2, perspective: true), try picture([near], at: 0, perspective: true))
+        expect(
+            "flat", try picture([flat], at: 2, perspective: true),
+            try picture([copy], at: 0, perspective: true))
+        expect(
+            "deep", try picture([deep], at: 2, perspective: true),
+            try picture([near], at: 0, perspective: true))
     }
 
     @Test("they lie above the border and below the sublayers")
@@ -128,7 +134,9 @@ struct EmitterReftests {
                 (copy.borderWidth, copy.backgroundColor) = (0, nil)
                 let ground = CALayer()
                 ground.frame = copy.bounds
-                (ground.backgroundColor, ground.borderWidth, ground.borderColor) = (.gray(0.9), 26, .rgb(1, 0, 0))
+                (ground.backgroundColor, ground.borderWidth, ground.borderColor) = (
+                    .gray(0.9), 26, .rgb(1, 0, 0)
+                )
                 copy.addSublayer(ground)
                 copy.addSublayer(self.layer(40, 30))
             }

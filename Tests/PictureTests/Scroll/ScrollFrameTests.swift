@@ -80,7 +80,8 @@ struct ScrollFrameTests {
         for y in 1...20 {
             move(scroll, to: CGPoint(x: 0, y: 5 * y))
             _ = try picture(renderer)
-            #expect(renderer.statistics.draws == 1 && renderer.statistics.passes == 1, "at \(y)")
+            // The copy, and the ground where there are no cards.
+            #expect(renderer.statistics.draws <= 2 && renderer.statistics.passes == 1, "at \(y)")
         }
     }
 

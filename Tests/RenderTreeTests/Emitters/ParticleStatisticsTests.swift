@@ -149,7 +149,8 @@ struct ParticleStatisticsTests {
         expectEven(places(.circle, .surface).map { $0.x * $0.x + $0.y * $0.y }, 0, 1600, "disc")
         expectEven(places(.sphere, .surface).map(\.z), -40, 40, "sphere")
         expectEven(
-            places(.sphere, .volume).map { ($0 * $0).sum() * ($0 * $0).sum().squareRoot() }, 0, 64_000, "ball")
+            places(.sphere, .volume).map { ($0 * $0).sum() * ($0 * $0).sum().squareRoot() }, 0, 64_000, "ball"
+        )
     }
 
     @Test func outlinesAndCornersAreWhereTheyShould() {

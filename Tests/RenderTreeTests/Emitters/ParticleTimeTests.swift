@@ -5,7 +5,9 @@ import Testing
 
 /// Which particles there are at which time.
 struct ParticleTimeTests {
-    private func births(_ look: EmitterLook, at time: Double, _ animations: LayerAnimations? = nil) -> [Double] {
+    private func births(_ look: EmitterLook, at time: Double, _ animations: LayerAnimations? = nil)
+        -> [Double]
+    {
         look.particles(at: time, animations).map { time - Double($0.age) }
     }
 
@@ -115,7 +117,8 @@ struct ParticleTimeTests {
 
     // MARK: Rates that change
 
-    private func rate(_ from: Double, _ to: Double, _ duration: Double, begin: Double = 0) -> LayerAnimations {
+    private func rate(_ from: Double, _ to: Double, _ duration: Double, begin: Double = 0) -> LayerAnimations
+    {
         let animation = PropertyAnimation(
             target: AnimationTarget(
                 keyPath: "emitterCells.spark.birthRate",

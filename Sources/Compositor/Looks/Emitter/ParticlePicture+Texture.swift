@@ -2,7 +2,9 @@ import RenderTree
 
 extension ParticlePicture {
     var sceneImage: SceneImage {
-        SceneImage(image: image, minification: minification, magnification: magnification, bias: bias.isFinite ? bias : 0)
+        SceneImage(
+            image: image, minification: minification, magnification: magnification,
+            bias: bias.isFinite ? bias : 0)
     }
 
     /// Quads of the whole picture will do: its edges need no antialiasing, it lies in one texture without levels of detail.

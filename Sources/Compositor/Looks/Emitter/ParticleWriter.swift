@@ -30,7 +30,8 @@ struct ParticleWriter {
     /// - Returns: false where it has to be cut first.
     @inline(__always)
     mutating func add(
-        _ particle: Particle, _ quad: ParticleQuad, _ h: Homography, _ seen: DeviceRect, within area: DeviceRect,
+        _ particle: Particle, _ quad: ParticleQuad, _ h: Homography, _ seen: DeviceRect,
+        within area: DeviceRect,
         isCut: Bool
     ) -> Bool {
         let box = quad.box
@@ -59,7 +60,8 @@ struct ParticleWriter {
 
     @inline(__always)
     mutating func put(
-        _ x: Double, _ y: Double, _ w: Double, _ u: Double, _ v: Double, _ layer: Float, _ color: SIMD2<UInt32>
+        _ x: Double, _ y: Double, _ w: Double, _ u: Double, _ v: Double, _ layer: Float,
+        _ color: SIMD2<UInt32>
     ) {
         next[0] = Float(x + offset.x).bitPattern
         next[1] = Float(y + offset.y).bitPattern

@@ -59,7 +59,8 @@ extension Planner {
 
     /// Draws what cuts, the eye and the area leave of a particle.
     private mutating func addCut(
-        _ particle: Particle, _ quad: ParticleQuad, _ paint: ParticlePaint, _ item: Item, _ tint: SIMD4<Float>,
+        _ particle: Particle, _ quad: ParticleQuad, _ paint: ParticlePaint, _ item: Item,
+        _ tint: SIMD4<Float>,
         _ cuts: [Cut], _ area: PixelRect, _ slot: Int
     ) {
         polygon.set(quad.box, paint.place(particle, item.toDevice))
