@@ -196,6 +196,14 @@ let package = Package(
         .executableTarget(
             name: "ExampleWaveform", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Waveform"),
+        .executableTarget(
+            name: "ExampleFire", dependencies: ["ExampleMovie", "QuartzCore"], path: "Examples/Movies/Fire"),
+        .executableTarget(
+            name: "ExampleConfetti", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Confetti"),
+        .executableTarget(
+            name: "ExampleScrolling", dependencies: ["ExampleMovie", "QuartzCore"],
+            path: "Examples/Movies/Scrolling"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -20,6 +20,8 @@ public enum CAMLLimits {
     public static let animations = 1000
     /// Groups of animations, one inside the other; the animations of those deeper are left out.
     public static let animationGroups = CAAnimationGroup.maximumDepth
+    /// Emitter cells, one inside the other; those deeper are left out.
+    public static let emitterCellDepth = 8
     /// Values of one animation; those after are left out.
     public static let keyframes = 100_000
     /// Kinds of warning that are kept; what comes after is counted.

@@ -24,6 +24,8 @@ public struct PresentationTree {
         var isChanging = false
         /// What its animations do is told; that of later instances is not.
         var isReported: Bool
+        /// The look changes with time, without animations.
+        var isLive: Bool
 
         @inline(__always)
         mutating func knows(_ now: Double) -> Bool { now >= knownFrom && now < knownUntil }
@@ -33,6 +35,23 @@ public struct PresentationTree {
         /// What no animation of the layer touches is neither copied nor compared.
         @inline(__always)
         mutating func evaluate(_ now: Double) -> Bool {
+            if isLive { return evaluateLive(now) }
+            return evaluateStill(now)
+        }
+
+        /// A live look besides.
+        @inline(never)
+        private mutating func evaluateLive(_ now: Double) -> Bool {
+            let before = shown.appearance
+            let changed = evaluateStill(now)
+            var after = animations.effects.contains(.appearance) ? shown.appearance : appearance
+            after.showLook(of: appearance, at: now, animations)
+            shown.appearance = after
+            return changed || before != after
+        }
+
+        @inline(__always)
+        private mutating func evaluateStill(_ now: Double) -> Bool {
             let effects = animations.effects
             var changed = false
             switch (effects.contains(.geometry), effects.contains(.appearance)) {
@@ -68,6 +87,7 @@ public struct PresentationTree {
             animations.apply(to: &geometry, &appearance, at: now) { levels in
                 outerSpaces[levels].map { spaces[$0].now }
             }
+            if isLive { appearance.showLook(of: self.appearance, at: now, animations) }
             let changed = shown.take(geometry)
             return shown.take(appearance) || changed
         }
@@ -83,6 +103,11 @@ public struct PresentationTree {
             knownFrom = now
             knownUntil = isBackwards ? now : activity.nextChange
             isChanging = activity.isChanging || isBackwards
+            if isLive, !shown.appearance.isAtRest {
+                // Whether it has come to rest is seen each time.
+                isChanging = true
+                knownUntil = now
+            }
             for k in 0..<animations.attached.count {
                 let stage = animations.stage(ofAnimationAt: k, at: now), old = known[stages + k]
                 if stage == old { continue }
@@ -220,7 +245,8 @@ public struct PresentationTree {
             animations: node.animations)
         if node.children.isAnimated { copy.lateChildren = lateChildren(of: node, space, known) }
         above.removeLast()
-        if let animations = node.animations {
+        let isLive = node.appearance.isLive
+        if let animations = node.animations ?? (isLive ? LayerAnimations([]) : nil) {
             var outerSpaces: [Int: Int] = [:]
             for outer in animations.outer where outer.levels <= above.count {
                 outerSpaces[outer.levels] = above[above.count - outer.levels]
@@ -229,7 +255,8 @@ public struct PresentationTree {
             moving.append(
                 Moving(
                     geometry: node.geometry, appearance: node.appearance, shown: copy, animations: animations,
-                    space: space, outerSpaces: outerSpaces, stages: stages.count, isReported: isReported))
+                    space: space, outerSpaces: outerSpaces, stages: stages.count, isReported: isReported,
+                    isLive: isLive))
             for animation in animations.attached {
                 stages.append(isReported ? known[animation.id] ?? .waiting : .waiting)
             }

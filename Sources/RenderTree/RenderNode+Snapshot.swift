@@ -11,6 +11,7 @@ extension RenderNode {
         animations?.apply(to: &geometry, &appearance, at: now) { levels in
             levels <= times.count ? times[times.count - levels] : nil
         }
+        if self.appearance.isLive { appearance.showLook(of: self.appearance, at: now, animations) }
         let times = times + [now]
         let result = RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,

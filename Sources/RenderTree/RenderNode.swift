@@ -32,7 +32,7 @@ public final class RenderNode: @unchecked Sendable {
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
     public let animations: LayerAnimations?
-    /// This layer or one below it, masks among them, has animations.
+    /// This layer or one below it, masks among them, has animations, or changes with time without them.
     public let isAnimated: Bool
     /// How many layers the subtree has, masks not counted.
     public let weight: Int
@@ -56,7 +56,8 @@ public final class RenderNode: @unchecked Sendable {
         self.mask = mask
         self.time = time
         self.animations = animations
-        isAnimated = animations != nil || children.isAnimated || (mask?.isAnimated ?? false)
+        isAnimated =
+            animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
         weight = 1 + children.weight
     }
 

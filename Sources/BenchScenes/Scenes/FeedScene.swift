@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Cards that scroll up by three points a frame: each is clipped to round corners, and holds a picture, a round avatar and bars of
-/// text.
+/// text. They move each by itself, or lie in a scroll layer.
 public final class FeedScene: BenchScene {
     private static let ground = ByteColor(0xF0, 0xF0, 0xF5).cgColor
     private static let white = ByteColor(0xFF, 0xFF, 0xFF).cgColor
@@ -10,18 +10,27 @@ public final class FeedScene: BenchScene {
 
     private var cards: [(layer: CALayer, x: CGFloat, y: CGFloat)] = []
 
-    public init() {}
+    private let isScrolled: Bool
+    private let scroll = CAScrollLayer()
+
+    public init(isScrolled: Bool = false) { self.isScrolled = isScrolled }
 
     public func build() -> CALayer {
         let root = CALayer.sceneRoot()
         root.backgroundColor = Self.ground
+        if isScrolled {
+            scroll.frame = SceneSize.bounds
+            scroll.backgroundColor = Self.ground
+            root.addSublayer(scroll)
+        }
         let images = TestImages.banners(count: 16)
         cards.removeAll()
         for row in 0..<14 {
             for column in 0..<6 {
                 let card = Self.card(images[(6 * row + column) % 16])
                 cards.append((card, 10 + 318 * CGFloat(column), 10 + 178 * CGFloat(row)))
-                root.addSublayer(card)
+                (isScrolled ? scroll : root).addSublayer(card)
+                card.position = CGPoint(x: cards[cards.count - 1].x, y: cards[cards.count - 1].y)
             }
         }
         mutate(frame: 0)
@@ -29,6 +38,7 @@ public final class FeedScene: BenchScene {
     }
 
     public func mutate(frame: Int) {
+        if isScrolled { return scroll.scroll(to: CGPoint(x: 0, y: 3 * frame)) }
         for (layer, x, y) in cards { layer.position = CGPoint(x: x, y: y - 3 * CGFloat(frame)) }
     }
 

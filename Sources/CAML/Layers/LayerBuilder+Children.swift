@@ -14,6 +14,8 @@ extension LayerBuilder {
             setFilters(child, on: target.layer)
         case "compositingFilter":
             setCompositingFilter(child, on: target.layer)
+        case "emitterCells" where target.layer is CAEmitterLayer:
+            if let layer = target.layer as? CAEmitterLayer { try setEmitterCells(child, on: layer) }
         case "animations", "states", "stateTransitions":
             motion.append(PendingMotion(layer: target.layer, list: child))
         default:

@@ -13,7 +13,8 @@ enum LayerKeyPath {
     private static func kind(_ path: String, _ layer: CALayer) -> CAMLValueKind? {
         let root = path.prefix { $0 != "." }
         guard root.count < path.count,
-            LayerPropertyTable.of(layer).documented(String(root))?.form.isText ?? false
+            root == "emitterCells" && layer is CAEmitterLayer
+                || LayerPropertyTable.of(layer).documented(String(root))?.form.isText ?? false
         else { return nil }
         return CAMLValueKind(keyPath: path, of: layer)
     }

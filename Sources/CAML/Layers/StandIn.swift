@@ -2,11 +2,7 @@ import CoreAnimation
 
 /// The plain layer that stands in for a class that is not drawn.
 enum StandIn {
-    static func make(_ name: String) -> CALayer {
-        let layer = CALayer()
-        if name == "CAScrollLayer" { layer.masksToBounds = true }
-        return layer
-    }
+    static func make(_ name: String) -> CALayer { CALayer() }
 
     /// Attributes and children of these classes, which the warning of the class covers.
     static func hasProperty(_ key: String) -> Bool { kinds[key] != nil }
@@ -25,19 +21,8 @@ enum StandIn {
                 nil,
                 ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
             ),
-            // CAEmitterLayer
-            (.point, ["emitterPosition"]),
-            (.number, ["emitterZPosition", "emitterDepth"]),
-            (.size, ["emitterSize"]),
-            (
-                nil,
-                [
-                    "emitterCells", "birthRate", "lifetime", "velocity", "scale", "spin", "emitterShape",
-                    "emitterMode", "renderMode", "seed",
-                ]
-            ),
-            // CAScrollLayer, CATiledLayer
-            (nil, ["scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize"]),
+            // CATiledLayer
+            (nil, ["levelsOfDetail", "levelsOfDetailBias", "tileSize"]),
         ]
         return lists.reduce(into: [:]) { kinds, list in
             for key in list.1 { kinds[key] = .some(list.0) }

@@ -18,6 +18,13 @@ extension CAMLValueKind {
             self = kind
             return
         }
+        if parts.count > 2, parts[0] == "emitterCells", let key = parts.last {
+            guard let property = EmitterCellProperty.named(String(key)),
+                let kind = Self(form: property.form)
+            else { return nil }
+            self = kind
+            return
+        }
         let key = String(parts.removeFirst())
         let property = LayerPropertyTable.of(layer)[key].map { Self(property: $0.kind) }
         guard let kind = property ?? StandIn.kind(key) else { return nil }
@@ -37,6 +44,18 @@ extension CAMLValueKind {
             if let kind = Self(keyPath: parts[start...].joined(separator: "."), of: layer) { return kind }
         }
         return nil
+    }
+
+    /// What a value of a cell is; nil for objects that are no text.
+    private init?(form: DocumentForm) {
+        switch form {
+        case .number, .float, .positive, .length: self = .number
+        case .boolean: self = .boolean
+        case .color: self = .color
+        case .rect: self = .rect
+        case .text, .choice: self = .text
+        default: return nil
+        }
     }
 
     /// Nil for objects that are no text.

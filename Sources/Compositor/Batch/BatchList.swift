@@ -73,6 +73,26 @@ struct BatchList {
                 indices.append(f + i)
             }
         }
+
+        mutating func addQuads(_ most: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int) {
+            let start = vertices.count, words = 4 * layout.words
+            vertices.append(contentsOf: repeatElement(0, count: most * words))
+            let written = vertices.withUnsafeMutableBufferPointer { all in
+                all.baseAddress.map { write($0 + start) } ?? 0
+            }
+            vertices.removeLast((most - written) * words)
+            indices.reserveCapacity(indices.count + 6 * written)
+            for i in 0..<UInt32(written) {
+                let f = UInt32(vertexCount) + 4 * i
+                indices.append(f)
+                indices.append(f + 1)
+                indices.append(f + 2)
+                indices.append(f)
+                indices.append(f + 2)
+                indices.append(f + 3)
+            }
+            vertexCount += 4 * written
+        }
     }
 
     /// Arrays of draws that are closed, for others to fill.
@@ -184,6 +204,14 @@ struct BatchList {
 
     /// Adds what was added to a draw as a polygon as a copy too.
     mutating func add(_ copy: PictureCopy, to index: Int) { batches[index].copies.append(copy) }
+    /// Adds quads to a draw, of at most so many.
+    ///
+    /// - Parameter write: fills in four vertices each, of zeros, and says how many quads there are.
+    mutating func addQuads(
+        to index: Int, atMost count: Int, _ write: (_ vertices: UnsafeMutablePointer<UInt32>) -> Int
+    ) {
+        batches[index].addQuads(count, write)
+    }
 
     /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
     private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {

@@ -89,7 +89,7 @@ extension Planner {
 
     /// Draws parts of a mark.
     private mutating func draw(_ item: Item, _ cuts: [Cut], _ rects: [PixelRect], _ area: PixelRect) {
-        if item.toDevice.keepsAxes || item.outline != nil {
+        if item.toDevice.keepsAxes || item.outline != nil || item.hasParticles {
             for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
         } else {
             parts = rects

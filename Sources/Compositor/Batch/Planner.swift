@@ -122,6 +122,8 @@ struct Planner {
             drawSampled(item, sampling, cuts, area)
         case .cells(let cells):
             drawCells(item, cells, cuts, area)
+        case .particles(let paint):
+            drawParticles(item, paint, cuts, area)
         case .plane(let paint):
             drawPieces(item, cuts, area, .plane(paint, table: paint.table.map { place($0) }))
         }

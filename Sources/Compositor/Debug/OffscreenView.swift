@@ -4,7 +4,7 @@ enum OffscreenView {
         marks.mark { item, _ in
             switch item.paint {
             case .surface, .sampled: DebugColor.yellow
-            case .color, .image, .shade, .plane, .cells: nil
+            case .color, .image, .shade, .plane, .cells, .particles: nil
             }
         }
     }

@@ -33,6 +33,7 @@ extension PaintList.Content {
         case (.surface, .surface): return true
         case (.plane(let a), .plane(let b)): return a == b
         case (.cells(let a), .cells(let b)): return a == b
+        case (.particles(let a), .particles(let b)): return a == b
         default: return false
         }
     }

@@ -31,6 +31,12 @@ protocol LookDrawing {
     /// They lie above the contents, not below.
     var isAboveContents: Bool { get }
 
+    /// They lie above the border, which then lies below the sublayers.
+    var isAboveBorder: Bool { get }
+
+    /// The same where y runs down on the screen, or not: pictures are upright either way.
+    func oriented(isFlipped: Bool) -> any LookDrawing
+
     /// Adds the marks by `Traversal.add(_:at:)`, the lowest first.
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal)
 }
@@ -39,6 +45,8 @@ extension LookDrawing {
     func fill(over background: SIMD4<Float>) -> LookFill? { nil }
     var count: Int { 0 }
     var isAboveContents: Bool { false }
+    var isAboveBorder: Bool { false }
+    func oriented(isFlipped: Bool) -> any LookDrawing { self }
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
 }
 

@@ -70,6 +70,11 @@ enum ContentBounds {
         return result.isEmpty ? .null : result.intersection(all)
     }
 
+    /// Of the sublayers alone, without a transform of theirs, in the layer's space.
+    static func ofSublayers(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+        of(node.children, in: .identity, depth)
+    }
+
     private static func of(_ layers: RenderChildren, in space: CATransform3D, _ depth: Int) -> DeviceRect {
         var result = DeviceRect.null
         for layer in layers {

@@ -46,6 +46,8 @@ public enum ItemPaint: Sendable, Equatable {
     case plane(PlanePaint)
     /// Rectangles of pixels, each of one colour.
     case cells(ColorCells)
+    /// Pictures all over the rectangle, each at a place of its own.
+    case particles(ParticlePaint)
 }
 
 /// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
@@ -131,4 +133,9 @@ public struct Item: Sendable, Equatable {
         default: self.tint *= tint
         }
     }
+}
+
+extension Item {
+    /// It shows the particles of an emitter.
+    var hasParticles: Bool { if case .particles = paint { true } else { false } }
 }

@@ -23,7 +23,7 @@ struct Mark: Sendable {
 
     /// Which colour it has.
     struct Paint: Sendable {
-        enum Source: UInt8 { case color, image, surface, shade, sampled, plane, cells }
+        enum Source: UInt8 { case color, image, surface, shade, sampled, plane, cells, particles }
 
         var color: SIMD4<Float>
         var source: Source
@@ -78,6 +78,7 @@ struct MarkTexture: Sendable {
         case sampled(SurfaceSampling)
         case plane(PlanePaint)
         case cells(ColorCells)
+        case particles(ParticlePaint)
     }
 
     var source: Source

@@ -45,6 +45,7 @@ extension PaintList.Content {
         case .sampled(let sampling): item.paint = .sampled(sampling)
         case .plane(let paint): item.paint = .plane(paint)
         case .cells(let cells): item.paint = .cells(cells)
+        case .particles(let paint): item.paint = .particles(paint)
         }
     }
 
@@ -92,6 +93,7 @@ extension PaintList.Content {
         case .sampled(let sampling): source = .sampled(sampling)
         case .plane(let paint): source = .plane(paint)
         case .cells(let cells): source = .cells(cells)
+        case .particles(let paint): source = .particles(paint)
         }
         textures.append(
             MarkTexture(
@@ -122,6 +124,7 @@ extension ItemPaint {
         case .sampled: .sampled
         case .plane: .plane
         case .cells: .cells
+        case .particles: .particles
         }
     }
 }

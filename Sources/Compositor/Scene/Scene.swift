@@ -193,7 +193,7 @@ extension Item {
     /// What the paint reads.
     var paintSurface: SceneSurface? {
         switch paint {
-        case .color, .image, .shade, .plane, .cells: nil
+        case .color, .image, .shade, .plane, .cells, .particles: nil
         case .surface(let surface): surface
         case .sampled(let sampling): sampling.surface
         }

@@ -16,6 +16,7 @@ extension Program {
         for options in PicturePaint.common {
             add([.all] + rectangles.map { .rectangle($0) }, .picture(options), [.alpha])
         }
+        add([.all], .picture(.plain), [.tint])
         let rare: [Cover] = [.all] + RectangleCover.forRarePaints.map { .rectangle($0) }
         for options in PicturePaint.rare { add(rare, .picture(options), [.tint]) }
         for gradient in GradientPaint.allCases {

@@ -45,7 +45,9 @@ struct OwnParts {
         background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
         let drawing = node.lookDrawing
         fill = isEmpty ? nil : drawing?.fill(over: background)
-        self.look = fill == nil ? drawing.flatMap { $0.extent.isEmpty ? nil : $0 } : nil
+        self.look =
+            fill == nil
+            ? drawing.flatMap { $0.extent.isEmpty ? nil : $0.oriented(isFlipped: isFlipped) } : nil
         let width = look.borderWidth > 0 ? look.borderWidth : 0
         border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
         borderWidth = border.w > 0 ? min(width, half) : 0
@@ -122,6 +124,7 @@ struct OwnParts {
     }
 
     private var isLookOnTop: Bool { look?.isAboveContents ?? false }
+    private var isLookAboveBorder: Bool { look?.isAboveBorder ?? false }
 
     /// Two pictures are mixed in a surface.
     var crossFades: Bool { fade != nil && placement != nil }
@@ -149,8 +152,10 @@ struct OwnParts {
             } else if let contents, let placement {
                 emit(contents, placement, toDevice, ItemPlace(inner), isClippedLater, &traversal)
             }
+            if isLookAboveBorder { emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal) }
             if isLookOnTop { look?.draw(toDevice, ItemPlace(inner), &traversal) }
-        case .afterSublayers: emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal)
+        case .afterSublayers:
+            if !isLookAboveBorder { emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal) }
         }
     }
 
@@ -161,8 +166,9 @@ struct OwnParts {
         emitBackground(toDevice, outer, false, &traversal)
         if !isLookOnTop { look?.draw(toDevice, inner, &traversal) }
         if let contents, let placement { emit(contents, placement, toDevice, inner, false, &traversal) }
+        if isLookAboveBorder { emitBorder(toDevice, outer, false, &traversal) }
         if isLookOnTop { look?.draw(toDevice, inner, &traversal) }
-        emitBorder(toDevice, outer, false, &traversal)
+        if !isLookAboveBorder { emitBorder(toDevice, outer, false, &traversal) }
     }
 
     private func emitBackground(

@@ -204,7 +204,7 @@ extension Traversal {
         isClippedLater: Bool
     ) {
         own.emit(.beforeSublayers, toDevice, outer, inner, isClippedLater, &self)
-        if !node.children.isEmpty {
+        if !node.children.isEmpty, !drawScrolled(node, own, toDevice, inner) {
             var below = inner
             below.depth += 1
             below.plane = toDevice

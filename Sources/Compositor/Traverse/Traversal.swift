@@ -84,6 +84,8 @@ public struct Traversal {
     var bitmapLimit = BitmapLimit()
     /// What chunks of sublayers became, in the last frame and in this one.
     var chunks = ChunkLists()
+    /// What a point of depth adds on the device in the space of the layer that was visited last, for particles that keep theirs.
+    var depth: (toDevice: Homography, row: SIMD3<Double>)?
     /// How many instances were visited.
     var instanceCount = 0
     let view: SceneView
@@ -183,6 +185,7 @@ public struct Traversal {
         if needsNearCut(matrix, node) {
             own.cut = nearCut(matrix, toDevice, context)
         }
+        if node.appearance.isLive { noteDepth(matrix, toDevice, context) }
         drawLayer(node, toDevice, own)
         group.add(node, matrix: matrix, entries: start..<open.entries.count)
     }
@@ -241,6 +244,16 @@ public struct Traversal {
         let w = m.m31 * m.m44 - m.m34 * m.m41, x = m.m32 * m.m43 - m.m33 * m.m42
         let y = m.m32 * m.m44 - m.m34 * m.m42, z = m.m33 * m.m44 - m.m34 * m.m43
         return a * z - b * y + c * x + d * w - e * v + f * u
+    }
+
+    /// Notes what depth does in the space of a layer.
+    private mutating func noteDepth(_ m: CATransform3D, _ toDevice: Homography, _ context: Context) {
+        let p = context.plane
+        let row = SIMD3(
+            m.m31 * p.h11 + m.m32 * p.h21 + m.m34 * p.h31, m.m31 * p.h12 + m.m32 * p.h22 + m.m34 * p.h32,
+            m.m31 * p.h13 + m.m32 * p.h23 + m.m34 * p.h33)
+        let w = Homography(flattening: m).concatenating(p).h33
+        depth = (toDevice, toDevice.isAffine && w != 0 ? row / w : row)
     }
 
     // MARK: Behind the eye

@@ -73,6 +73,7 @@ extension Item {
         case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain
         case .cells: return true
         case .image, .shade, .sampled, .plane: return false
+        case .image, .shade, .sampled, .plane, .particles: return false
         }
     }
 }

@@ -8,6 +8,7 @@ enum ArchivedValue {
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
         if let string = KeyValues.string(value) { return string as NSString }
         if let numbers = numbers(of: value) { return numbers.map { NSNumber(value: $0) } as NSArray }
+        if let cells = value as? [CAEmitterCell] { return cells as NSArray }
         guard let list = value as? [Any], !list.isEmpty else { return nil }
         let objects = list.compactMap { object(for: $0) }
         return objects.count == list.count ? objects as NSArray : nil

@@ -21,7 +21,7 @@ extension CALayer {
 
     final func restore(from coder: NSCoder) {
         for property in type(of: self).propertyTable.values where coder.containsValue(forKey: property.key) {
-            let classes = [NSNumber.self, NSString.self, NSArray.self]
+            let classes = [NSNumber.self, NSString.self, NSArray.self, CAEmitterCell.self]
             let object = coder.decodeObject(of: classes, forKey: property.key)
             property.write(self, ArchivedValue.value(of: object, property.kind))
         }

@@ -76,6 +76,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether the sublayers stay in the 3D space above instead of being flattened into this layer's plane.
     var handsDepthOn: Bool { false }
 
+    /// A commit is about to write the layer down, at a time of the layer. Called for layers that change with time by themselves.
+    func noteCommit(at time: Double) {}
+
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
 

@@ -13,5 +13,7 @@ package struct FrameworkLayerClass: Sendable {
         FrameworkLayerClass(type: CAShapeLayer.self) { CAShapeLayer() },
         FrameworkLayerClass(type: CAReplicatorLayer.self) { CAReplicatorLayer() },
         FrameworkLayerClass(type: CAGradientLayer.self) { CAGradientLayer() },
+        FrameworkLayerClass(type: CAEmitterLayer.self) { CAEmitterLayer() },
+        FrameworkLayerClass(type: CAScrollLayer.self) { CAScrollLayer() },
     ]
 }

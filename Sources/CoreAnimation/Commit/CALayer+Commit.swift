@@ -45,6 +45,11 @@ extension CALayer {
                 item.layer._withUnsafeGuaranteedRef { $0.lowerAnimations(tree, under: self) }
             }
         }
+        for item in changed {
+            item.layer._withUnsafeGuaranteedRef {
+                if $0.look.isLive { $0.noteCommit(at: $0.localTime(at: tree.time, under: self)) }
+            }
+        }
         var i = changed.count - 1
         while i > 0 {
             changed[i].layer._withUnsafeGuaranteedRef {

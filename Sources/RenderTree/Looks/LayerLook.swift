@@ -7,11 +7,20 @@ package protocol LayerLook: Sendable, Equatable {
     var drawable: Self { get }
     /// How often the layer's sublayers are drawn; nil for once, as they are.
     var instances: Instances? { get }
+    /// It changes as time goes on, without animations.
+    var isLive: Bool { get }
+    /// Of a live look: it will not change any more by itself.
+    var isAtRest: Bool { get }
+    /// A live look as it is seen at a time of the layer. Animations are those of the layer, which are not applied.
+    func shown(at time: Double, _ animations: LayerAnimations?) -> Self
 }
 
 extension LayerLook {
     package var drawable: Self { self }
     package var instances: Instances? { nil }
+    package var isLive: Bool { false }
+    package var isAtRest: Bool { true }
+    package func shown(at time: Double, _ animations: LayerAnimations?) -> Self { self }
 }
 
 extension LayerAppearance {
@@ -28,6 +37,17 @@ extension LayerAppearance {
 
     /// How often the layer's sublayers are drawn; nil for once, as they are.
     package var instances: Instances? { lookBox?.instances }
+
+    /// The look changes as time goes on, without animations.
+    package var isLive: Bool { lookBox?.isLive ?? false }
+
+    /// Of a live look: it will not change any more by itself.
+    var isAtRest: Bool { lookBox?.isAtRest ?? true }
+
+    /// Gives the layer the live look of another appearance, as it is seen at a time of the layer.
+    mutating func showLook(of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?) {
+        lookBox = committed.lookBox?.shown(at: time, animations)
+    }
 
     /// Gives the layer a look, in place of one of any type.
     package mutating func setLook<Look: LayerLook>(_ look: Look) { lookBox = TypedLookBox(look) }

@@ -13,6 +13,9 @@ class LookBox: @unchecked Sendable {
     /// With the look as it can be drawn; itself where that is the same.
     var drawable: LookBox { self }
     var instances: Instances? { nil }
+    var isLive: Bool { false }
+    var isAtRest: Bool { true }
+    func shown(at time: Double, _ animations: LayerAnimations?) -> LookBox { self }
     func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {}
 }
 
@@ -38,6 +41,12 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
     }
 
     override var instances: Instances? { value.instances }
+    override var isLive: Bool { value.isLive }
+    override var isAtRest: Bool { value.isAtRest }
+
+    override func shown(at time: Double, _ animations: LayerAnimations?) -> LookBox {
+        TypedLookBox(value.shown(at: time, animations))
+    }
 
     override func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {
         withUnsafeMutablePointer(to: &value) { body(UnsafeMutableRawPointer($0)) }

@@ -21,6 +21,9 @@ struct MoviesTests {
         Expected(program: "ExampleSunset", seconds: 8),
         Expected(program: "ExampleProgressRing", seconds: 4),
         Expected(program: "ExampleWaveform", seconds: 5),
+        Expected(program: "ExampleFire", seconds: 8),
+        Expected(program: "ExampleConfetti", seconds: 6),
+        Expected(program: "ExampleScrolling", seconds: 6),
     ]
 
     @Test(arguments: all)

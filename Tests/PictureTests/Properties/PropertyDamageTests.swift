@@ -18,11 +18,12 @@ struct PropertyDamageTests {
         "opaque", "needsDisplayOnBoundsChange", "drawsAsynchronously", "contentsFormat",
         "wantsExtendedDynamicRangeContent", "wantsDynamicContentScaling", "toneMapMode",
         "preferredDynamicRange", "contentsHeadroom", "name", "autoresizingMask", "actions", "duration",
-        "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+        "repeatCount", "repeatDuration", "autoreverses", "fillMode", "scrollMode",
     ]
     /// No mask here has a layout, and masks have no colours.
     private static let unseenInMasks: Set = [
         "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
+        "emitterZPosition", "emitterDepth", "preservesDepth",
     ]
 
     @Test("there are values for all properties, and for no others")

@@ -58,6 +58,8 @@ package final class AnimatedProperty: Sendable {
         }
     }
 
+    /// Whether only layers of one class have it.
+    var isOfLook: Bool { look != nil }
     /// Whether an animation goes through what lies between two values; otherwise it steps.
     package var isStepped: Bool { kind.isStepped }
     package var isContents: Bool { if case .contents = storage { true } else { false } }

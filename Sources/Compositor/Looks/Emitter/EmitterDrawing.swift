@@ -1,0 +1,58 @@
+import CoreGraphics
+import RenderTree
+
+extension EmitterLook: DrawnLook {
+    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+        guard let shown, !shown.isEmpty else { return nil }
+        return EmitterDrawing(list: shown, layer: shape.layer)
+    }
+}
+
+/// The particles of an emitter, above its contents and its border.
+struct EmitterDrawing: LookDrawing {
+    let list: ParticleList
+    let layer: LayerID
+    var isFlipped = true
+
+    var extent: DeviceRect { list.extent.deviceRect }
+
+    /// Particles may overlap.
+    let count = 2
+    let isAboveContents = true
+    let isAboveBorder = true
+
+    func oriented(isFlipped: Bool) -> any LookDrawing {
+        var result = self
+        result.isFlipped = isFlipped
+        return result
+    }
+
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+        var depth = SIMD3<Double>()
+        if list.preservesDepth, let known = traversal.depth, known.toDevice == toDevice { depth = known.row }
+        let paint = ParticlePaint(list, isFlipped: isFlipped, depth: depth)
+        var item = Item(layer: layer, toDevice: toDevice, rect: extent, clip: place.clip)
+        item.smoothSides = 0
+        item.paint = .particles(paint)
+        item.alpha = place.alpha
+        item.take(tint: place.tint)
+        item.blend = list.isAdditive && place.blend == .sourceOver ? .add : place.blend
+        let bounds = depth == .zero ? toDevice.bounds(of: extent) : paint.bounds(toDevice)
+        item.bounds = bounds.insetBy(-1).intersection(DeviceRect(item.clip))
+        traversal.open.append(&item, cut: place.cut)
+    }
+}
+
+extension ParticlePaint {
+    /// Around all particles, each in its depth.
+    fileprivate func bounds(_ toDevice: Homography) -> DeviceRect {
+        var result = DeviceRect.null
+        for particle in list.particles {
+            let half = list.pictures[Int(particle.picture)].half
+            result = result.union(
+                place(particle, toDevice).bounds(
+                    of: DeviceRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y)))
+        }
+        return result
+    }
+}

@@ -1,0 +1,32 @@
+import RenderTree
+
+/// What all particles of an emitter show: one mark, however many there are.
+public final class ParticlePaint: Sendable, Equatable {
+    let list: ParticleList
+    /// y runs down on the screen; pictures are upright either way.
+    let isFlipped: Bool
+    /// What a point of depth adds to the place on the device, undivided.
+    let depth: SIMD3<Double>
+
+    init(_ list: ParticleList, isFlipped: Bool, depth: SIMD3<Double> = .zero) {
+        self.list = list
+        self.isFlipped = isFlipped
+        self.depth = depth
+    }
+
+    public static func == (a: ParticlePaint, b: ParticlePaint) -> Bool {
+        a === b || a.list === b.list && a.isFlipped == b.isFlipped && a.depth == b.depth
+    }
+
+    /// From points about the middle of a particle, at its scale and rotation, to the device.
+    @inline(__always)
+    func place(_ p: Particle, _ h: Homography) -> Homography {
+        let x = Double(p.position.x), y = Double(p.position.y), z = Double(p.position.z)
+        let c = Double(p.turn.x) * Double(p.scale), s = Double(p.turn.y) * Double(p.scale)
+        return Homography(
+            c * h.h11 + s * h.h21, c * h.h12 + s * h.h22, c * h.h13 + s * h.h23,
+            c * h.h21 - s * h.h11, c * h.h22 - s * h.h12, c * h.h23 - s * h.h13,
+            x * h.h11 + y * h.h21 + z * depth.x + h.h31, x * h.h12 + y * h.h22 + z * depth.y + h.h32,
+            x * h.h13 + y * h.h23 + z * depth.z + h.h33)
+    }
+}

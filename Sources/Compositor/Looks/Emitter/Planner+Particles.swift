@@ -1,0 +1,127 @@
+import RenderTree
+
+/// How the particles of an emitter become vertices: one quad each, and one draw where their pictures lie in one texture.
+extension Planner {
+    mutating func drawParticles(_ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect) {
+        let list = paint.list
+        let tint = item.tint * item.alpha
+        let isWhole = pass.target == .target && area == scene.surfaces[0].bounds && cuts.isEmpty
+        var quads: [ParticleQuad?] = []
+        for picture in list.pictures {
+            quads.append(
+                picture.isPlain
+                    ? ParticleQuad(picture, place(picture.sceneImage, nil), item.blend, paint.isFlipped) : nil
+            )
+        }
+        let inner =
+            isWhole
+            ? DeviceRect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+            : DeviceRect(area)
+        let seen = DeviceRect(self.seen)
+        var next = 0
+        let all = list.particles
+        while next < all.count {
+            guard let quad = quads[Int(all[next].picture)] else {
+                drawSingle(all[next], item, paint, cuts, area)
+                next += 1
+                continue
+            }
+            var end = next + 1
+            while end < all.count, quads[Int(all[end].picture)]?.key == quad.key { end += 1 }
+            let slot = batches.slot(for: quad.key, item.bounds, isNarrow: false)
+            while next < end {
+                let offset = offset
+                var stopped = end
+                batches.addQuads(to: slot, atMost: end - next) { vertices in
+                    var writer = ParticleWriter(vertices, tint, offset)
+                    all.withUnsafeBufferPointer { all in
+                        for i in next..<end {
+                            guard let quad = quads[Int(all[i].picture)] else { break }
+                            let isWritten = writer.add(
+                                all[i], quad, paint.place(all[i], item.toDevice), seen, within: inner,
+                                isCut: !cuts.isEmpty)
+                            if !isWritten {
+                                stopped = i
+                                break
+                            }
+                        }
+                    }
+                    return writer.count
+                }
+                if stopped < end, let quad = quads[Int(all[stopped].picture)] {
+                    addCut(all[stopped], quad, paint, item, tint, cuts, area, slot)
+                    stopped += 1
+                }
+                next = stopped
+            }
+        }
+    }
+
+    /// Draws what cuts, the eye and the area leave of a particle.
+    private mutating func addCut(
+        _ particle: Particle, _ quad: ParticleQuad, _ paint: ParticlePaint, _ item: Item,
+        _ tint: SIMD4<Float>,
+        _ cuts: [Cut], _ area: PixelRect, _ slot: Int
+    ) {
+        polygon.set(quad.box, paint.place(particle, item.toDevice))
+        polygon.clipNear()
+        polygon.clip(cuts)
+        polygon.clip(to: DeviceRect(area))
+        guard polygon.vertices.count >= 3 else { return }
+        let all = polygon.vertices, offset = offset
+        batches.addPolygon(to: slot, count: all.count) { _, vertices in
+            var writer = ParticleWriter(vertices, tint, offset)
+            let color = writer.color(particle)
+            for v in all {
+                writer.put(
+                    v.p.x / v.p.w, v.p.y / v.p.w, v.p.w,
+                    quad.u(v.x), quad.v(v.y), quad.layer, color)
+            }
+        }
+    }
+
+    /// Draws a particle as a layer with contents would be drawn: with antialiased edges, levels of detail and tiles.
+    private mutating func drawSingle(
+        _ particle: Particle, _ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        let picture = paint.list.pictures[Int(particle.picture)]
+        let h = paint.place(particle, item.toDevice).normalized
+        guard h.isFinite, h.determinant != 0, h.h33 > Traversal.nearestW else { return }
+        var single = Item(layer: item.layer, toDevice: h, rect: picture.box, clip: item.clip)
+        single.paint = .image(picture.sceneImage)
+        single.texels = picture.texels(isFlipped: paint.isFlipped)
+        single.texelLimits = picture.limits(isFlipped: paint.isFlipped)
+        let color = particle.color
+        single.tint = item.tint * SIMD4(color.x, color.y, color.z, 1) * color.w
+        single.alpha = item.alpha
+        single.blend = item.blend
+        single.bounds = h.bounds(of: picture.box).insetBy(-1).intersection(DeviceRect(item.clip))
+        draw(single, cuts, clip: area)
+    }
+}
+
+/// What the quads of one picture have in common.
+struct ParticleQuad {
+    let key: BatchList.Key
+    let box: DeviceRect
+    let layer: Float
+    private let texels: TexelMapping
+    private let place: TexturePlace
+
+    init(_ picture: ParticlePicture, _ place: TexturePlace, _ blend: BlendState, _ isFlipped: Bool) {
+        var key = BatchList.Key(
+            program: Program(paint: .picture(.plain), join: .tint), texture: place.texture, blend: blend)
+        key.sampler = SamplerKey(minification: picture.minification, magnification: picture.magnification)
+        self.key = key
+        self.place = place
+        box = picture.box
+        layer = Float(place.layer ?? 0)
+        texels = picture.texels(isFlipped: isFlipped)
+    }
+
+    /// Texture coordinates of a point about the middle.
+    @inline(__always)
+    func u(_ x: Double) -> Double { (x * texels.scaleX + texels.offsetX + place.offsetX) / place.width }
+    @inline(__always)
+    func v(_ y: Double) -> Double { (y * texels.scaleY + texels.offsetY + place.offsetY) / place.height }
+}

@@ -1,0 +1,79 @@
+import RenderTree
+
+/// Scrolling: what lies in a scroll layer is drawn once into a bitmap that moves with it, and copied from there as long as it is the
+/// same. A frame that has only scrolled copies pixels.
+///
+/// The bitmap is a window of what there is, two of the layer's sides long and wide at most, and follows from where the layer stands: so
+/// a frame looks the same whatever was drawn before it.
+extension Traversal {
+    /// Draws the sublayers of a scroll layer through their bitmap.
+    ///
+    /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows through, the clip is
+    ///   no rectangle of pixels, they move by themselves, they stand between pixels, or there is nothing to scroll.
+    mutating func drawScrolled(
+        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: Context
+    ) -> Bool {
+        guard node.appearance.look(ScrollLook.self) != nil, node.appearance.masksToBounds,
+            own.background.w >= 1, own.radii.isZero, own.contents == nil, !node.children.isAnimated,
+            context.alpha == 1, context.tint == .one, context.blend == .sourceOver, context.cut == nil,
+            context.spread == nil, !context.isReducing, LayerMatrix.sublayers(node.geometry) == nil,
+            toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
+            let window = scrollWindow(node, toDevice, shown, context.depth)
+        else { return false }
+        let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
+        let surface = drawSurface(context, clip: window, alpha: 1) { traversal, inside in
+            var ground = Item(
+                layer: node.id, toDevice: .identity, rect: DeviceRect(window), clip: window)
+            (ground.smoothSides, ground.color, ground.density) = (0, own.background, 1)
+            ground.bounds = DeviceRect(window)
+            traversal.append(ground, inside)
+            var below = inside
+            below.depth += 1
+            below.plane = grid
+            below.space = nil
+            traversal.visitSublayers(of: node, below)
+        }
+        // What lies behind is beyond the window too.
+        if surface.list.joinsBackdrop { return false }
+        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        var item = Item(
+            layer: node.id, toDevice: toDevice, rect: grid.points(of: window), clip: context.clip)
+        item.texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
+        item.smoothSides = 0
+        item.paint = .sampled(SurfaceSampling(surface: surface, filter: .linear))
+        item.density = 1
+        item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
+        append(item, context)
+        return true
+    }
+
+    /// The pixels that the bitmap has, counted from the origin of the layer's space.
+    private func scrollWindow(
+        _ node: RenderNode, _ toDevice: Homography, _ shown: PixelRect, _ depth: Int
+    ) -> PixelRect? {
+        guard toDevice.h31 == toDevice.h31.rounded(), toDevice.h32 == toDevice.h32.rounded(),
+            abs(toDevice.h31) < 1e7, abs(toDevice.h32) < 1e7
+        else { return nil }
+        let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
+        let far = PixelRect(x: -1 << 24, y: -1 << 24, width: 1 << 25, height: 1 << 25)
+        let all = grid.bounds(of: ContentBounds.ofSublayers(node, depth)).insetBy(-1).roundedOut(within: far)
+        guard all.width > shown.width + 2 || all.height > shown.height + 2 else { return nil }
+        func windowed(_ place: Int, _ side: Int) -> (start: Int, length: Int) {
+            let start = place >= 0 ? place / side : -((side - 1 - place) / side)
+            return (start * side, 2 * side)
+        }
+        let x = windowed(shown.x - Int(toDevice.h31), shown.width)
+        let y = windowed(shown.y - Int(toDevice.h32), shown.height)
+        let window = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length).intersection(all)
+        return window.isEmpty || !bitmapLimit.allows(window) ? nil : window
+    }
+}
+
+extension Homography {
+    /// The points that are mapped to a rectangle, without turns and moves.
+    fileprivate func points(of pixels: PixelRect) -> DeviceRect {
+        let r = DeviceRect(pixels)
+        let x0 = r.minX / h11, x1 = r.maxX / h11, y0 = r.minY / h22, y1 = r.maxY / h22
+        return DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+// Archived are numbers, strings, the colour, the contents' rectangle, and the cells of the cell.
+extension CAEmitterCell {
+    /// How deep cells lie in one another in an archive: the archiver calls itself for every one.
+    private static let maximumArchivedDepth = 64
+
+    final func archive(to coder: NSCoder) {
+        for (key, property) in EmitterCellProperty.all.sorted(by: { $0.key < $1.key })
+        where property.form != .unread && key != "emitterCells" && shouldArchiveValue(forKey: key) {
+            if let object = ArchivedValue.object(for: property.read(self)) {
+                coder.encode(object, forKey: key)
+            }
+        }
+        if let emitterCells, height(Self.maximumArchivedDepth) < Self.maximumArchivedDepth {
+            coder.encode(emitterCells as NSArray, forKey: "emitterCells")
+        }
+    }
+
+    /// How many levels of cells there are, counted up to a limit: a cell may hold itself.
+    private final func height(_ limit: Int) -> Int {
+        if limit == 0 { return 0 }
+        var most = 0
+        for cell in emitterCells ?? [] where most < limit - 1 { most = max(most, cell.height(limit - 1)) }
+        return most + 1
+    }
+
+    final func restore(from coder: NSCoder) {
+        for (key, property) in EmitterCellProperty.all
+        where key != "emitterCells" && coder.containsValue(forKey: key) {
+            let object = coder.decodeObject(
+                of: [NSNumber.self, NSString.self, NSArray.self], forKey: key)
+            property.write(self, ArchivedValue.value(of: object, like: nil, isColor: property.isColor))
+        }
+        if coder.containsValue(forKey: "emitterCells") {
+            let cells = coder.decodeObject(of: [NSArray.self, CAEmitterCell.self], forKey: "emitterCells")
+            emitterCells = (cells as? [Any])?.compactMap { $0 as? CAEmitterCell }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+extension CAEmitterCell {
+    /// How many cells of a layer emit, and how deep they may lie in one another.
+    static let mostCells = 1000, deepest = 8
+
+    /// The cell as the committed tree has it; nil for one that is too many or too deep.
+    ///
+    /// - Parameter count: of those that were written down before.
+    final func lowered(depth: Int, _ count: inout Int) -> EmitterCellLook? {
+        guard depth < Self.deepest, count < Self.mostCells else { return nil }
+        count += 1
+        var look = EmitterCellLook()
+        look.name = name
+        look.isEnabled = isEnabled
+        look.picture = particlePicture
+        look.color = color.map { RGBAColor($0.sRGBComponents) }
+        look.timing = MediaTiming(
+            beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+            repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
+            fillMode: fillMode.renderValue)
+        look.birthRate = birthRate
+        look.lifetime = lifetime
+        look.lifetimeRange = lifetimeRange
+        look.emissionLatitude = emissionLatitude
+        look.emissionLongitude = emissionLongitude
+        look.emissionRange = emissionRange
+        look.velocity = velocity
+        look.velocityRange = velocityRange
+        look.xAcceleration = xAcceleration
+        look.yAcceleration = yAcceleration
+        look.zAcceleration = zAcceleration
+        look.scale = scale
+        look.scaleRange = scaleRange
+        look.scaleSpeed = scaleSpeed
+        look.spin = spin
+        look.spinRange = spinRange
+        look.redRange = redRange
+        look.greenRange = greenRange
+        look.blueRange = blueRange
+        look.alphaRange = alphaRange
+        look.redSpeed = redSpeed
+        look.greenSpeed = greenSpeed
+        look.blueSpeed = blueSpeed
+        look.alphaSpeed = alphaSpeed
+        look.cells = (emitterCells ?? []).compactMap { $0.lowered(depth: depth + 1, &count) }
+        return look
+    }
+
+    /// Made anew only where something of it changed: finding out about its edges costs time.
+    private final var particlePicture: ParticlePicture? {
+        guard let image = contents as? CGImage else { return nil }
+        func filter(_ name: String) -> ContentsFilter {
+            CALayerContentsFilter(rawValue: name).renderValue
+        }
+        let minification = filter(minificationFilter), magnification = filter(magnificationFilter)
+        if let picture, picture.contents === image, picture.made.rect == contentsRect,
+            picture.made.scale == contentsScale, picture.made.minification == minification,
+            picture.made.magnification == magnification, picture.made.bias == minificationFilterBias
+        {
+            return picture.made
+        }
+        let made = ParticlePicture(
+            image: image, rect: contentsRect, scale: contentsScale, minification: minification,
+            magnification: magnification, bias: minificationFilterBias)
+        picture = made.map { (image, $0) }
+        return made
+    }
+}

@@ -1,0 +1,111 @@
+import CoreGraphics
+
+/// The particles of one cell, with those that they emit, at one time.
+struct CellLife {
+    private let epochs: [EmitterEpoch]
+    private let cell: Int
+    private let time: Double
+    private let most: Int
+    private var visits: Int
+    /// The youngest first.
+    private(set) var particles = ContiguousArray<Particle>()
+
+    /// - Parameters:
+    ///   - most: particles, of which the youngest are taken.
+    ///   - mostVisits: particles that are looked at, those that are dead among them.
+    init(_ epochs: [EmitterEpoch], cell: Int, at time: Double, most: Int, mostVisits: Int) {
+        self.epochs = epochs
+        self.cell = cell
+        self.time = time
+        self.most = most
+        visits = mostVisits
+    }
+
+    private var isFull: Bool { particles.count >= most || visits <= 0 }
+
+    mutating func add(_ stretches: [BirthStretch], _ pictures: inout ParticlePictures) {
+        for stretch in stretches.reversed() {
+            let epoch = epochs[stretch.epoch]
+            let isAnimated = epoch.animations != nil
+            let life = epoch.longestLife(of: cell)
+            guard let numbers = stretch.numbers(after: time - life) else { continue }
+            let root = EmitterRandom(seed: epoch.look.seed).part(UInt64(cell))
+            for number in numbers.reversed() {
+                if isFull { return }
+                visits -= 1
+                let birth = stretch.time(of: number)
+                let look = isAnimated ? epoch.values(at: birth) : epoch.look
+                let values = look.cells[cell]
+                let random = root.part(UInt64(number))
+                let outlet = look.outlet(random)
+                let speed = ParticleSimulation.speed(values.timing)
+                let age = max((time - birth) * speed, 0)
+                add(
+                    ParticleBirth(values, look, random, outlet), age: age, scale: 1 / speed, look, &pictures)
+            }
+        }
+    }
+
+    /// Adds a particle, if it lives, and those that it has emitted.
+    ///
+    /// - Parameters:
+    ///   - age: seconds of the cell's time.
+    ///   - scale: the layer's seconds a second of that.
+    private mutating func add(
+        _ birth: ParticleBirth, age: Double, scale: Double, _ look: EmitterLook,
+        _ pictures: inout ParticlePictures
+    ) {
+        if age < birth.lifetime {
+            let picture = birth.cell.picture.map { pictures.index(of: $0) }
+            if let picture, let particle = birth.particle(age, picture: picture, scale: scale) {
+                particles.append(particle)
+            }
+        }
+        if birth.cell.cells.isEmpty { return }
+        for (index, cell) in birth.cell.cells.enumerated() where !isFull {
+            addEmitted(cell, index, by: birth, age: age, scale: scale, look, &pictures)
+        }
+    }
+
+    private mutating func addEmitted(
+        _ cell: EmitterCellLook, _ index: Int, by parent: ParticleBirth, age: Double, scale: Double,
+        _ look: EmitterLook, _ pictures: inout ParticlePictures
+    ) {
+        var alone = look
+        alone.cells = [cell]
+        let rate = ParticleSimulation.rate(alone, 0), speed = ParticleSimulation.speed(cell.timing)
+        guard rate > 0, let emission = ParticleSimulation.emission(cell.timing) else { return }
+        let from = max(emission.start, 0), to = min(emission.end, parent.lifetime, age)
+        guard to > from else { return }
+        let stretch = BirthStretch(from: from, to: to, rate: rate, count: 0, epoch: 0)
+        guard let numbers = stretch.numbers(after: age - cell.longestLife(look.lifetime)) else { return }
+        let root = parent.random.part(1 << 40 + UInt64(index))
+        for number in numbers.reversed() {
+            if isFull { return }
+            visits -= 1
+            let at = stretch.time(of: number)
+            let random = root.part(UInt64(number))
+            let outlet = EmitterOutlet(place: parent.position(at), ahead: parent.direction(at))
+            add(
+                ParticleBirth(cell, look, random, outlet), age: max((age - at) * speed, 0),
+                scale: scale / speed, look, &pictures)
+        }
+    }
+}
+
+/// The pictures of a list of particles, each once.
+struct ParticlePictures {
+    private(set) var all: [ParticlePicture] = []
+    private var last: Int32 = 0
+
+    mutating func index(of picture: ParticlePicture) -> Int32 {
+        if all.indices.contains(Int(last)), all[Int(last)] === picture { return last }
+        if let known = all.firstIndex(where: { $0 == picture }) {
+            last = Int32(known)
+        } else {
+            last = Int32(all.count)
+            all.append(picture)
+        }
+        return last
+    }
+}

@@ -1,0 +1,146 @@
+import CoreGraphics
+
+/// Where a particle is born, and which way is straight on there.
+struct EmitterOutlet {
+    /// In points of the layer's bounds space.
+    var place: SIMD3<Double>
+    /// Of length 1.
+    var ahead: SIMD3<Double>
+
+    /// Along x, as from a point.
+    static let along = SIMD3<Double>(1, 0, 0)
+}
+
+extension EmitterLook {
+    /// Where on the shape the particle with these random numbers is born.
+    func outlet(_ random: EmitterRandom) -> EmitterOutlet {
+        let middle = SIMD3(position.x.native, position.y.native, zPosition.native)
+        var outlet: EmitterOutlet
+        switch shape {
+        case .point: outlet = EmitterOutlet(place: .zero, ahead: EmitterOutlet.along)
+        case .line: outlet = line(random)
+        case .rectangle: outlet = rectangle(random)
+        case .cuboid: outlet = cuboid(random)
+        case .circle: outlet = circle(random)
+        case .sphere: outlet = sphere(random)
+        }
+        outlet.place += middle
+        return outlet
+    }
+
+    private var half: SIMD3<Double> {
+        SIMD3(size.width.native, size.height.native, depth.native) / 2
+    }
+
+    /// From −1 to 1.
+    private func side(_ random: EmitterRandom, _ draw: EmitterRandom.Draw) -> Double {
+        random.unit(draw) * 2 - 1
+    }
+
+    private func end(_ random: EmitterRandom, _ draw: EmitterRandom.Draw) -> Double {
+        random.unit(draw) < 0.5 ? -1 : 1
+    }
+
+    private func line(_ random: EmitterRandom) -> EmitterOutlet {
+        let x = mode == .points ? end(random, .placeX) : side(random, .placeX)
+        return EmitterOutlet(place: SIMD3(x * half.x, 0, 0), ahead: SIMD3(0, -1, 0))
+    }
+
+    private func rectangle(_ random: EmitterRandom) -> EmitterOutlet {
+        let h = half
+        switch mode {
+        case .points:
+            return EmitterOutlet(
+                place: SIMD3(end(random, .placeX) * h.x, end(random, .placeY) * h.y, 0),
+                ahead: EmitterOutlet.along)
+        case .outline:
+            // Sides as often as they are long.
+            let isLevel = random.unit(.place) * (abs(h.x) + abs(h.y)) < abs(h.x)
+            let along = side(random, .placeX), across = end(random, .placeY)
+            return isLevel
+                ? EmitterOutlet(place: SIMD3(along * h.x, across * h.y, 0), ahead: SIMD3(0, across, 0))
+                : EmitterOutlet(place: SIMD3(across * h.x, along * h.y, 0), ahead: SIMD3(across, 0, 0))
+        case .surface, .volume:
+            return EmitterOutlet(
+                place: SIMD3(side(random, .placeX) * h.x, side(random, .placeY) * h.y, 0),
+                ahead: EmitterOutlet.along)
+        }
+    }
+
+    private func cuboid(_ random: EmitterRandom) -> EmitterOutlet {
+        let h = half
+        let draws: [EmitterRandom.Draw] = [.placeX, .placeY, .placeZ]
+        var place = SIMD3<Double>(), ahead = EmitterOutlet.along
+        func axis(_ weights: SIMD3<Double>) -> Int {
+            let at = random.unit(.place) * weights.sum()
+            return at < weights.x ? 0 : at < weights.x + weights.y ? 1 : 2
+        }
+        let size = SIMD3(abs(h.x), abs(h.y), abs(h.z))
+        switch mode {
+        case .points: for i in 0..<3 { place[i] = end(random, draws[i]) }
+        case .outline:
+            let along = axis(size)
+            for i in 0..<3 { place[i] = i == along ? side(random, draws[i]) : end(random, draws[i]) }
+        case .surface:
+            let across = axis(SIMD3(size.y * size.z, size.x * size.z, size.x * size.y))
+            for i in 0..<3 { place[i] = i == across ? end(random, draws[i]) : side(random, draws[i]) }
+            ahead = .zero
+            ahead[across] = place[across]
+        case .volume: for i in 0..<3 { place[i] = side(random, draws[i]) }
+        }
+        return EmitterOutlet(place: place * h, ahead: ahead)
+    }
+
+    private func circle(_ random: EmitterRandom) -> EmitterOutlet {
+        if mode == .points { return EmitterOutlet(place: .zero, ahead: EmitterOutlet.along) }
+        let out = UnitCircle.point(random.unit(.place) * 2 * .pi)
+        if mode == .outline {
+            let ahead = SIMD3(out.x, out.y, 0)
+            return EmitterOutlet(place: ahead * size.width.native, ahead: ahead)
+        }
+        let radius = size.width.native * random.unit(.placeX).squareRoot()
+        return EmitterOutlet(place: SIMD3(out.x, out.y, 0) * radius, ahead: EmitterOutlet.along)
+    }
+
+    private func sphere(_ random: EmitterRandom) -> EmitterOutlet {
+        if mode == .points { return EmitterOutlet(place: .zero, ahead: EmitterOutlet.along) }
+        let out = UnitCircle.point(random.unit(.place) * 2 * .pi)
+        let z = mode == .outline ? 0 : side(random, .placeZ)
+        let ring = (1 - z * z).squareRoot()
+        let ahead = SIMD3(out.x * ring, out.y * ring, z)
+        if mode != .volume { return EmitterOutlet(place: ahead * size.width.native, ahead: ahead) }
+        // The largest of three is spread as the distances from the middle of a ball.
+        let radius = max(random.unit(.placeX), random.unit(.placeY), random.unit(.tilt))
+        return EmitterOutlet(place: ahead * (radius * size.width.native), ahead: EmitterOutlet.along)
+    }
+}
+
+extension EmitterCellLook {
+    /// The direction in which a particle leaves, where `ahead` is straight on.
+    func direction(_ ahead: SIMD3<Double>, _ random: EmitterRandom) -> SIMD3<Double> {
+        var direction = ahead
+        if emissionLongitude != 0 || emissionLatitude != 0 {
+            let (left, up) = Self.frame(ahead)
+            let longitude = UnitCircle.point(emissionLongitude.native)
+            let latitude = UnitCircle.point(emissionLatitude.native)
+            direction = (ahead * longitude.x + left * longitude.y) * latitude.x + up * latitude.y
+        }
+        guard emissionRange != 0 else { return direction }
+        // Evenly over the cone.
+        let least = UnitCircle.point(min(abs(emissionRange.native) / 2, .pi)).x
+        let cosine = 1 - random.unit(.tilt) * (1 - least)
+        let sine = max(1 - cosine * cosine, 0).squareRoot()
+        let around = UnitCircle.point(random.unit(.turn) * 2 * .pi) * sine
+        let (left, up) = Self.frame(direction)
+        return direction * cosine + left * around.x + up * around.y
+    }
+
+    /// Two directions at right angles to one and to one another; in the plane the first is a quarter turn from x to y.
+    private static func frame(_ d: SIMD3<Double>) -> (left: SIMD3<Double>, up: SIMD3<Double>) {
+        let length = (d.x * d.x + d.y * d.y).squareRoot()
+        let left = length > 1e-12 ? SIMD3(-d.y / length, d.x / length, 0) : SIMD3(0, 1, 0)
+        let up = SIMD3(
+            d.y * left.z - d.z * left.y, d.z * left.x - d.x * left.z, d.x * left.y - d.y * left.x)
+        return (left, up)
+    }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+
+/// One particle as it is seen.
+package struct Particle: Sendable, Equatable {
+    /// The middle, in points of the layer's bounds space.
+    package var position: SIMD3<Float>
+    package var scale: Float
+    /// The cosine and the sine of its rotation, from x to y.
+    package var turn: SIMD2<Float>
+    /// Straight, each component in 0...1.
+    package var color: SIMD4<Float>
+    /// Of the list's pictures.
+    package var picture: Int32
+    /// Seconds since its birth, of the layer's time.
+    package var age: Float
+}
+
+/// The particles of an emitter that are seen at one time, in the order in which they are drawn.
+package final class ParticleList: Sendable {
+    package let particles: ContiguousArray<Particle>
+    package let pictures: [ParticlePicture]
+    /// All of them lie in it, whatever their depth; in points of the layer's bounds space.
+    package let extent: CGRect
+    package let isAdditive: Bool
+    package let preservesDepth: Bool
+    /// There are none, and none will be born any more.
+    let isOver: Bool
+
+    init(
+        _ particles: ContiguousArray<Particle>, _ pictures: [ParticlePicture], _ look: EmitterLook,
+        isOver: Bool
+    ) {
+        self.particles = particles
+        self.pictures = pictures
+        self.isOver = isOver
+        isAdditive = look.order == .additive
+        preservesDepth = look.preservesDepth
+        let reach = pictures.map { Float(($0.half * $0.half).sum().squareRoot()) }
+        var low = SIMD2<Float>(repeating: .infinity), high = SIMD2<Float>(repeating: -.infinity)
+        for particle in particles {
+            let r = reach[Int(particle.picture)] * particle.scale
+            let x = particle.position.x, y = particle.position.y
+            low.x = min(low.x, x - r)
+            low.y = min(low.y, y - r)
+            high.x = max(high.x, x + r)
+            high.y = max(high.y, y + r)
+        }
+        extent =
+            particles.isEmpty
+            ? .null
+            : CGRect(
+                x: Double(low.x), y: Double(low.y), width: Double(high.x) - Double(low.x),
+                height: Double(high.y) - Double(low.y))
+    }
+
+    package var isEmpty: Bool { particles.isEmpty }
+}
