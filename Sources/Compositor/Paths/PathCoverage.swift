@@ -8,12 +8,14 @@ final class PathCoverage: @unchecked Sendable {
 
     /// Cells side by side, of which some pixel is covered in part.
     struct Strip: Sendable, Equatable {
-        /// The first pixel, from the window's corner.
+        /// The first pixel of the cells, from the window's corner.
         var x, y: Int32
         /// Pixels.
         var width: Int32
         /// The first of its columns of bytes.
         var column: Int32
+        /// Rows of pixels of the cells: those above and below are not covered.
+        var top: Int32 = 0, height = Int32(PathCoverage.cell)
     }
 
     /// Pixels that are covered in full, from the window's corner.
