@@ -6,6 +6,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case gradientsOne = "gradients-one"
     case feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
     case pathfill, pathstroke
+    case pathfillOne = "pathfill-one"
+    case pathstrokeOne = "pathstroke-one"
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -33,6 +35,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: ReplicateScene()
         case .pathfill: PathsScene(.fill)
         case .pathstroke: PathsScene(.stroke)
+        case .pathfillOne: PathsScene(.fill, moving: .one)
+        case .pathstrokeOne: PathsScene(.stroke, moving: .one)
         case .export: CubeScene()
         }
     }
@@ -59,6 +63,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: "one box that a replicator draws 10,000 times, in another spiral each frame"
         case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
         case .pathstroke: "the same, stroked with 3 points and round joins"
+        case .pathfillOne: "200 filled stars and spirals, one changing"
+        case .pathstrokeOne: "200 stroked stars and spirals, one changing"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -5,14 +5,18 @@ import QuartzCore
 public final class PathsScene: BenchScene {
     public enum Style: Sendable { case fill, stroke }
 
+    /// Which of them change every frame.
+    public enum Moving: Sendable { case all, one }
+
     static let count = 200
     /// Points a side of the square that a path keeps to.
     static let size = 150.0
     private let style: Style
+    private let moving: Moving
     private let data = BoxData(count: PathsScene.count, width: PathsScene.size, height: PathsScene.size)
     private var layers: [CAShapeLayer] = []
 
-    public init(_ style: Style) { self.style = style }
+    public init(_ style: Style, moving: Moving = .all) { (self.style, self.moving) = (style, moving) }
 
     public func build() -> CALayer {
         layers = data.boxes.map { box in
@@ -28,14 +32,18 @@ public final class PathsScene: BenchScene {
             }
             return layer
         }
-        mutate(frame: 0)
+        change(layers.indices, frame: 0)
         let root = CALayer.sceneRoot()
         root.sublayers = layers
         return root
     }
 
     public func mutate(frame: Int) {
-        for (index, layer) in layers.enumerated() { layer.path = Self.path(index, frame: frame) }
+        change(moving == .all ? layers.indices : Self.count / 2..<Self.count / 2 + 1, frame: frame)
+    }
+
+    private func change(_ indices: Range<Int>, frame: Int) {
+        for index in indices { layers[index].path = Self.path(index, frame: frame) }
     }
 
     /// A star for even indices, a spiral for odd ones, about the origin.

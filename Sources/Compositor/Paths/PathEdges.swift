@@ -29,6 +29,8 @@ struct PathEdges {
     /// Pixels.
     private var width = 0.0, height = 0.0
     private var originX = 0.0, originY = 0.0
+    /// Units.
+    private var inset = SIMD2<Int32>.zero
     private var chain: Int32 = 0
     /// 1 while y grows, -1 while it shrinks, 0 before the first edge of a polygon.
     private var direction = 0
@@ -45,7 +47,10 @@ struct PathEdges {
     func deallocate() { edges.deallocate() }
 
     /// Forgets all edges.
-    mutating func begin(_ window: PixelRect) {
+    ///
+    /// - Parameter inset: what to add to places in the window, in pixels.
+    mutating func begin(_ window: PixelRect, inset: SIMD2<Int32> = .zero) {
+        self.inset = inset &<< Self.bits
         count = 0
         chain = 0
         (width, height) = (Double(window.width), Double(window.height))
@@ -186,7 +191,8 @@ struct PathEdges {
     @inline(__always)
     private mutating func append(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
         if count == capacity { grow() }
-        let x0 = Self.place(ax), y0 = Self.place(ay), x1 = Self.place(bx), y1 = Self.place(by)
+        let x0 = Self.place(ax) &+ inset.x, y0 = Self.place(ay) &+ inset.y
+        let x1 = Self.place(bx) &+ inset.x, y1 = Self.place(by) &+ inset.y
         edges[count] =
             y0 <= y1
             ? Edge(x0: x0, y0: y0, x1: x1, y1: y1, way: 1, chain: chain)

@@ -20,6 +20,8 @@ final class PathRaster {
     private var bytes: UnsafeMutablePointer<SIMD16<UInt8>>
     private var byteCapacity = 1024
     private var columns = 0
+    /// Rows of pixels of the first cells that lie above the window.
+    private var blank = 0
     private var strips: ContiguousArray<PathCoverage.Strip> = []
     private var spans: ContiguousArray<PathCoverage.Span> = []
     /// Of the row of cells above, those that may grow downwards: indices into `spans`.
@@ -35,34 +37,43 @@ final class PathRaster {
         bytes.deallocate()
     }
 
-    /// - Parameter window: device pixels of which the coverage is wanted.
-    func coverage(of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect) -> PathCoverage {
-        edges.begin(window)
+    /// - Parameters:
+    ///   - window: device pixels of which the coverage is wanted.
+    ///   - inset: pixels from the corner of the first cell to that of the window. It changes the coverage of no pixel.
+    func coverage(
+        of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect, inset: SIMD2<Int32> = .zero
+    ) -> PathCoverage {
+        edges.begin(window, inset: inset)
         outline.add(to: &edges, PathFlattening(toDevice, window: window), &points)
-        return coverage(window, isEvenOdd: outline.isEvenOdd)
+        return coverage(
+            width: window.width + Int(inset.x), height: window.height + Int(inset.y), inset,
+            isEvenOdd: outline.isEvenOdd)
     }
 
-    private func coverage(_ window: PixelRect, isEvenOdd: Bool) -> PathCoverage {
+    private func coverage(
+        width: Int, height: Int, _ inset: SIMD2<Int32>, isEvenOdd: Bool
+    ) -> PathCoverage {
         columns = 0
+        blank = Int(inset.y)
         strips.removeAll(keepingCapacity: true)
         spans.removeAll(keepingCapacity: true)
         growing.removeAll(keepingCapacity: true)
         if edges.count > 0 {
-            let cells = (window.width + Self.cell - 1) / Self.cell
+            let cells = (width + Self.cell - 1) / Self.cell
             if !row.fits(cells) {
                 row.deallocate()
                 row = CellRow(cells: cells)
             }
             row.begin(cells: cells)
-            let rows = (window.height + Self.cell - 1) / Self.cell
+            let rows = (height + Self.cell - 1) / Self.cell
             let batch = EdgeBands.batch(edges, rows: rows)
             for y in 0..<rows {
                 if y % batch == 0 { bands.set(edges, from: y, count: min(batch, rows - y)) }
-                add(y, min(Self.cell, window.height - y * Self.cell), cells, isEvenOdd)
+                add(y, min(Self.cell, height - y * Self.cell), cells, isEvenOdd)
             }
         }
         return PathCoverage(
-            strips: strips, spans: spans, copying: UnsafeRawPointer(bytes), columns: columns)
+            strips: strips, spans: spans, copying: UnsafeRawPointer(bytes), columns: columns, inset: inset)
     }
 
     /// Computes a row of cells.
@@ -138,7 +149,9 @@ final class PathRaster {
 
     /// Turns the sums of a row of cells into strips and spans, and forgets them.
     private func read(_ top: Int, _ cells: Int, _ isEvenOdd: Bool, _ row: CellRow) {
-        let y = Int32(top)
+        // The first row of pixels in the window.
+        let lane = top == 0 ? blank : 0
+        let y = Int32(top + lane), height = Int32(Self.cell - lane)
         var winding = Column(repeating: 0)
         var strip: PathCoverage.Strip?
         var spanStart: Int32?
@@ -152,7 +165,7 @@ final class PathRaster {
                 next.append(index)
                 return
             }
-            spans.append(PathCoverage.Span(x: from, y: y, width: width, height: Int32(Self.cell)))
+            spans.append(PathCoverage.Span(x: from, y: y, width: width, height: height))
             next.append(spans.count - 1)
         }
         func endStrip() {
@@ -167,9 +180,9 @@ final class PathRaster {
                 // What the last pixel before it handed on.
                 winding += sums[0]
                 sums[0] = Column(repeating: 0)
-                winding = (winding + Self.rounding) - Self.rounding
                 endStrip()
-                let value = Int(winding[0]).magnitude
+                // Not rounded to go on with: where the cells lie changes no pixel.
+                let value = Int(winding[lane].rounded()).magnitude
                 if isEvenOdd ? value % 2 == 0 : value == 0 {
                     endSpan(x)
                 } else if spanStart == nil {
@@ -185,7 +198,9 @@ final class PathRaster {
                 sums[i] = Column(repeating: 0)
                 out[i] = Self.bytes(winding, isEvenOdd)
             }
-            if strip == nil { strip = PathCoverage.Strip(x: x, y: y, width: 0, column: Int32(columns)) }
+            if strip == nil {
+                strip = PathCoverage.Strip(x: x, y: Int32(top), width: 0, column: Int32(columns))
+            }
             strip?.width += Int32(Self.cell)
             row.columns[c] = Int32(columns)
             columns += Self.cell

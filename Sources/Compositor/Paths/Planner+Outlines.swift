@@ -28,7 +28,7 @@ extension Planner {
             !coverage.isEmpty
         else { return }
         let color = item.color * item.alpha
-        let left = place.x + place.window.x, top = place.y + place.window.y
+        let left = place.left - Int(coverage.inset.x), top = place.top - Int(coverage.inset.y)
         let shown = area.intersection(seen)
         values.reset()
         values.set(color: .color, color)

@@ -143,6 +143,28 @@ import Testing
         #expect(errors.edges > PixelSamples.most && errors.wrong <= errors.edges / 1000, "\(errors)")
     }
 
+    /// So a shape that moved by whole pixels has the coverage that it had.
+    @Test func whereCellsLieChangesNoPixel() {
+        let raster = PathRaster()
+        for random in Self.cases where random.index % 2 == 0 {
+            let outline = DrawnOutline(
+                path: random.path, style: .fill(isEvenOdd: random.rule == .evenOdd))
+            let toDevice = Homography(random.transform)
+            // Parts of some paths lie left of it and above.
+            let window = PixelRect(x: 30, y: 35, width: 60, height: 50)
+            let first = raster.coverage(of: outline, toDevice, window: window)
+            for inset in [SIMD2<Int32>(1, 15), SIMD2(13, 6)] {
+                let moved = raster.coverage(of: outline, toDevice, window: window, inset: inset)
+                let wrong = (0..<window.height).reduce(0) { count, y in
+                    (0..<window.width).reduce(count) {
+                        $0 + (first.value(x: $1, y: y) == moved.value(x: $1, y: y) ? 0 : 1)
+                    }
+                }
+                #expect(wrong == 0, "\(random), \(inset)")
+            }
+        }
+    }
+
     /// A line whose inside turns on itself covers the middle too, however it is cut into pieces.
     @Test(arguments: [0.3, 0.7, 1, 1.4, 2.6, 6, 20])
     func tightBendsHaveNoHoles(_ radius: Double) {
