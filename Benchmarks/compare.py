@@ -18,7 +18,8 @@ import statistics
 import subprocess
 import sys
 
-SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "gradients", "tiled", "cube"]
+SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "gradients", "tiled", "cube",
+          "pathfill", "pathstroke"]
 PEERS = ["skia-gl", "rawgl:batched"]
 
 

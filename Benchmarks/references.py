@@ -10,10 +10,11 @@ import os
 import pathlib
 import sys
 
-SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "gradients", "tiled", "cube"]
+SCENES = ["trivial", "quads1k", "quads10k", "flat", "shadows", "groups", "masks", "gradients", "tiled", "cube",
+          "pathfill", "pathstroke"]
 FRAMES = {0: 4, 30: 8}
 # Skia blends neighbouring edges one over the other, or doesn't antialias them: these are drawn at four times the size.
-SUPERSAMPLED = {"flat": 4, "masks": 4, "gradients": 4, "cube": 4}
+SUPERSAMPLED = {"flat": 4, "masks": 4, "gradients": 4, "cube": 4, "pathfill": 4, "pathstroke": 4}
 
 
 def arguments():

@@ -8,6 +8,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case pathfill, pathstroke
     case particles
     case feedScroll = "feed-scroll"
+    case pathfillOne = "pathfill-one"
+    case pathstrokeOne = "pathstroke-one"
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -37,6 +39,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .pathstroke: PathsScene(.stroke)
         case .feedScroll: FeedScene(isScrolled: true)
         case .particles: ParticlesScene()
+        case .pathfillOne: PathsScene(.fill, moving: .one)
+        case .pathstrokeOne: PathsScene(.stroke, moving: .one)
         case .export: CubeScene()
         }
     }
@@ -65,6 +69,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .pathstroke: "the same, stroked with 3 points and round joins"
         case .feedScroll: "the cards of feed in a scroll layer, which scrolls"
         case .particles: "20,000 additive sprites of 16x16, all moving: one emitter"
+        case .pathfillOne: "200 filled stars and spirals, one changing"
+        case .pathstrokeOne: "200 stroked stars and spirals, one changing"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

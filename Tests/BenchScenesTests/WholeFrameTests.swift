@@ -52,7 +52,13 @@ struct WholeFrameTests {
         Case(
             scene: .gradients, first: Limit(mean: 0.25, maximum: 18, many: 0.3),
             later: Limit(mean: 0.2, maximum: 6)),
-        // The same, and hidden faces of Skia's cubes show at their edges.
+        Case(
+            scene: .pathfill, first: Limit(mean: 0.15, maximum: 14, many: 0.1),
+            later: Limit(mean: 0.15, maximum: 8)),
+        Case(
+            scene: .pathstroke, first: Limit(mean: 0.4, maximum: 18, many: 0.4),
+            later: Limit(mean: 0.4, maximum: 9, many: 0.1)),
+        // Pictures again, and hidden faces of Skia's cubes show at their edges.
         Case(
             scene: .cube, first: Limit(mean: 0.5, maximum: 33, many: 1),
             later: Limit(mean: 0.3, maximum: 17, many: 0.2)),

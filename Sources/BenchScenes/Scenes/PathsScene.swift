@@ -5,14 +5,18 @@ import QuartzCore
 public final class PathsScene: BenchScene {
     public enum Style: Sendable { case fill, stroke }
 
+    /// Which of them change every frame.
+    public enum Moving: Sendable { case all, one }
+
     static let count = 200
     /// Points a side of the square that a path keeps to.
     static let size = 150.0
     private let style: Style
+    private let moving: Moving
     private let data = BoxData(count: PathsScene.count, width: PathsScene.size, height: PathsScene.size)
     private var layers: [CAShapeLayer] = []
 
-    public init(_ style: Style) { self.style = style }
+    public init(_ style: Style, moving: Moving = .all) { (self.style, self.moving) = (style, moving) }
 
     public func build() -> CALayer {
         layers = data.boxes.map { box in
@@ -28,32 +32,33 @@ public final class PathsScene: BenchScene {
             }
             return layer
         }
-        mutate(frame: 0)
+        change(layers.indices, frame: 0)
         let root = CALayer.sceneRoot()
         root.sublayers = layers
         return root
     }
 
     public func mutate(frame: Int) {
-        for (index, layer) in layers.enumerated() { layer.path = Self.path(index, frame: frame) }
+        change(moving == .all ? layers.indices : Self.count / 2..<Self.count / 2 + 1, frame: frame)
+    }
+
+    private func change(_ indices: Range<Int>, frame: Int) {
+        for index in indices { layers[index].path = Self.path(index, frame: frame) }
     }
 
     /// A star for even indices, a spiral for odd ones, about the origin.
     static func path(_ index: Int, frame: Int) -> CGPath {
         let path = CGMutablePath()
+        let curve = index % 2 == 0 ? star : spiral
         let time = Double(frame), phase = Double(index)
+        let wave = curve.wave(phase + (index % 2 == 0 ? 0.05 : 0.1) * time)
+        let turn = (x: cos(0.02 * time), y: sin(0.02 * time))
         func point(_ step: Int) -> CGPoint {
-            let t = Double(step) / 600
-            let turn: Double, radius: Double
-            if index % 2 == 0 {
-                turn = 2 * .pi * t
-                radius = 75 * (0.6 + 0.4 * cos(25 * turn + 0.05 * time + phase))
-            } else {
-                turn = 2 * .pi * 5 * t
-                radius = 5 + 70 * t + 3 * sin(40 * turn + 0.1 * time + phase)
-            }
-            let angle = turn + 0.02 * time
-            return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let p = curve.points[step]
+            let radius = p.radius + wave.x * p.wave.x + wave.y * p.wave.y
+            return CGPoint(
+                x: radius * (p.way.x * turn.x - p.way.y * turn.y),
+                y: radius * (p.way.y * turn.x + p.way.x * turn.y))
         }
         path.move(to: point(0))
         for step in stride(from: 1, to: 601, by: 3) {
@@ -62,4 +67,36 @@ public final class PathsScene: BenchScene {
         if index % 2 == 0 { path.closeSubpath() }
         return path
     }
+
+    /// A wavy curve about the origin; the wave's phase and a turn make all paths of it. The table is made once, so that what is
+    /// timed is not sines.
+    private struct Curve: Sendable {
+        struct Point: Sendable {
+            var radius: Double
+            /// Of the angle about the origin: cosine and sine.
+            var way: (x: Double, y: Double)
+            /// Of the wave's angle.
+            var wave: (x: Double, y: Double)
+        }
+
+        var points: [Point] = []
+        /// How much the wave with a phase takes of the cosine and the sine of its angle.
+        var wave: @Sendable (_ phase: Double) -> (x: Double, y: Double)
+    }
+
+    /// 75 (0.6 + 0.4 cos(25 turn + phase)).
+    private static let star = Curve(
+        points: (0...600).map { step in
+            let turn = 2 * .pi * Double(step) / 600
+            return Curve.Point(
+                radius: 45, way: (cos(turn), sin(turn)), wave: (cos(25 * turn), sin(25 * turn)))
+        }, wave: { (30 * cos($0), -30 * sin($0)) })
+
+    /// 5 to 75 + 3 sin(40 turn + phase), five times round.
+    private static let spiral = Curve(
+        points: (0...600).map { step in
+            let t = Double(step) / 600, turn = 2 * .pi * 5 * t
+            return Curve.Point(
+                radius: 5 + 70 * t, way: (cos(turn), sin(turn)), wave: (cos(40 * turn), sin(40 * turn)))
+        }, wave: { (3 * sin($0), 3 * cos($0)) })
 }

@@ -10,7 +10,7 @@ extension ShapeLook: DrawnLook {
 
 /// What a shape layer draws: its path filled, and a line along it over that.
 struct ShapeDrawing: LookDrawing {
-    private struct Part {
+    struct Part {
         var outline: DrawnOutline
         /// Premultiplied.
         var color: SIMD4<Float>
@@ -30,6 +30,9 @@ struct ShapeDrawing: LookDrawing {
         let stroke = StrokeStyle(look)
         if stroke.width > 0, stroke.start < stroke.end { add(.stroke(stroke), look.strokeColor) }
     }
+
+    /// What is drawn where that is one thing.
+    var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 
     let isAboveContents = true
 

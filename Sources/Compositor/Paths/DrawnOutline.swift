@@ -18,12 +18,14 @@ public struct DrawnOutline: Sendable, Equatable {
     /// The edges overlap and have to be counted by turns.
     var isEvenOdd: Bool { style == .fill(isEvenOdd: true) }
 
-    func add(to edges: PathEdges, _ flattening: PathFlattening) {
+    /// - Parameter points: memory for those of lines.
+    func add(to edges: inout PathEdges, _ flattening: PathFlattening, _ points: inout StrokePoints) {
         switch style {
-        case .fill: flattening.fill(path, edges)
+        case .fill: flattening.fill(path, &edges)
         case .stroke(let stroke):
-            var line = StrokeEdges(stroke, flattening, edges)
-            line.add(stroke.drawn(path))
+            var line = StrokeEdges(stroke, flattening, &points)
+            line.add(stroke.drawn(path), &edges)
+            swap(&points, &line.points)
         }
     }
 

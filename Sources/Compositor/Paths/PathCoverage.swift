@@ -8,15 +8,17 @@ final class PathCoverage: @unchecked Sendable {
 
     /// Cells side by side, of which some pixel is covered in part.
     struct Strip: Sendable, Equatable {
-        /// The first pixel, from the window's corner.
+        /// The first pixel of the cells, from the corner of all cells.
         var x, y: Int32
         /// Pixels.
         var width: Int32
         /// The first of its columns of bytes.
         var column: Int32
+        /// Rows of pixels of the cells: those above and below are not covered.
+        var top: Int32 = 0, height = Int32(PathCoverage.cell)
     }
 
-    /// Pixels that are covered in full, from the window's corner.
+    /// Pixels that are covered in full, from the corner of all cells.
     struct Span: Sendable, Equatable {
         var x, y, width, height: Int32
     }
@@ -26,12 +28,15 @@ final class PathCoverage: @unchecked Sendable {
     /// Columns of 16 bytes, from top to bottom.
     let bytes: UnsafePointer<UInt8>
     let columns: Int
+    /// Pixels from the corner of all cells to the window's.
+    let inset: SIMD2<Int32>
     private let memory: UnsafeMutablePointer<UInt8>
 
     init(
         strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>, copying bytes: UnsafeRawPointer,
-        columns: Int
+        columns: Int, inset: SIMD2<Int32>
     ) {
+        self.inset = inset
         self.strips = strips
         self.spans = spans
         self.columns = columns
@@ -48,6 +53,7 @@ final class PathCoverage: @unchecked Sendable {
 
     /// 0...255, of a pixel counted from the window's corner. Slow.
     func value(x: Int, y: Int) -> UInt8 {
+        let x = x + Int(inset.x), y = y + Int(inset.y)
         for s in strips where (Int(s.y)..<Int(s.y) + Self.cell).contains(y) {
             if (Int(s.x)..<Int(s.x + s.width)).contains(x) {
                 return bytes[(Int(s.column) + x - Int(s.x)) * Self.cell + y - Int(s.y)]

@@ -4,7 +4,7 @@ import RenderTree
 /// How finely curves of a plane become lines, so that these lie within a small part of a pixel of them on the screen.
 struct PathFlattening {
     /// Pixels.
-    static let tolerance = 1.0 / 32
+    static let tolerance = 1.0 / 20
     /// Lines that a curve becomes.
     static let most = 1024
 
@@ -57,7 +57,7 @@ struct PathFlattening {
     }
 
     /// Adds what a path encloses, every subpath closed.
-    func fill(_ path: CGPath, _ edges: PathEdges) {
+    func fill(_ path: CGPath, _ edges: inout PathEdges) {
         let h = toDevice
         var start = CGPoint.zero, current = CGPoint.zero
         var isOpen = false

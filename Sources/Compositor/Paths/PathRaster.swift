@@ -4,7 +4,7 @@ import RenderTree
 ///
 /// Edges add the signed area that they leave of the pixels to their right, row by row; sums along a row are the winding
 /// number, averaged over each pixel. Where one run of edges goes through a pixel, two winding numbers meet there, and the
-/// average says how much of it is inside: this is exact. Where several do, it need not, and `PixelSweep` looks at the pixel
+/// average says how much of it is inside: this is exact. Where several do, it need not, and `PixelSamples` looks at the pixel
 /// more closely.
 ///
 /// It works on rows of cells of 16x16 pixels. Cells without an edge have one winding number. Sums lie side by side for the
@@ -12,71 +12,133 @@ import RenderTree
 final class PathRaster {
     private static let cell = PathCoverage.cell
 
-    private let edges = PathEdges()
+    private var edges = PathEdges()
+    private var points = StrokePoints()
     private var row = CellRow(cells: 8)
-    private var rows = EdgeRows()
+    private var bands = EdgeBands()
     /// Columns of 16 bytes.
     private var bytes: UnsafeMutablePointer<SIMD16<UInt8>>
     private var byteCapacity = 1024
     private var columns = 0
+    /// Rows of pixels of the first cells that lie above the window.
+    private var blank = 0
     private var strips: ContiguousArray<PathCoverage.Strip> = []
     private var spans: ContiguousArray<PathCoverage.Span> = []
     /// Of the row of cells above, those that may grow downwards: indices into `spans`.
     private var growing: ContiguousArray<Int> = []
-    private var sweep = PixelSweep()
+    private var samples = PixelSamples()
 
     init() { bytes = .allocate(capacity: byteCapacity) }
 
     deinit {
+        edges.deallocate()
         row.deallocate()
+        samples.deallocate()
         bytes.deallocate()
     }
 
-    /// - Parameter window: device pixels of which the coverage is wanted.
-    func coverage(of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect) -> PathCoverage {
-        edges.begin(window)
-        outline.add(to: edges, PathFlattening(toDevice, window: window))
-        return coverage(window, isEvenOdd: outline.isEvenOdd)
+    /// - Parameters:
+    ///   - window: device pixels of which the coverage is wanted.
+    ///   - inset: pixels from the corner of the first cell to that of the window. It changes the coverage of no pixel.
+    func coverage(
+        of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect, inset: SIMD2<Int32> = .zero
+    ) -> PathCoverage {
+        edges.begin(window, inset: inset)
+        outline.add(to: &edges, PathFlattening(toDevice, window: window), &points)
+        return coverage(
+            width: window.width + Int(inset.x), height: window.height + Int(inset.y), inset,
+            isEvenOdd: outline.isEvenOdd)
     }
 
-    private func coverage(_ window: PixelRect, isEvenOdd: Bool) -> PathCoverage {
+    private func coverage(
+        width: Int, height: Int, _ inset: SIMD2<Int32>, isEvenOdd: Bool
+    ) -> PathCoverage {
         columns = 0
+        blank = Int(inset.y)
         strips.removeAll(keepingCapacity: true)
         spans.removeAll(keepingCapacity: true)
         growing.removeAll(keepingCapacity: true)
         if edges.count > 0 {
-            let cells = (window.width + Self.cell - 1) / Self.cell
+            let cells = (width + Self.cell - 1) / Self.cell
             if !row.fits(cells) {
                 row.deallocate()
                 row = CellRow(cells: cells)
             }
             row.begin(cells: cells)
-            let band = EdgeRows.band(edges, height: window.height)
-            for y in stride(from: 0, to: window.height, by: Self.cell) {
-                if y % band == 0 { rows.set(edges, from: y, count: min(band, window.height - y)) }
-                add(y, min(Self.cell, window.height - y), cells, isEvenOdd)
+            let rows = (height + Self.cell - 1) / Self.cell
+            let batch = EdgeBands.batch(edges, rows: rows)
+            for y in 0..<rows {
+                if y % batch == 0 { bands.set(edges, from: y, count: min(batch, rows - y)) }
+                add(y, min(Self.cell, height - y * Self.cell), cells, isEvenOdd)
             }
         }
         return PathCoverage(
-            strips: strips, spans: spans, copying: UnsafeRawPointer(bytes), columns: columns)
+            strips: strips, spans: spans, copying: UnsafeRawPointer(bytes), columns: columns, inset: inset)
     }
 
     /// Computes a row of cells.
-    private func add(_ y: Int, _ height: Int, _ cells: Int, _ isEvenOdd: Bool) {
+    private func add(_ number: Int, _ height: Int, _ cells: Int, _ isEvenOdd: Bool) {
         var row = self.row
-        let all = UnsafePointer(edges.edges)
+        row.beginRow()
+        let all = UnsafePointer(edges.edges), top = Int32(number) << 16, height = Int32(height)
         var isTouched = false
-        for r in 0..<height {
-            rows.forEach(y + r) {
-                row.add(all[Int($0)], Float(y + r), r)
-                isTouched = true
-            }
+        bands.forEach(number) {
+            row.add(all[$0], top, height)
+            isTouched = true
         }
         guard isTouched else {
             growing.removeAll(keepingCapacity: true)
             return
         }
-        read(y, cells, isEvenOdd, row)
+        let firstStrip = strips.count
+        read(number * Self.cell, cells, isEvenOdd, row)
+        func look() {
+            samples.begin(row)
+            bands.forEach(number) { samples.add(all[$0], top, height, row) }
+            for r in 0..<Self.cell { samples.read(r, row, isEvenOdd) { set($0, r, to: $1) } }
+        }
+        if row.busyCount > PixelSamples.most {
+            // So many that rows of pixels are looked at one by one, for memory's sake.
+            let last = (0..<Self.cell).map { row.lastBusy[$0] }
+            for r in 0..<Self.cell where last[r] >= 0 {
+                row.selectBusy(r, last[r])
+                look()
+            }
+        } else if row.busyCount > 0 {
+            look()
+        }
+        for c in 0..<cells where row.touched[c] { row.clear(c) }
+        trim(firstStrip)
+    }
+
+    /// Cuts pixels off that are not covered, on all sides of strips.
+    private func trim(_ first: Int) {
+        let columns = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: SIMD2<UInt64>.self)
+        var kept = first
+        for i in first..<strips.count {
+            var strip = strips[i], rows = SIMD2<UInt64>(repeating: 0)
+            var begin = strip.column, end = strip.column + strip.width
+            while begin < end, columns[Int(begin)] == .zero { begin += 1 }
+            while begin < end, columns[Int(end) - 1] == .zero { end -= 1 }
+            if begin == end { continue }
+            for column in begin..<end { rows |= columns[Int(column)] }
+            strip.x += begin - strip.column
+            (strip.column, strip.width) = (begin, end - begin)
+            strip.top =
+                Int32(rows.x != 0 ? rows.x.trailingZeroBitCount : 64 + rows.y.trailingZeroBitCount) / 8
+            let blank = rows.y != 0 ? rows.y.leadingZeroBitCount : 64 + rows.x.leadingZeroBitCount
+            strip.height = Int32(Self.cell - blank / 8) - strip.top
+            strips[kept] = strip
+            kept += 1
+        }
+        strips.removeSubrange(kept...)
+    }
+
+    /// Changes a pixel of a cell that was read.
+    @inline(__always)
+    private func set(_ x: Int, _ r: Int, to value: UInt8) {
+        let column = Int(row.columns[x / Self.cell]) + x % Self.cell
+        UnsafeMutableRawPointer(bytes + column).storeBytes(of: value, toByteOffset: r, as: UInt8.self)
     }
 
     // MARK: Cells
@@ -87,7 +149,9 @@ final class PathRaster {
 
     /// Turns the sums of a row of cells into strips and spans, and forgets them.
     private func read(_ top: Int, _ cells: Int, _ isEvenOdd: Bool, _ row: CellRow) {
-        let y = Int32(top)
+        // The first row of pixels in the window.
+        let lane = top == 0 ? blank : 0
+        let y = Int32(top + lane), height = Int32(Self.cell - lane)
         var winding = Column(repeating: 0)
         var strip: PathCoverage.Strip?
         var spanStart: Int32?
@@ -101,14 +165,13 @@ final class PathRaster {
                 next.append(index)
                 return
             }
-            spans.append(PathCoverage.Span(x: from, y: y, width: width, height: Int32(Self.cell)))
+            spans.append(PathCoverage.Span(x: from, y: y, width: width, height: height))
             next.append(spans.count - 1)
         }
         func endStrip() {
             if let strip { strips.append(strip) }
             strip = nil
         }
-        let firstStrip = strips.count
         for c in 0..<cells {
             let x = Int32(c * Self.cell)
             let sums = UnsafeMutableRawPointer(row.sums + c * Self.cell * Self.cell)
@@ -117,9 +180,9 @@ final class PathRaster {
                 // What the last pixel before it handed on.
                 winding += sums[0]
                 sums[0] = Column(repeating: 0)
-                winding = (winding + Self.rounding) - Self.rounding
                 endStrip()
-                let value = abs(Int(winding[0]))
+                // Not rounded to go on with: where the cells lie changes no pixel.
+                let value = Int(winding[lane].rounded()).magnitude
                 if isEvenOdd ? value % 2 == 0 : value == 0 {
                     endSpan(x)
                 } else if spanStart == nil {
@@ -135,8 +198,11 @@ final class PathRaster {
                 sums[i] = Column(repeating: 0)
                 out[i] = Self.bytes(winding, isEvenOdd)
             }
-            if strip == nil { strip = PathCoverage.Strip(x: x, y: y, width: 0, column: Int32(columns)) }
+            if strip == nil {
+                strip = PathCoverage.Strip(x: x, y: Int32(top), width: 0, column: Int32(columns))
+            }
             strip?.width += Int32(Self.cell)
+            row.columns[c] = Int32(columns)
             columns += Self.cell
         }
         endSpan(Int32(cells * Self.cell))
@@ -144,11 +210,6 @@ final class PathRaster {
         growing = next
         // What an edge at the window's right side added beyond it.
         (row.sums + cells * Self.cell * Self.cell).update(repeating: 0, count: 2 * Self.cell)
-        if row.busyCount > 0 { refine(top, strips[firstStrip...], isEvenOdd, row) }
-        for c in 0..<cells where row.touched[c] {
-            row.touched[c] = false
-            (row.chains + c * Self.cell * Self.cell).update(repeating: 0, count: Self.cell * Self.cell)
-        }
     }
 
     private func reserveColumns(_ count: Int) {
@@ -168,38 +229,15 @@ final class PathRaster {
             // The distance to the nearest even number.
             inside -= ((winding * 0.5 + rounding) - rounding) * 2
         }
-        let size = unsafeBitCast(
-            unsafeBitCast(inside, to: SIMD16<UInt32>.self) & 0x7FFF_FFFF, to: Column.self)
-        let part = pointwiseMin(size, Column(repeating: 1))
-        let bits = unsafeBitCast(part * 255 + 8_388_608, to: SIMD16<UInt32>.self)
+        // The lesser of its size and 1: `min` of vectors goes from lane to lane.
+        let size = abs(inside)
+        let part = size + 1 - abs(size - 1)
+        let bits = unsafeBitCast(part * 127.5 + 8_388_608, to: SIMD16<UInt32>.self)
         return SIMD16<UInt8>(truncatingIfNeeded: bits)
     }
 
-    // MARK: Pixels in which several runs meet
-
-    private func refine(
-        _ top: Int, _ strips: ContiguousArray<PathCoverage.Strip>.SubSequence, _ isEvenOdd: Bool,
-        _ row: CellRow
-    ) {
-        // By rows, then from left to right.
-        var busy = UnsafeMutableBufferPointer(start: row.busy, count: row.busyCount)
-        busy.sort { $0.y != $1.y ? $0.y < $1.y : $0.x < $1.x }
-        let bytes = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: UInt8.self)
-        var i = 0
-        while i < busy.count {
-            let r = busy[i].y
-            sweep.begin(edges.edges, rows, top + Int(r))
-            var strip = strips.startIndex
-            while i < busy.count, busy[i].y == r {
-                let x = busy[i].x
-                let value = sweep.coverage(Int(x), isEvenOdd)
-                while strip < strips.endIndex, strips[strip].x + strips[strip].width <= x { strip += 1 }
-                guard strip < strips.endIndex else { return }
-                if let value {
-                    bytes[Int(strips[strip].column + x - strips[strip].x) * Self.cell + Int(r)] = value
-                }
-                i += 1
-            }
-        }
+    @inline(__always)
+    private static func abs(_ numbers: Column) -> Column {
+        unsafeBitCast(unsafeBitCast(numbers, to: SIMD16<UInt32>.self) & 0x7FFF_FFFF, to: Column.self)
     }
 }

@@ -28,7 +28,7 @@ extension Planner {
             !coverage.isEmpty
         else { return }
         let color = item.color * item.alpha
-        let left = place.x + place.window.x, top = place.y + place.window.y
+        let left = place.left - Int(coverage.inset.x), top = place.top - Int(coverage.inset.y)
         let shown = area.intersection(seen)
         values.reset()
         values.set(color: .color, color)
@@ -47,7 +47,8 @@ extension Planner {
         for strip in coverage.strips {
             let y = top + Int(strip.y)
             var x = left + Int(strip.x)
-            let rect = PixelRect(x: x, y: y, width: Int(strip.width), height: PathCoverage.cell)
+            let rows = (y: y + Int(strip.top), height: Int(strip.height))
+            let rect = PixelRect(x: x, y: rows.y, width: Int(strip.width), height: rows.height)
             if rect.intersection(shown).isEmpty { continue }
             let pages = coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
@@ -56,7 +57,7 @@ extension Planner {
                     SIMD2(Float(Double(part.x - y) - offset.y), Float(Double(part.y - x) - offset.x)))
                 let key = BatchList.Key(
                     program: Program(cover: .coverage), cover: part.texture, blend: item.blend)
-                let rect = PixelRect(x: x, y: y, width: part.count, height: PathCoverage.cell)
+                let rect = PixelRect(x: x, y: rows.y, width: part.count, height: rows.height)
                 draw(rect.intersection(area), cuts, shown, key)
                 x += part.count
             }

@@ -27,7 +27,8 @@ struct StrokeCorners {
                 b.from + (a.endTangent.normal + b.startTangent.normal) * (side / (1 + dot))
             return
         }
-        if b.joint == .round {
+        let reach = half * abs(cross)
+        if b.joint == .round, !covers(a, b, reach, dot) {
             // The pen turns about the point, and what it covers on this side too is enclosed once more.
             points.append(b.from)
             points.append(to)
@@ -35,8 +36,15 @@ struct StrokeCorners {
             addArc(&points, b.from, start, atan2(PlanePoint.cross(start, from), PlanePoint.dot(start, from)))
             points.append(b.from + from)
         }
-        if b.joint == .round || half * abs(cross) > shorter { points.append(b.from) }
+        if reach > shorter { points.append(b.from) }
         points.append(to)
+    }
+
+    /// Two segments cover all that the pen covers on the inner side while it turns from one to the other.
+    private func covers(_ a: StrokeSegment, _ b: StrokeSegment, _ reach: Double, _ dot: Double) -> Bool {
+        let shorter = min(a.length, b.length)
+        if dot <= 0 { return half <= shorter }
+        return reach <= max(a.length, b.length) || half * half * (1 - dot) <= 2 * shorter * shorter
     }
 
     func addOuter(

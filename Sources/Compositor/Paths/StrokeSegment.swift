@@ -28,6 +28,9 @@ struct StrokeSegment {
     var startTangent, endTangent: PlanePoint
     var length: Double
     var joint: Joint
+    /// The side on which the line's edge runs backwards, since the line bends more tightly than it is wide: 1 along the normals, -1
+    /// against them, or 0.
+    var tightSide = 0.0
 
     /// A straight one; nil for one without length.
     init?(_ from: PlanePoint, _ to: PlanePoint, _ joint: Joint) {

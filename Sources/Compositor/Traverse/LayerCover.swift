@@ -60,6 +60,11 @@ struct LayerCover {
             mask = .none
             spared.insert(.mask)
         }
+        if case .tree(.look) = mask, !hasEffects, let outlined = node.mask.flatMap({ own.outlined(by: $0) }) {
+            self.own = outlined
+            mask = .none
+            spared.insert(.mask)
+        }
         let spreads = effects?.spreads ?? false
         if look.masksToBounds, self.own.overflows || !isHollow || spreads {
             clip(

@@ -12,11 +12,11 @@ struct OwnParts {
     private(set) var radii: CornerRadii
     let smoothSides: UInt8
     /// Premultiplied; zero for none.
-    let background: SIMD4<Float>
+    private(set) var background: SIMD4<Float>
     /// What fills the layer's shape in place of the background, which is in it.
     let fill: LookFill?
     /// What else the look of the layer's class draws.
-    let look: (any LookDrawing)?
+    private(set) var look: (any LookDrawing)?
     let border: SIMD4<Float>
     let borderWidth: Double
     let contents: LayerContents?
@@ -82,6 +82,16 @@ struct OwnParts {
         cut.masks = true
         cut.overflows = placement != nil
         return cut.shapeCoversContents ? cut : nil
+    }
+
+    /// A background alone, under a mask that is one outline; nil for all else.
+    func outlined(by mask: RenderNode) -> OwnParts? {
+        guard background.w > 0, fill == nil, look == nil, contents == nil, border.w == 0, !hasChildren,
+            radii.isZero, let ground = MaskedGround(background, of: layer, in: bounds, under: mask)
+        else { return nil }
+        var outlined = self
+        (outlined.look, outlined.background) = (ground, .zero)
+        return outlined
     }
 
     /// The layer's shape can serve as the shape of all that it draws, so that clipping that takes no surface.

@@ -72,7 +72,6 @@ extension Item {
         switch paint {
         case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain
         case .cells: return true
-        case .image, .shade, .sampled, .plane: return false
         case .image, .shade, .sampled, .plane, .particles: return false
         }
     }

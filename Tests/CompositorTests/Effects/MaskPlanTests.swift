@@ -43,6 +43,18 @@ import Testing
         }
     }
 
+    /// A circle of 60 points.
+    private static func outline(_ x: Double = 30, line: Bool = false) -> RenderNode {
+        Make.node(0, 0, 100, 100, alpha: nil) { _, a in
+            var look = ShapeLook()
+            look.path = CGPath(
+                ellipseIn: CGRect(x: x, y: 30, width: 60, height: 60), transform: nil)
+            if line { look.strokeColor = RGBAColor(red: 0, green: 0, blue: 0, alpha: 1) }
+            a.setLook(look)
+            a.opacity = 0.5
+        }
+    }
+
     private static let pair = [Make.node(0, 0, 50, 50), Make.node(30, 30, 80, 80)]
 
     static let cases: [Case] = [
@@ -51,6 +63,13 @@ import Testing
         Case("rounded mask of sublayers", passes: 1, surfaces: 0, masked(box(radius: 9), children: pair)),
         Case("turned mask of a background", passes: 2, surfaces: 1, masked(box(turned: 20))),
         Case("turned mask of sublayers", passes: 2, surfaces: 1, masked(box(turned: 20), children: pair)),
+        Case("outline over a background", passes: 1, surfaces: 0, masked(outline())),
+        Case("outline that reaches over it", passes: 2, surfaces: 2, masked(outline(90))),
+        Case("outline with a line", passes: 2, surfaces: 2, masked(outline(line: true))),
+        Case("outline over sublayers", passes: 2, surfaces: 2, masked(outline(), children: pair)),
+        Case(
+            "outline over round corners", passes: 2, surfaces: 2,
+            masked(outline()) { a in a.cornerRadius = 9 }),
         Case("mask of two boxes", passes: 2, surfaces: 2, masked(tree())),
         Case("faded mask of two boxes", passes: 2, surfaces: 2, masked(tree(opacity: 0.5), children: pair)),
         Case(

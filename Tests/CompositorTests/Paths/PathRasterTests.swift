@@ -125,7 +125,72 @@ import Testing
         print(view, "stroke", all, all.mean)
         #expect(Double(all.wrong) <= 0.001 * Double(all.edges), "\(all)")
     }
+
+    /// So many pixels in a row of cells have several edges that they are not looked at all at once.
+    @Test func edgesInEveryPixel() {
+        var random = RepeatableRandom(seed: 11)
+        let (width, height) = (720, 16)
+        let path = CGMutablePath()
+        for i in 0..<1200 {
+            let x = Double(i % 60) * 12
+            let point = CGPoint(x: random.number(x...x + 40), y: random.number(0...16))
+            if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        let outline = DrawnOutline(path: path, style: .fill(isEvenOdd: true))
+        let coverage = PathRaster().coverage(
+            of: outline, .identity, window: PixelRect(x: 0, y: 0, width: width, height: height))
+        let errors = Errors(coverage, CoverageRaster(path, .evenOdd, width: width, height: height))
+        #expect(errors.edges > PixelSamples.most && errors.wrong <= errors.edges / 1000, "\(errors)")
+    }
+
+    /// So a shape that moved by whole pixels has the coverage that it had.
+    @Test func whereCellsLieChangesNoPixel() {
+        let raster = PathRaster()
+        for random in Self.cases where random.index % 2 == 0 {
+            let outline = DrawnOutline(
+                path: random.path, style: .fill(isEvenOdd: random.rule == .evenOdd))
+            let toDevice = Homography(random.transform)
+            // Parts of some paths lie left of it and above.
+            let window = PixelRect(x: 30, y: 35, width: 60, height: 50)
+            let first = raster.coverage(of: outline, toDevice, window: window)
+            for inset in [SIMD2<Int32>(1, 15), SIMD2(13, 6)] {
+                let moved = raster.coverage(of: outline, toDevice, window: window, inset: inset)
+                let wrong = (0..<window.height).reduce(0) { count, y in
+                    (0..<window.width).reduce(count) {
+                        $0 + (first.value(x: $1, y: y) == moved.value(x: $1, y: y) ? 0 : 1)
+                    }
+                }
+                #expect(wrong == 0, "\(random), \(inset)")
+            }
+        }
+    }
+
+    /// A line whose inside turns on itself covers the middle too, however it is cut into pieces.
+    @Test(arguments: [0.3, 0.7, 1, 1.4, 2.6, 6, 20])
+    func tightBendsHaveNoHoles(_ radius: Double) {
+        var worst = Errors()
+        for width in [1.9, 2.1, 3.5, 5.9, 6.1, 14] * radius {
+            for turn in [0.5, 1, 1.9, 3.1, 4.5, 6.28] where width < 60 {
+                let path = CGMutablePath()
+                path.addArc(
+                    center: CGPoint(x: 48.3, y: 47.9), radius: radius, startAngle: 0.4, endAngle: 0.4 + turn,
+                    clockwise: false)
+                let outline = DrawnOutline(path: path, style: .stroke(StrokeStyle(width: width)))
+                let coverage = PathRaster().coverage(of: outline, .identity, window: Self.window)
+                let wanted = path.copy(
+                    strokingWithWidth: width, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+                let reference = CoverageRaster(
+                    wanted, .winding, width: PathCase.size, height: PathCase.size)
+                let errors = Errors(coverage, reference)
+                #expect(errors.worst < 64, "radius \(radius), width \(width), turn \(turn): \(errors)")
+                worst = worst + errors
+            }
+        }
+        #expect(worst.wrong <= worst.edges / 50, "\(worst)")
+    }
 }
+
+private func * (numbers: [Double], factor: Double) -> [Double] { numbers.map { $0 * factor } }
 
 extension Homography {
     init(_ t: CGAffineTransform) {

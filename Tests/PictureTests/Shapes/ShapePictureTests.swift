@@ -138,6 +138,45 @@ struct ShapePictureTests {
         #expect(largest(masked, drawn) <= 1)
     }
 
+    @Test("a mask over one colour shows the same as over a picture of that colour", arguments: [0, 1])
+    func maskOverOneColor(view: Int) throws {
+        func card(isPlain: Bool) -> CALayer {
+            let card = CALayer()
+            card.frame = CGRect(x: 8, y: 8, width: 80, height: 80)
+            (card.backgroundColor, card.opacity) = (.rgb(0, 0.5, 1), 0.8)
+            var turned = CATransform3DMakeRotation(0.3, 0, 0, 1)
+            if view == 1 {
+                turned.m34 = -1 / 300
+                turned = CATransform3DRotate(turned, 0.6, 1, 0.3, 0)
+            }
+            card.transform = turned
+            let mask = CAShapeLayer()
+            mask.path = CGPath(ellipseIn: CGRect(x: -20, y: -10, width: 40, height: 20), transform: nil)
+            (mask.position, mask.opacity) = (CGPoint(x: 38, y: 42), 0.7)
+            mask.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
+            card.mask = mask
+            // Anything more than a background is drawn into a surface.
+            if !isPlain { card.sublayers = [CALayer()] }
+            return card
+        }
+        let plain = try picture([card(isPlain: true)]), other = try picture([card(isPlain: false)])
+        #expect(plain.bytes.contains { $0 > 100 })
+        #expect(largest(plain, other) <= 2)
+    }
+
+    @Test("a soft shadow of a line follows the line")
+    func shadowOfLine() throws {
+        let layer = shape(CGPath(ellipseIn: CGRect(x: 18, y: 18, width: 60, height: 60), transform: nil))
+        (layer.fillColor, layer.strokeColor, layer.lineWidth) = (nil, .rgb(1, 0, 0), 6)
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, .zero)
+        layer.shadowColor = .rgb(0, 0, 1)
+        let seen = try picture([layer])
+        // On the line, beside it within the circle, in the circle's middle, and in a corner of its square.
+        #expect(seen[18, 48] == SIMD4(255, 0, 0, 255))
+        #expect(seen[23, 48].z > 20 && seen[23, 48].x == 0)
+        #expect(seen[48, 48].w == 0 && seen[20, 20].w == 0)
+    }
+
     @Test(
         "numbers that mean nothing draw something bounded",
         arguments: [0, -3, 1e38, .nan, .infinity, -.infinity, 1e-38] as [CGFloat])

@@ -1,0 +1,45 @@
+import CoreGraphics
+import RenderTree
+
+/// A background under a mask that is one outline: the same as the outline in the background's colour, which takes no surface.
+struct MaskedGround: LookDrawing {
+    private let outline: DrawnOutline
+    /// Premultiplied.
+    private let color: SIMD4<Float>
+    /// From the mask's bounds space to the layer's.
+    private let toLayer: Homography
+    let extent: DeviceRect
+    private let layer: LayerID
+
+    /// - Parameter ground: premultiplied.
+    /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the background too.
+    init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: DeviceRect, under mask: RenderNode) {
+        let look = mask.appearance
+        guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, mask.children.isEmpty,
+            look.contents == nil, look.effects == nil,
+            look.backgroundColor.map({ $0.premultiplied.w == 0 }) ?? true,
+            look.borderWidth <= 0 || (look.borderColor?.premultiplied.w ?? 0) == 0,
+            let part = (mask.lookDrawing as? ShapeDrawing)?.onlyPart
+        else { return nil }
+        let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry)).normalized
+        guard toLayer.isAffine, toLayer.isFinite, mask.geometry.isDoubleSided || toLayer.determinant > 0,
+            !look.masksToBounds
+                || mask.geometry.bounds.standardized.deviceRect.contains(part.outline.bounds)
+                    && look.cornerRadius <= 0
+        else { return nil }
+        extent = toLayer.bounds(of: part.outline.bounds)
+        guard !extent.isEmpty, bounds.contains(extent) else { return nil }
+        (outline, self.toLayer, self.layer) = (part.outline, toLayer, layer)
+        color = ground * (part.color.w * look.opacity)
+    }
+
+    var count: Int { 1 }
+
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+        var item = Item(
+            layer: layer, toDevice: toLayer.concatenating(toDevice), rect: outline.bounds, clip: place.clip)
+        item.outline = outline
+        item.color = color
+        traversal.add(&item, at: place)
+    }
+}
