@@ -36,8 +36,8 @@ enum StandIn {
                     "emitterMode", "renderMode", "seed",
                 ]
             ),
-            // CAScrollLayer, CATiledLayer
-            (nil, ["scrollMode", "levelsOfDetail", "levelsOfDetailBias", "tileSize"]),
+            // CAScrollLayer
+            (nil, ["scrollMode"]),
         ]
         return lists.reduce(into: [:]) { kinds, list in
             for key in list.1 { kinds[key] = .some(list.0) }

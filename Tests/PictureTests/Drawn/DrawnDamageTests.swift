@@ -64,7 +64,7 @@ struct DrawnDamageTests {
         return (.stage(layers), layers)
     }
 
-    @Test("equals drawing everything", arguments: (0..<24).map { $0 }.cases(oneIn: 2), [nil, 64])
+    @Test("equals drawing everything", arguments: Array(0..<24).cases(oneIn: 2), [nil, 64])
     func equalsFullRedraw(seed: Int, limit: Int?) throws {
         var random = RepeatableRandom(seed: UInt64(seed) + 77)
         let (root, layers) = tree(seed, &random)
