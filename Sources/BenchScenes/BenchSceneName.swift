@@ -6,6 +6,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case gradientsOne = "gradients-one"
     case feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
     case pathfill, pathstroke
+    case drawn, map
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -33,6 +34,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: ReplicateScene()
         case .pathfill: PathsScene(.fill)
         case .pathstroke: PathsScene(.stroke)
+        case .drawn: DrawnScene()
+        case .map: MapScene()
         case .export: CubeScene()
         }
     }
@@ -59,6 +62,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: "one box that a replicator draws 10,000 times, in another spiral each frame"
         case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
         case .pathstroke: "the same, stroked with 3 points and round joins"
+        case .drawn: "a layer of 1920x1080 pixels that draws itself anew each frame"
+        case .map: "a tiled layer of 40,000x25,000 pixels, panned"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -73,8 +73,7 @@ extension CATiledLayer {
     }
 
     final func dropTiles(_ rect: CGRect?) {
-        guard let store else { return }
-        store.drop(rect)
+        store?.drop(rect)
         changeFrame(nil)
     }
 

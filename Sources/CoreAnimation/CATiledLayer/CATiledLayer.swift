@@ -81,6 +81,7 @@ open class CATiledLayer: CALayer {
         flags.insert(.tiled)
         guard let other = layer as? CATiledLayer else { return }
         (levelsStore, biasStore, sizeStore) = (other.levelsStore, other.biasStore, other.sizeStore)
+        tileProvider = other.tileProvider
     }
 
     public required init?(coder: NSCoder) {

@@ -108,10 +108,11 @@ extension TileStore {
         var bytes = entries.values.reduce(0) { $0 + $1.bytes }
         let seen = needed.reduce(0) { $0 + (entries[$1]?.bytes ?? 0) }
         let limit = max(Self.budget, 2 * seen)
-        if bytes <= limit { return }
+        if bytes <= limit, entries.count <= Self.mostEntries { return }
         for (place, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
-            if bytes <= limit || entry.lastUse == requests { return }
-            if entry.bytes == 0 { continue }
+            let isFull = bytes > limit, isLong = entries.count > Self.mostEntries
+            if !isFull && !isLong || entry.lastUse == requests { return }
+            if entry.bytes == 0, !isLong || entry.isPending { continue }
             bytes -= entry.bytes
             entries[place] = nil
         }

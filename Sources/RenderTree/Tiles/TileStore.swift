@@ -58,6 +58,8 @@ package final class TileStore: @unchecked Sendable {
     package static let timeLimit = 10.0
     /// What a layer keeps, in bytes; at least twice what one frame asked for.
     package static let budget = 64 << 20
+    /// How many places it knows something of, those of empty tiles among them, beyond what one frame asks for.
+    static let mostEntries = 1 << 14
 
     let condition = NSCondition()
     package let artist: any TileArtist

@@ -8,9 +8,9 @@ struct TileCommand: ParsableCommand {
         commandName: "tile",
         abstract: "Cut a picture into tiles.",
         discussion: """
-            Writes NAME_XX_YY.jpg into a folder, by column and row from the upper left corner; NAME is the picture's. With
-            --levels also the picture at half the size into the folder 1 in it, at a quarter into 2, and so on, down to a
-            single tile. The picture may be larger than memory: PNG and JPEG are cut while they are decoded.
+            Writes NAME_XX_YY.jpg into a folder, by column and row from the upper left corner; NAME is the picture's. \
+            With --levels also the picture at half the size into the folder 1 in it, at a quarter into 2, and so on, \
+            down to a single tile. The picture may be larger than memory: PNG and JPEG are cut while they are decoded.
 
             EXAMPLES
               agate tile map.png -o tiles/

@@ -114,4 +114,22 @@ struct LateTileTests {
         }
         Issue.record("the tile never came")
     }
+
+    @Test("what can't be had is not awaited")
+    func failed() throws {
+        struct Broken: Error {}
+        let layer = CATiledLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
+        layer.tileProvider = { _, _, _ in throw Broken() }
+        let renderer = try renderer(layer)
+        for frame in 0..<2000 {
+            _ = try renderer.picture(width: 64, height: 64, atTime: Double(frame))
+            if renderer.nextFrameTime() == .infinity {
+                #expect(renderer.layerErrors.count == 1)
+                return
+            }
+            usleep(1000)
+        }
+        Issue.record("frames are asked for again and again")
+    }
 }

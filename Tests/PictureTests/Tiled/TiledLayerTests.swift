@@ -204,6 +204,14 @@ struct TiledLayerTests {
         for layer in [layer, plain] { layer.frame = CGRect(x: 0, y: 0, width: 256, height: 256) }
         plain.setNeedsDisplay()
         #expect(try picture(layer) == picture(plain))
+        // One that comes later is asked once the layer is.
+        let late = CATiledLayer(), renderer = try CARenderer(width: 256, height: 256)
+        late.frame = layer.frame
+        renderer.layer = late
+        #expect(try renderer.picture(width: 256, height: 256)[100, 100].w == 0)
+        late.delegate = delegate
+        late.setNeedsDisplay()
+        #expect(try renderer.picture(width: 256, height: 256, atTime: 1)[100, 100].w == 255)
         let nobody = CATiledLayer()
         nobody.frame = layer.frame
         #expect(try picture(nobody) == picture(CALayer()))

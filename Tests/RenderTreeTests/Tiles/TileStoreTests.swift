@@ -158,4 +158,13 @@ import Testing
             flipped.rect(of: TilePlace(level: 0, column: 0, row: 3))
                 == CGRect(x: 0, y: 20, width: 16, height: 2))
     }
+
+    @Test func emptyTilesAreForgottenToo() {
+        let (store, _) = store { _ in nil }
+        for frame in 0..<20 {
+            let columns = places(frame * 1000..<(frame + 1) * 1000)
+            #expect(store.tiles(columns, frame: frame, waits: true, time: 0).count == 1000)
+        }
+        #expect(store.entries.count == TileStore.mostEntries)
+    }
 }

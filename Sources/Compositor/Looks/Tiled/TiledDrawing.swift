@@ -34,7 +34,7 @@ struct TiledDrawing: LookDrawing {
             let tile = found[cell.tile]
             let alpha = waits ? 1 : alpha(of: tile)
             if alpha < 1 {
-                tiles.noteUnfinished()
+                if tile != nil { tiles.noteUnfinished() }
                 if let (coarser, tile) = coarser(cell.tile), let image = tile.image {
                     add(image, of: coarser, cell, toDevice, place, &traversal)
                 }
