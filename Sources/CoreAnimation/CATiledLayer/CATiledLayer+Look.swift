@@ -88,9 +88,13 @@ extension CATiledLayer {
         mark(.appearance)
     }
 
-    /// Where a frame was drawn without some tile, the next one at `time` looks for it.
+    /// Where a frame was drawn without some tile, the next one at `time` looks for it. Layers above may have turned y round.
     final func lookForTiles(at time: CFTimeInterval) {
-        if store?.takeUnfinished() ?? false { changeFrame(time) }
+        if store?.takeUnfinished() ?? false {
+            changeFrame(time)
+        } else if let grid = tiled.grid, grid.isFlipped == isYDown {
+            mark(.appearance)
+        }
     }
 
     /// What was wrong with tiles.

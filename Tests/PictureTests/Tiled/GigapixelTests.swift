@@ -22,7 +22,8 @@ struct GigapixelTests {
         let (width, height, side) = (2000, 1250, 256)
         var level = [SIMD4<UInt8>]()
         for y in 0..<height { for x in 0..<width { level.append(color(x, y)) } }
-        let picture = PixelBuffer(width: width, height: height, bytes: level.flatMap { [$0.x, $0.y, $0.z, $0.w] })
+        let bytes = level.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+        let picture = PixelBuffer(width: width, height: height, bytes: bytes)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let image = try picture.makeImage()
         for row in 0..<(height + side - 1) / side {
