@@ -124,8 +124,8 @@ public final class FrameRenderer {
             try draw(call, plan, &state)
         case .copy(let source, let id, let x, let y):
             try copy(source, id, x, y, state)
-        case .blit(let id, let source, let x, let y):
-            try blit(id, source, x, y, state)
+        case .blit(let id, let layer, let source, let x, let y):
+            try blit(id, layer, source, x, y, state)
         }
     }
 
@@ -260,8 +260,11 @@ public final class FrameRenderer {
         from.bind()
     }
 
-    private func blit(_ id: TextureID, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState) throws {
-        guard let from = try textures[id]?.framebuffer(context), let to = state.framebuffer else { return }
+    private func blit(
+        _ id: TextureID, _ layer: Int, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState
+    ) throws {
+        guard let from = try textures[id]?.framebuffer(context, layer: layer), let to = state.framebuffer
+        else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
         gles.glBlitFramebuffer(
@@ -272,17 +275,18 @@ public final class FrameRenderer {
     }
 }
 
-/// A texture, and a framebuffer to draw into it once one is asked for.
+/// A texture, and framebuffers to draw into its layers and to copy from them once they are asked for.
 final class RenderTexture {
     let texture: GLTexture
-    private var drawn: GLFramebuffer?
+    /// By layer.
+    private var framebuffers: [Int: GLFramebuffer] = [:]
 
     init(_ texture: GLTexture) { self.texture = texture }
 
-    func framebuffer(_ context: GLContext) throws -> GLFramebuffer {
-        if let drawn { return drawn }
-        let made = try GLFramebuffer(context: context, color: texture)
-        drawn = made
+    func framebuffer(_ context: GLContext, layer: Int = 0) throws -> GLFramebuffer {
+        if let known = framebuffers[layer] { return known }
+        let made = try GLFramebuffer(context: context, color: texture, layer: layer)
+        framebuffers[layer] = made
         return made
     }
 }

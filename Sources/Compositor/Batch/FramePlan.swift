@@ -83,8 +83,8 @@ public enum PlanStep: Sendable {
     /// Whole rows of a part of such a texture, `width` entries each.
     case uploadTable(TextureID, ContiguousArray<SIMD4<Float>>, x: Int, y: Int, width: Int)
     case destroyTexture(TextureID)
-    /// Copies texels of a texture to the target, one to one; the target's y order.
-    case blit(TextureID, source: PixelRect, x: Int, y: Int)
+    /// Copies texels of a texture, or of one of its layers, to the target, one to one; the target's y order.
+    case blit(TextureID, layer: Int, source: PixelRect, x: Int, y: Int)
     /// Begins drawing; what lies outside `area` is neither cleared nor drawn. `clear` is premultiplied.
     case beginPass(PassTarget, width: Int, height: Int, area: PixelRect, clear: SIMD4<Float>?)
     case draw(DrawCall)

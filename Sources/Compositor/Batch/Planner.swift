@@ -149,7 +149,7 @@ struct Planner {
         let h = item.toDevice, t = item.texels
         // A bias upwards blurs it.
         if image.minification == .trilinear, image.bias > 0 { return false }
-        guard cuts.isEmpty, offset == (0, 0), place.layer == nil, item.density >= 1, item.alpha >= 1,
+        guard cuts.isEmpty, offset == (0, 0), item.density >= 1, item.alpha >= 1,
             item.tint == .one,
             item.bounds.area >= 65536,
             h.keepsAxes, t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0,
@@ -171,7 +171,7 @@ struct Planner {
         batches.close(into: &plan)
         plan.steps.append(
             .blit(
-                place.texture,
+                place.texture, layer: place.layer ?? 0,
                 source: PixelRect(
                     x: r.x - whole.x + Int(place.offsetX), y: r.y - whole.y + Int(place.offsetY),
                     width: r.width, height: r.height), x: r.x, y: r.y))

@@ -13,7 +13,7 @@ enum BatchesView {
             case .draw(let call):
                 steps.append(.draw(plan.flat(call, DebugColor.numbered(number), blend)))
                 number += 1
-            case .blit(_, let source, let x, let y):
+            case .blit(_, _, let source, let x, let y):
                 let r = PixelRect(x: x, y: y, width: source.width, height: source.height)
                 steps.append(.draw(plan.flat(r, DebugColor.numbered(number), blend)))
                 number += 1

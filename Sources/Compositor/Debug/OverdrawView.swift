@@ -18,7 +18,7 @@ enum OverdrawView {
                 let all = PixelRect(x: 0, y: 0, width: width, height: height)
                 added.append(plan.flat(all, shade, .sourceOver))
             case .draw(let call) where isTarget: added.append(plan.flat(call, heat, .add))
-            case .blit(_, let source, let x, let y) where isTarget:
+            case .blit(_, _, let source, let x, let y) where isTarget:
                 let r = PixelRect(x: x, y: y, width: source.width, height: source.height)
                 added.append(plan.flat(r, heat, .add))
             default: break

@@ -24,7 +24,7 @@ extension FramePlan: Invariants {
                 if gone.contains(upload.texture) { return fault("an upload to a texture that is gone") }
             case .destroyTexture(let id):
                 if !gone.insert(id).inserted { return fault("a texture is destroyed twice") }
-            case .blit(let id, _, _, _):
+            case .blit(let id, _, _, _, _):
                 if target != .target { return fault("a picture is copied to no target") }
                 if gone.contains(id) { return fault("a copy of a texture that is gone") }
             case .beginPass(let next, let width, let height, let area, _):

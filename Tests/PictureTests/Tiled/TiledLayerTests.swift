@@ -194,6 +194,30 @@ struct TiledLayerTests {
         #expect(try drawn() == 0, "its tiles are there still")
     }
 
+    @Test("opaque tiles that lie on pixels are copied, and not drawn")
+    func copies() throws {
+        let layer = tiled(512, 512)
+        layer.isOpaque = true
+        let renderer = try CARenderer(width: 512, height: 512)
+        renderer.layer = layer
+        let copied = try renderer.picture(width: 512, height: 512)
+        #expect(renderer.statistics.draws == 4 && renderer.statistics.batches == 0)
+        // Half a pixel, and back with one that reads the other layers of the texture.
+        withoutActions { layer.position.x += 0.5 }
+        _ = try renderer.picture(width: 512, height: 512, atTime: 1)
+        #expect(renderer.statistics.batches > 0)
+        withoutActions { layer.position.x -= 0.5 }
+        #expect(try renderer.picture(width: 512, height: 512, atTime: 2) == copied)
+        let plain = Plain()
+        (plain.frame, plain.isOpaque) = (layer.frame, true)
+        plain.setNeedsDisplay()
+        renderer.layer = plain
+        let whole = try renderer.picture(width: 512, height: 512, atTime: 3)
+        let result = Reftest(
+            "tiled-copies", copied, .equal, whole, fuzz: Fuzz(maximum: 10, pixels: 20, rounding: 1))
+        #expect(result.passes, "\(result)")
+    }
+
     @Test("a delegate draws tiles")
     func delegate() throws {
         final class Delegate: CALayerDelegate {
