@@ -69,7 +69,7 @@ struct GigapixelTests {
             let scale = pow(fit, Double(frame) / Double(frames - 1))
             withoutActions {
                 layer.transform = CATransform3DMakeScale(scale, scale, 1)
-                layer.position = CGPoint(x: (1 - scale) * -Double(folder.width) / 3, y: 0)
+                layer.position = CGPoint(x: (fit - scale) * Double(folder.width) / 3, y: 0)
             }
             let picture = try renderer.picture(width: width, height: height, atTime: 100 + Double(frame) / 60)
             #expect(picture[600, 10].w == 255)
