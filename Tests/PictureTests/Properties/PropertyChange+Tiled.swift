@@ -27,7 +27,9 @@ extension PropertyScene {
             let layer = Rings()
             layer.frame = CGRect(x: x, y: y, width: width, height: height)
             layer.tileSize = CGSize(width: 16, height: 16)
+            // The level that the screen asks for is one that the bias adds.
             (layer.levelsOfDetail, layer.levelsOfDetailBias) = (3, 1)
+            layer.contentsScale = 0.5
             return layer
         }
 

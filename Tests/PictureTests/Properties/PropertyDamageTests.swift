@@ -14,14 +14,14 @@ struct PropertyDamageTests {
 
     /// Nothing that is drawn depends on them.
     private static let unseen: Set = [
-        "opaque", "needsDisplayOnBoundsChange", "drawsAsynchronously", "contentsFormat",
+        "needsDisplayOnBoundsChange", "drawsAsynchronously",
         "wantsExtendedDynamicRangeContent", "wantsDynamicContentScaling", "toneMapMode",
         "preferredDynamicRange", "contentsHeadroom", "name", "autoresizingMask", "actions", "duration",
         "repeatCount", "repeatDuration", "autoreverses", "fillMode",
     ]
     /// No mask here has a layout, and masks have no colours.
     private static let unseenInMasks: Set = [
-        "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
+        "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "contentsFormat",
     ]
 
     @Test("there are values for all properties, and for no others")
