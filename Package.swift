@@ -35,6 +35,8 @@ let package = Package(
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
+        .target(name: "CGIF", dependencies: ["CSharedLibrary"]),
+        .target(name: "CJPEG", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
@@ -46,7 +48,10 @@ let package = Package(
             dependencies: ["_Testing_CoreGraphics", "CCairo", "CGEOS", "SharedLibrary"]),
         .target(
             name: "ImageIO",
-            dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
+            dependencies: [
+                "CoreGraphics", "CDeflate", "CGIF", "CJPEG", "CSpng", "CTurboJPEG", "CWebP", "Locking",
+                "SharedLibrary",
+            ]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
@@ -73,7 +78,7 @@ let package = Package(
 
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree"]),
+            dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree", "Locking"]),
         .target(name: "CAML", dependencies: ["CoreAnimation", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
@@ -109,7 +114,8 @@ let package = Package(
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(
-            name: "RenderTreeTests", dependencies: ["RenderTree", "CAllocationCount", "RandomCases"]),
+            name: "RenderTreeTests",
+            dependencies: ["RenderTree", "CAllocationCount", "Locking", "RandomCases"]),
         .testTarget(
             name: "CoreAnimationTests", dependencies: ["CoreAnimation", "CAML", "RandomCases", "TestFiles"]),
         .testTarget(
@@ -166,6 +172,9 @@ let package = Package(
             name: "ExampleChart", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Chart"),
         .executableTarget(
             name: "ExampleStickFigure", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/StickFigure"),
+        .executableTarget(
+            name: "ExampleTiledPicture", dependencies: ["QuartzCore", "ImageIO"],
+            path: "Examples/TiledPicture"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],

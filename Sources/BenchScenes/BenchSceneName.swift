@@ -10,6 +10,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case feedScroll = "feed-scroll"
     case pathfillOne = "pathfill-one"
     case pathstrokeOne = "pathstroke-one"
+    case drawn, map
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -41,6 +42,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .particles: ParticlesScene()
         case .pathfillOne: PathsScene(.fill, moving: .one)
         case .pathstrokeOne: PathsScene(.stroke, moving: .one)
+        case .drawn: DrawnScene()
+        case .map: MapScene()
         case .export: CubeScene()
         }
     }
@@ -71,6 +74,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .particles: "20,000 additive sprites of 16x16, all moving: one emitter"
         case .pathfillOne: "200 filled stars and spirals, one changing"
         case .pathstrokeOne: "200 stroked stars and spirals, one changing"
+        case .drawn: "a layer of 1920x1080 pixels that draws itself anew each frame"
+        case .map: "a tiled layer of 40,000x25,000 pixels, panned"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -16,6 +16,8 @@ public struct CompositorOptions: Sendable, Equatable {
     public var surfacePixels = 1 << 26
     /// Keeps what rasterized layers and blurs that stand still look like.
     public var caching = true
+    /// Frames show all tiles of tiled layers; false shows those that are there.
+    public var waitsForTiles = true
     /// Laid over the picture; nil is the picture alone.
     public var debug: DebugView?
 

@@ -34,6 +34,8 @@ public final class CARenderer {
     /// What animations did at frames that have not ended yet.
     private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
+    /// Of the last frame.
+    private var frameTime: CFTimeInterval = 0
     private var committed: RenderNode?
     /// The layer that `committed` was made of.
     private var shownLayer: CALayer?
@@ -88,6 +90,7 @@ public final class CARenderer {
     public func beginFrame(atTime t: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
         deliverEvents()
         updates = .null
+        frameTime = t
         statistics = CARendererStatistics()
         let start = Stopwatch.now
         CATransaction.flush()
@@ -147,7 +150,10 @@ public final class CARenderer {
 
     /// When the next frame is due: the time of this frame while something moves, a later one when something starts,
     /// ends or jumps then, infinity when nothing does.
-    public func nextFrameTime() -> CFTimeInterval { presentation.nextChange }
+    public func nextFrameTime() -> CFTimeInterval {
+        shownLayer?.hasUnfinishedTiles ?? false
+            ? min(frameTime, presentation.nextChange) : presentation.nextChange
+    }
 
     /// Tells animations' delegates what started and ended, removes ended animations, and runs completion blocks.
     public func endFrame() {
@@ -187,6 +193,19 @@ public final class CARenderer {
                 provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         else { throw CARendererError.noImage }
         return image
+    }
+
+    /// A picture of a tree that nobody else draws with this renderer, without animations.
+    func image(of tree: RenderNode) throws -> CGImage {
+        committed = tree
+        _ = presentation.update(tree, at: 0)
+        defer {
+            committed = nil
+            _ = presentation.update(nil, at: 0)
+            builder.forgetTarget()
+        }
+        render()
+        return try makeImage()
     }
 
     /// A new file descriptor of the target's memory, for another process or device to read without a copy.

@@ -38,6 +38,10 @@ public struct CARendererOptions: Sendable {
     public var incremental = true
     /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
     public var caching = true
+    /// Has frames wait for the tiles of tiled layers, so that a picture doesn't depend on how fast they are drawn. False is for
+    /// programs that show frames as they come: tiles that are not there yet fade in later, and `nextFrameTime()` asks for frames
+    /// until they have.
+    public var waitsForTiles = true
     /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
     public var surfacePixels = CompositorOptions().surfacePixels
 
@@ -57,6 +61,7 @@ public struct CARendererOptions: Sendable {
         options.damage = damage
         options.incremental = incremental
         options.caching = caching
+        options.waitsForTiles = waitsForTiles
         options.surfacePixels = max(0, surfacePixels)
         options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options

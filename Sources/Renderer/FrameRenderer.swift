@@ -261,10 +261,9 @@ public final class FrameRenderer {
     }
 
     private func blit(
-        _ id: TextureID, _ layer: Int?, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState
+        _ id: TextureID, _ layer: Int, _ source: PixelRect, _ x: Int, _ y: Int, _ state: PassState
     ) throws {
-        guard let from = try textures[id]?.framebuffer(context, layer: layer ?? 0),
-            let to = state.framebuffer
+        guard let from = try textures[id]?.framebuffer(context, layer: layer), let to = state.framebuffer
         else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
@@ -279,15 +278,16 @@ public final class FrameRenderer {
     }
 }
 
-/// A texture, and a framebuffer to draw into it, or to copy from a layer of it, once one is asked for.
+/// A texture, and framebuffers to draw into its layers and to copy from them once they are asked for.
 final class RenderTexture {
     let texture: GLTexture
+    /// By layer.
     private var framebuffers: [Int: GLFramebuffer] = [:]
 
     init(_ texture: GLTexture) { self.texture = texture }
 
     func framebuffer(_ context: GLContext, layer: Int = 0) throws -> GLFramebuffer {
-        if let made = framebuffers[layer] { return made }
+        if let known = framebuffers[layer] { return known }
         let made = try GLFramebuffer(context: context, color: texture, layer: layer)
         framebuffers[layer] = made
         return made

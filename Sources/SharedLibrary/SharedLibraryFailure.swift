@@ -10,6 +10,7 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
         switch library {
         case "libGLESv2.so.2": "libgles2"
         case "libgeos_c.so.1": "libgeos-c1v5"
+        case "libjpeg.so.62": "libjpeg62-turbo"
         default: library.split(separator: ".so.").joined().lowercased()
         }
     }

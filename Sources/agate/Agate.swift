@@ -14,6 +14,7 @@ struct Agate: ParsableCommand {
               agate render Wallpaper.ca -o movie.mp4 --to 10
               agate sheet Wallpaper.ca -o sheet.png --to 4
               agate plot Wallpaper.ca --layer ball --key position.y -o ball.svg
+              agate tile map.png -o tiles/ --levels
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
 
@@ -21,6 +22,6 @@ struct Agate: ParsableCommand {
             """,
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
-            BenchCommand.self,
+            BenchCommand.self, TileCommand.self,
         ])
 }

@@ -88,6 +88,15 @@ struct ExamplesTests {
                 (600, 600, [41, 71, 99]),
             ]),
         Expected(
+            program: "ExampleTiledPicture", file: "tiledpicture.png", width: 1280, height: 600,
+            pixels: [
+                (5, 5, [31, 31, 31]),
+                (60, 500, [33, 82, 115]),
+                (950, 450, [187, 179, 155]),
+                (1100, 100, [187, 179, 155]),
+                (220, 240, [220, 196, 184]),
+            ]),
+        Expected(
             program: "ExampleStickFigure", file: "stick-figure.png", width: 840, height: 600,
             pixels: [
                 (5, 5, [245, 242, 235]),

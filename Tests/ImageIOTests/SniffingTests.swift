@@ -10,7 +10,7 @@ import Testing
         #expect(try ImageFormat(sniffing: resource("quarters-lossy.webp")) == .webp)
         let png = PNGFixture(width: 1, height: 1, colorType: 0, depth: 8, pixel: { _, _ in [0] }).data
         #expect(ImageFormat(sniffing: png) == .png)
-        for other in ["", "R", "RIFF....WAVE", "GIF89a", "\u{89}PNG", "<?xml version"] {
+        for other in ["", "R", "RIFF....WAVE", "GIF88a", "\u{89}PNG", "<?xml version"] {
             #expect(ImageFormat(sniffing: Data(other.utf8)) == nil)
         }
     }
@@ -24,12 +24,13 @@ import Testing
 
     @Test func unknownDataIsNamed() {
         let error = imageError { () throws(ImageError) in
-            _ = try ImageCodec.decode(Data("GIF89a".utf8), name: "a.png")
+            _ = try ImageCodec.decode(Data("BM689a".utf8), name: "a.png")
         }
         #expect(error?.reason == .unknownFormat)
         #expect(
             error?.description
-                == "a.png: neither PNG, JPEG nor WebP, whatever its name says (it starts with 47 49 46 38)")
+                == "a.png: neither PNG, JPEG, WebP nor GIF, whatever its name says (it starts with 42 4d 36 38)"
+        )
         let empty = imageError { () throws(ImageError) in _ = try ImageCodec.decode(Data(), name: "e.png") }
         #expect(empty?.description == "e.png: the file is empty")
     }

@@ -8,7 +8,9 @@ import Testing
         try makeImage(20, 10) { x, y in [UInt8(x * 12), UInt8(y * 25), 90, 255] }
     }
 
-    @Test(arguments: [("a.png", ImageFormat.png), ("b.JPG", .jpeg), ("c.jpeg", .jpeg), ("d.webp", .webp)])
+    @Test(arguments: [
+        ("a.png", ImageFormat.png), ("b.JPG", .jpeg), ("c.jpeg", .jpeg), ("d.webp", .webp), ("e.gif", .gif),
+    ])
     func theExtensionChoosesTheFormat(_ name: String, _ format: ImageFormat) throws {
         let folder = try TemporaryFolder()
         let url = folder.url.appendingPathComponent(name)
@@ -20,7 +22,7 @@ import Testing
 
     @Test func otherExtensionsAreRefused() throws {
         let folder = try TemporaryFolder()
-        for (name, text) in [("a.gif", "the extension .gif"), ("a", "no extension")] {
+        for (name, text) in [("a.tiff", "the extension .tiff"), ("a", "no extension")] {
             let image = try sample()
             let url = folder.url.appendingPathComponent(name)
             let error = imageError { () throws(ImageError) in try ImageCodec.write(image, to: url) }

@@ -21,8 +21,6 @@ enum StandIn {
                 nil,
                 ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
             ),
-            // CATiledLayer
-            (nil, ["levelsOfDetail", "levelsOfDetailBias", "tileSize"]),
         ]
         return lists.reduce(into: [:]) { kinds, list in
             for key in list.1 { kinds[key] = .some(list.0) }

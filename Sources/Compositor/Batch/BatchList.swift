@@ -243,7 +243,7 @@ struct BatchList {
             if let texture = batch.key.texture, batch.isWorthCopying {
                 for copy in batch.copies {
                     plan.steps.append(
-                        .blit(texture, layer: copy.layer, source: copy.source, x: copy.x, y: copy.y))
+                        .blit(texture, layer: copy.layer ?? 0, source: copy.source, x: copy.x, y: copy.y))
                 }
                 plan.statistics.draws += batch.copies.count
                 continue

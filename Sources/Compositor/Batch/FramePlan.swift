@@ -24,13 +24,18 @@ public struct TextureUpload: Sendable {
     public var x: Int
     public var y: Int
     public var layer = 0
+    /// The texture's level that takes them.
+    public var level = 0
     public var image: CGImage
-    /// The image's level of detail that becomes the texture's first.
+    /// The image's level of detail that they are of.
     public var reduction = 0
     /// Texels of that level; what lies outside repeats its edge.
     public var source: PixelRect
     /// How many levels there are from that one on; with more than one they fill the texture.
     public var levels = 1
+
+    /// Of the texels.
+    var bytes: Int { ImageTile(index: 0, source: source, levels: levels).bytes }
 }
 
 /// What a pass draws into.
@@ -78,8 +83,8 @@ public enum PlanStep: Sendable {
     /// Whole rows of a part of such a texture, `width` entries each.
     case uploadTable(TextureID, ContiguousArray<SIMD4<Float>>, x: Int, y: Int, width: Int)
     case destroyTexture(TextureID)
-    /// Copies texels of a texture, or of a layer of it, to the target, one to one; the target's y order.
-    case blit(TextureID, layer: Int?, source: PixelRect, x: Int, y: Int)
+    /// Copies texels of a texture, or of one of its layers, to the target, one to one; the target's y order.
+    case blit(TextureID, layer: Int, source: PixelRect, x: Int, y: Int)
     /// Begins drawing; what lies outside `area` is neither cleared nor drawn. `clear` is premultiplied.
     case beginPass(PassTarget, width: Int, height: Int, area: PixelRect, clear: SIMD4<Float>?)
     case draw(DrawCall)

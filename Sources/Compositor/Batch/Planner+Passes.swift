@@ -9,7 +9,7 @@ extension Planner {
     ) {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
-        catalog.tables.beginFrame()
+        catalog.beginFrame()
         let visibility = layout.visibility
         plan.statistics.items = scene.totals.items
         plan.statistics.culled = scene.totals.culled

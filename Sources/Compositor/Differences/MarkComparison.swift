@@ -20,13 +20,31 @@ extension PaintList.Content {
         return shapes[Int(a)] == other.shapes[Int(b)]
     }
 
+    /// The two states of a bitmap that marks show, which draw the same but for what changed between these; nil for other marks.
+    func states(_ i: Int, _ other: PaintList.Content, _ j: Int) -> (old: SceneImage, new: SceneImage)? {
+        let x = marks[i], y = other.marks[j]
+        guard x.paint.source == .image, y.paint.source == .image, let a = x.paint.texture,
+            let b = y.paint.texture, case .image(let old) = textures[Int(a)].source,
+            case .image(let new) = other.textures[Int(b)].source, old.image.stamp != nil,
+            new.image.stamp != nil,
+            old.minification == new.minification, old.magnification == new.magnification,
+            old.bias == new.bias,
+            x.layer == y.layer, x.paint.color == y.paint.color, x.join.density == y.join.density,
+            isSameMapping(textures[Int(a)], other.textures[Int(b)]), isSamePlace(x.place, other, y.place),
+            isSameCover(x.cover, other, y.cover), isSameJoin(x.join, other, y.join)
+        else { return nil }
+        return (old, new)
+    }
+
+    private func isSameMapping(_ p: MarkTexture, _ q: MarkTexture) -> Bool {
+        p.texels == q.texels && p.texelLimits == q.texelLimits && p.stretch == q.stretch
+    }
+
     private func isSamePaint(_ x: Mark.Paint, _ other: PaintList.Content, _ y: Mark.Paint) -> Bool {
         guard x.color == y.color, x.source == y.source else { return false }
         guard let a = x.texture, let b = y.texture else { return x.texture == nil && y.texture == nil }
         let p = textures[Int(a)], q = other.textures[Int(b)]
-        guard p.texels == q.texels, p.texelLimits == q.texelLimits, p.stretch == q.stretch else {
-            return false
-        }
+        guard isSameMapping(p, q) else { return false }
         switch (p.source, q.source) {
         case (.image(let a), .image(let b)): return a == b
         case (.sampled(let a), .sampled(let b)): return a.filter == b.filter
@@ -56,5 +74,17 @@ extension PaintOrder.Run {
     func drawsSame(_ i: Int, _ other: PaintOrder.Run, _ j: Int) -> Bool {
         list.content.drawsSame(mark(i), other.list.content, other.mark(j)) && cuts(i) == other.cuts(j)
             && region == other.region
+    }
+
+    /// Around the pixels in which a mark shows something else than one of another run.
+    func changes(_ i: Int, _ other: PaintOrder.Run, _ j: Int) -> DeviceRect {
+        let all = bounds(i).union(other.bounds(j))
+        guard cuts(i) == other.cuts(j), region == other.region,
+            let states = list.content.states(mark(i), other.list.content, other.mark(j)),
+            let stamp = states.new.image.stamp, let before = states.old.image.stamp,
+            let changes = stamp.changes(since: before),
+            let footprint = TexelFootprint(other.item(j), states.new)
+        else { return all }
+        return changes.reduce(DeviceRect.null) { $0.union(footprint.pixels(showing: $1)) }.intersection(all)
     }
 }

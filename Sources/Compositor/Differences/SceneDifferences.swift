@@ -47,7 +47,7 @@ extension SceneDifferences.Surface {
             a.forEachStretch(with: b) { x, i, y, j, count in
                 if i == 0, j == 0, count == x.count, pair.isKnownSame(x, y) { return true }
                 for k in 0..<count where !pair.isSame(x, i + k, y, j + k) {
-                    pixels = pixels.union(x.bounds(i + k)).union(y.bounds(j + k))
+                    pixels = pixels.union(x.changes(i + k, y, j + k))
                 }
                 return true
             }

@@ -11,6 +11,13 @@ struct ImageTile: Sendable {
     /// How many levels the texture has.
     var levels = 1
 
+    /// The texels of the picture's level `reduction + level` that the texture's level has.
+    func part(_ level: Int) -> PixelRect {
+        PixelRect(
+            x: source.x >> level, y: source.y >> level, width: max(1, source.width >> level),
+            height: max(1, source.height >> level))
+    }
+
     /// What all its levels take.
     var bytes: Int {
         (0..<levels).reduce(0) { $0 + max(1, source.width >> $1) * max(1, source.height >> $1) * 4 }

@@ -22,6 +22,19 @@ struct TextureCatalog {
 
         /// The tile of what isn't cut.
         static let whole: Int32 = -2
+
+        /// What all states of a bitmap have in common.
+        func ofBitmap(_ stamp: BitmapStamp) -> Key {
+            Key(image: stamp.bitmap, tile: tile, hasMipmaps: hasMipmaps)
+        }
+    }
+
+    /// Where a picture or a tile of one lies.
+    private struct Placed {
+        var place: TexturePlace
+        var lastUse: Int
+        /// Of a picture that is a state of a bitmap.
+        var state: TextureState?
     }
 
     private struct Texture {
@@ -39,10 +52,14 @@ struct TextureCatalog {
     let limit: Int
     let budget: Int
     private var textures: [TextureID: Texture] = [:]
-    private var places: [Key: TexturePlace] = [:]
+    private var places: [Key: Placed] = [:]
+    /// The states of each bitmap, or tile of it, that lie in textures; the keys have the bitmap in place of the image.
+    private var states: [Key: [Key]] = [:]
     /// Arrays that have room, by the size of their layers.
     private var open: [LayerArray.Size: TextureID] = [:]
     private var clock = 0
+    /// What was used later than this is part of the frame that is being planned.
+    private var frameStart = 0
     private var lastID: Int32 = 0
     private(set) var bytes = 0
     /// Bytes of the budget that others take.
@@ -53,6 +70,12 @@ struct TextureCatalog {
     init(limit: Int, budget: Int) {
         self.limit = limit
         self.budget = budget
+    }
+
+    /// What was placed before isn't part of the frame that is planned now.
+    mutating func beginFrame() {
+        frameStart = clock
+        tables.beginFrame()
     }
 
     mutating func newID() -> TextureID {
@@ -73,10 +96,13 @@ struct TextureCatalog {
     mutating func place(_ image: CGImage, tile: ImageTile?, hasMipmaps: Bool) -> Demand {
         clock += 1
         let key = Key(image: image.uniqueID, tile: tile?.index ?? Key.whole, hasMipmaps: hasMipmaps)
-        if let place = places[key] {
+        if let index = places.index(forKey: key) {
+            places.values[index].lastUse = clock
+            let place = places.values[index].place
             textures[place.texture]?.lastUse = clock
             return Demand(place: place)
         }
+        if let demand = updateOlderState(to: image, key) { return demand }
         if let tile { return add(image, key, tile) }
         if !hasMipmaps, limit >= Self.leastLimit, let layers = LayerArray(for: image) {
             return placeInLayer(image, key, layers)
@@ -118,7 +144,7 @@ struct TextureCatalog {
             width: Double(source.width) * unit.x, height: Double(source.height) * unit.y)
         textures[id] = Texture(bytes: bytes, lastUse: clock, keys: [key])
         self.bytes += bytes
-        places[key] = place
+        put(image, key, at: place, tile)
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
             .createTexture(
@@ -160,12 +186,50 @@ struct TextureCatalog {
         let place = TexturePlace(
             texture: id, layer: layer, offsetX: Double(apron), offsetY: Double(apron),
             width: Double(layers.size.width), height: Double(layers.size.height))
-        places[key] = place
         // All of the layer: a picture that is drawn much smaller is sampled some texels beyond its edges.
         let source = PixelRect(x: -apron, y: -apron, width: layers.size.width, height: layers.size.height)
+        put(image, key, at: place, ImageTile(index: key.tile, source: source))
         steps.append(
             .upload(TextureUpload(texture: id, x: 0, y: 0, layer: layer, image: image, source: source)))
         return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: source.area * 4)
+    }
+
+    private mutating func put(_ image: CGImage, _ key: Key, at place: TexturePlace, _ tile: ImageTile) {
+        let state = image.stamp.map { TextureState(stamp: $0, tile: tile) }
+        places[key] = Placed(place: place, lastUse: clock, state: state)
+        if let state { states[key.ofBitmap(state.stamp), default: []].append(key) }
+    }
+
+    /// Has the texture of another state of a bitmap hold this one. Nil where there is none, or where this frame draws it as it is.
+    private mutating func updateOlderState(to image: CGImage, _ key: Key) -> Demand? {
+        guard let stamp = image.stamp, let known = states[key.ofBitmap(stamp)] else { return nil }
+        var newest: (key: Key, placed: Placed, state: TextureState)?
+        for old in known {
+            guard let placed = places[old], placed.lastUse <= frameStart, let state = placed.state,
+                newest.map({ $0.state.stamp.revision < state.stamp.revision }) ?? true
+            else { continue }
+            newest = (old, placed, state)
+        }
+        guard let newest else { return nil }
+        let place = newest.placed.place
+        remove(newest.key)
+        if let index = textures[place.texture]?.keys.firstIndex(of: newest.key) {
+            textures[place.texture]?.keys[index] = key
+        }
+        textures[place.texture]?.lastUse = clock
+        put(image, key, at: place, newest.state.tile)
+        let uploads = newest.state.uploads(to: image, stamp, place)
+        var demand = Demand(place: place, steps: uploads.map { .upload($0) })
+        demand.uploadedBytes = uploads.reduce(0) { $0 + $1.bytes }
+        return demand
+    }
+
+    /// Forgets where a picture lies.
+    private mutating func remove(_ key: Key) {
+        guard let stamp = places.removeValue(forKey: key)?.state?.stamp else { return }
+        let bitmap = key.ofBitmap(stamp)
+        states[bitmap]?.removeAll { $0 == key }
+        if states[bitmap]?.isEmpty ?? false { states[bitmap] = nil }
     }
 
     /// Drops textures until `bytes` more fit in the budget, or none is left.
@@ -183,7 +247,7 @@ struct TextureCatalog {
     private mutating func drop(_ id: TextureID) {
         guard let texture = textures.removeValue(forKey: id) else { return }
         bytes -= texture.bytes
-        for key in texture.keys { places[key] = nil }
+        for key in texture.keys { remove(key) }
         if let size = texture.layers?.size, open[size] == id { open[size] = nil }
     }
 }

@@ -76,7 +76,12 @@ extension CALayer {
 
     /// Properties of a picture that is drawn: another value has it drawn again.
     final func redrawByDelegate() {
-        if flags.contains(.hasDelegate) || rare?.backing != nil { redrawWhatIsDrawn() }
+        if flags.contains(.hasDelegate) { redrawWhatIsDrawn() } else { redrawWhatWasDrawn() }
+    }
+
+    /// The same without asking a delegate that drew nothing. Tiles are made by what the layer's commit finds.
+    final func redrawWhatWasDrawn() {
+        if flags.contains(.tiled) { mark(.appearance) } else if rare?.backing != nil { redrawWhatIsDrawn() }
     }
 
     final func redrawWhatIsDrawn() {

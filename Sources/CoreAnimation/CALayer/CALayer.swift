@@ -321,7 +321,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var isOpaque: Bool {
         get { rareValue(\.isOpaque) }
         set {
-            if isOpaque != newValue, rare?.backing != nil { redrawWhatIsDrawn() }
+            if isOpaque != newValue { redrawWhatWasDrawn() }
             changeRare(.opaque, \.isOpaque, newValue)
         }
     }

@@ -15,5 +15,6 @@ package struct FrameworkLayerClass: Sendable {
         FrameworkLayerClass(type: CAGradientLayer.self) { CAGradientLayer() },
         FrameworkLayerClass(type: CAEmitterLayer.self) { CAEmitterLayer() },
         FrameworkLayerClass(type: CAScrollLayer.self) { CAScrollLayer() },
+        FrameworkLayerClass(type: CATiledLayer.self) { CATiledLayer() },
     ]
 }

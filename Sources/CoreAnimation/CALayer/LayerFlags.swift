@@ -53,6 +53,9 @@ struct LayerFlags: OptionSet, Sendable {
     /// An animation of a layer above names this one.
     static let outerAnimations = LayerFlags(rawValue: 1 << 25)
 
+    /// A `CATiledLayer`.
+    static let tiled = LayerFlags(rawValue: 1 << 26)
+
     /// `display()` is running: what it changes does not ask for another one.
     static let insideDisplay = LayerFlags(rawValue: 1 << 31)
 

@@ -1,6 +1,6 @@
 extension CALayer {
     /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known,
-    /// inputs of the wrong type, and contents that are no image. The layers are drawn without them.
+    /// inputs of the wrong type, contents that are no image, and tiles that can't be had. The layers are drawn without them.
     ///
     /// Asked of the layer that a renderer shows. Of more than `CommittedTree.wrongLimit` such layers the others are
     /// left out.
@@ -9,7 +9,7 @@ extension CALayer {
         return tree.wrong.flatMap { reference -> [CALayerError] in
             guard let layer = reference.layer, layer.rootOnShow === self else { return [] }
             return layer.rare?.errors ?? []
-        }
+        } + tileErrorsBelow
     }
 }
 

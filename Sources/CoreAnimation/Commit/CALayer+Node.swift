@@ -2,6 +2,7 @@ extension CALayer {
     /// Writes down the layer's own values, with the rules that `commitTree()` gives.
     final func makeNode(_ changes: LayerFlags, children: RenderChildren, mask: RenderNode?) -> RenderNode {
         let kind = nodeKind()
+        if flags.contains(.tiled) { (self as? CATiledLayer)?.prepareTiles() }
         let mask = kind == .transform ? nil : mask
         if changes.contains(.appearance) || committed == nil {
             look.contents = drawnContents()
@@ -15,7 +16,7 @@ extension CALayer {
             children: children, mask: mask, time: timeSpace, animations: animationList?.lowered)
     }
 
-    private final func transformAppearance() -> LayerAppearance {
+    final func transformAppearance() -> LayerAppearance {
         var result = LayerAppearance()
         result.opacity = look.drawable.opacity
         result.allowsGroupOpacity = false

@@ -46,7 +46,7 @@ extension CALayer {
     }
 
     /// Whether y runs down in the layer's space, as it is seen.
-    private final var isYDown: Bool {
+    final var isYDown: Bool {
         let host = modelLayer.rootOnShow?.committedTree?.isGeometryFlipped ?? true
         return host != countsFlips()
     }

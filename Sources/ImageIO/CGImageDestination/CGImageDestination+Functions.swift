@@ -3,7 +3,7 @@ import CoreGraphics
 /// 0...1; smaller files against truer pictures, in JPEG and WebP.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
-/// A file to be written; nil when the type isn't written here, or more than one picture is to go in.
+/// A file to be written; nil when the type isn't written here, or more than one picture is to go in and it is not GIF.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -27,23 +27,23 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     ImageFormat.allCases.map(\.uniformTypeIdentifier)
 }
 
-/// Sets the picture; with `kCGImagePropertyOrientation` it is turned upright before it is written.
+/// Adds a picture, or sets it where only one goes in; with `kCGImagePropertyOrientation` it is turned upright before it is written.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
-    destination.image = image
-    destination.add(properties)
+    destination.add(image, properties)
 }
 
-/// Sets the picture of a source, with its orientation.
+/// The same with a picture of a source, its orientation and, of an animation, its time.
 public func CGImageDestinationAddImageFromSource(
     _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
-    destination.image = source.image(at: index)
+    guard let image = source.image(at: index) else { return }
+    var all = source.frameProperties(index)
     if case .success(let header) = source.header {
-        destination.add([kCGImagePropertyOrientation: Int(header.orientation.rawValue)])
+        all[kCGImagePropertyOrientation] = Int(header.orientation.rawValue)
     }
-    destination.add(properties)
+    destination.add(image, all.merging(properties ?? [:]) { $1 })
 }
 
 public func CGImageDestinationSetProperties(

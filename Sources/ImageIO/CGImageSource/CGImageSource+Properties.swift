@@ -16,8 +16,12 @@ public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// Whether an image is kept for the next time that it is asked for; true by default.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+/// Whether an image is decoded at once; here all are.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// 2, 4 or 8: what both sides are divided by.
+public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
     "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
@@ -30,7 +34,7 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
 public func CGImageSourceCopyPropertiesAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-    guard index == 0, case .success(let header) = source.header else { return nil }
+    guard index >= 0, index < source.count, case .success(let header) = source.header else { return nil }
     let model =
         header.isCMYK
         ? kCGImagePropertyColorModelCMYK
@@ -44,7 +48,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyOrientation: Int(header.orientation.rawValue),
     ]
     if header.isIndexed { properties[kCGImagePropertyIsIndexed] = true }
-    return properties
+    return properties.merging(source.frameProperties(index)) { $1 }
 }
 
 /// What holds for the whole file.
@@ -52,7 +56,7 @@ public func CGImageSourceCopyProperties(
     _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard source.error == nil else { return nil }
-    return [kCGImagePropertyFileSize: source.data.count]
+    return [kCGImagePropertyFileSize: source.data.count as Any].merging(source.loopProperties) { $1 }
 }
 
 extension CFDictionary {

@@ -1,26 +1,101 @@
 import CoreGraphics
+import Locking
 
 /// A picture file in memory, of which the header is read at once and the pixels when they are asked for.
+///
+/// Images are decoded by the thread that asks for them, so that drawing one never waits for a decoder; those asked for last are kept.
 public final class CGImageSource: Sendable {
-    let data: Data
+    private struct State {
+        var data = Data()
+        var header = Result<ImageHeader, ImageError>.failure(
+            ImageError(file: "image data", reason: .corrupt, detail: "there is no data yet"))
+        /// Of a picture with several.
+        var frames: ImageFrames?
+        /// Whether more data may follow.
+        var isGrowing = false
+    }
+
     let name: String
-    let header: Result<ImageHeader, ImageError>
+    private let state: Locked<State>
+    private let images = DecodedImages.Owner()
 
     init(data: Data, name: String) {
-        self.data = data
         self.name = name
-        header = Result { () throws(ImageError) in try ImageCodec.header(data, name: name) }
+        var state = State()
+        Self.read(data, isGrowing: false, name, &state)
+        self.state = Locked(state)
     }
+
+    /// One whose data comes later.
+    init(growing name: String) {
+        self.name = name
+        var state = State()
+        state.isGrowing = true
+        self.state = Locked(state)
+    }
+
+    /// All data so far.
+    func update(_ data: Data, isFinal: Bool) {
+        images.removeAll()
+        state.withLock { Self.read(data, isGrowing: !isFinal, name, &$0) }
+    }
+
+    private static func read(_ data: Data, isGrowing: Bool, _ name: String, _ state: inout State) {
+        state.data = data
+        state.isGrowing = isGrowing
+        state.frames = nil
+        state.header = Result { () throws(ImageError) in
+            try ImageCodec.header(data, name: name, isBeginning: isGrowing)
+        }
+        guard case .success(let header) = state.header else { return }
+        do throws(ImageError) {
+            state.frames = try ImageFrames(data, header.format, name: name)
+        } catch {
+            if !isGrowing { state.header = .failure(error) }
+        }
+    }
+
+    var data: Data { state.withLock { $0.data } }
+    var header: Result<ImageHeader, ImageError> { state.withLock { $0.header } }
+    var frames: ImageFrames? { state.withLock { $0.frames } }
+    var isGrowing: Bool { state.withLock { $0.isGrowing } }
 
     /// Why nothing can be read, or nil.
     package var error: ImageError? {
         if case .failure(let error) = header { error } else { nil }
     }
 
-    /// The stored picture, not turned.
-    func image(at index: Int) -> CGImage? {
-        guard index == 0 else { return nil }
-        return try? ImageCodec.decodeStored(data, name: name).0
+    /// How many pictures there are.
+    var count: Int {
+        guard case .success(let header) = header else { return 0 }
+        return frames?.count ?? (header.format == .gif ? 0 : 1)
+    }
+
+    /// A stored picture, not turned.
+    ///
+    /// - Parameters:
+    ///   - factor: what both sides are divided by, a power of two.
+    ///   - isKept: whether it is kept for the next time.
+    func image(at index: Int, reducedBy factor: Int = 1, isKept: Bool = true) -> CGImage? {
+        guard index >= 0, index < count else { return nil }
+        let key = DecodedImages.Key(owner: images.id, index: index, factor: factor)
+        if let known = DecodedImages.shared.image(key) { return known }
+        guard let image = try? decode(index, factor) else { return nil }
+        if isKept, !isGrowing { DecodedImages.shared.add(image, key) }
+        return image
+    }
+
+    private func decode(_ index: Int, _ factor: Int) throws(ImageError) -> CGImage? {
+        let now = state.withLock { $0 }
+        if let frames = now.frames {
+            return try frames.image(at: index, name: name).reduced(by: factor, name: name)
+        }
+        do throws(ImageError) {
+            return try ImageCodec.decodeStored(now.data, name: name, reducedBy: factor).0
+        } catch {
+            guard now.isGrowing else { throw error }
+            return try ImageCodec.decodeBeginning(of: now.data, name: name)?.reduced(by: factor, name: name)
+        }
     }
 }
 
@@ -29,7 +104,7 @@ extension CGImageSource: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How far a source has been read; here all data is there from the start.
+/// How far a source has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4

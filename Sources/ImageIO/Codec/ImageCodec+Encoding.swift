@@ -23,10 +23,11 @@ extension ImageCodec {
         case .png: try PNGEncoder(image: image, name: name).encode()
         case .jpeg: try JPEGEncoder(image: image, name: name, quality: quality).encode()
         case .webp: try WebPEncoder(image: image, name: name, quality: quality).encode()
+        case .gif: try GIFWriter(name: name, loopCount: nil).encode([.init(image: image, delay: 0)])
         }
     }
 
-    /// Writes a picture in the format of the file's extension: png, jpg, jpeg or webp.
+    /// Writes a picture in the format of the file's extension: png, jpg, jpeg, webp or gif.
     ///
     /// The file appears complete or not at all; see `AtomicFile`. `quality` is for JPEG and WebP.
     public static func write(

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Reads and writes pictures in PNG, JPEG and WebP.
+/// Reads and writes pictures in PNG, JPEG, WebP and GIF.
 public enum ImageCodec {
     /// Decodes a picture held in memory, turned upright by its Exif orientation; `name` is for error messages.
     public static func decode(_ data: Data, name: String) throws(ImageError) -> CGImage {
@@ -36,18 +36,30 @@ public enum ImageCodec {
             case .png: (try PNGDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
             case .jpeg: try JPEGDecoder(bytes: bytes, name: name).decode(reducedBy: factor)
             case .webp: (try WebPDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
+            case .gif: (try firstFrame(data, name).reduced(by: factor, name: name), .up)
             }
         }
     }
 
+    private static func firstFrame(_ data: Data, _ name: String) throws(ImageError) -> CGImage {
+        let reader = try GIFReader(data, name: name)
+        if reader.frames.isEmpty { throw GIFReader.early(name) }
+        return try ImageFrames(reader).image(at: 0, name: name)
+    }
+
     /// Sizes and kind of a picture, from its header.
-    package static func header(_ data: Data, name: String) throws(ImageError) -> ImageHeader {
+    ///
+    /// - Parameter isBeginning: of data that may end at any place after it.
+    package static func header(
+        _ data: Data, name: String, isBeginning: Bool = false
+    ) throws(ImageError) -> ImageHeader {
         let format = try format(of: data, name: name)
         return try withBytes(data) { (bytes) throws(ImageError) in
             switch format {
-            case .png: try PNGDecoder(bytes: bytes, name: name).header()
+            case .png: try PNGDecoder(bytes: bytes, name: name, isBeginning: isBeginning).header()
             case .jpeg: try JPEGDecoder(bytes: bytes, name: name).header()
             case .webp: try WebPDecoder(bytes: bytes, name: name).header()
+            case .gif: try GIFReader(data, name: name).header()
             }
         }
     }
@@ -76,7 +88,7 @@ public enum ImageCodec {
         let head = data.prefix(4).map { String(format: "%02x", $0) }.joined(separator: " ")
         throw ImageError(
             file: name, reason: .unknownFormat,
-            detail: "neither PNG, JPEG nor WebP, whatever its name says (it starts with \(head))")
+            detail: "neither PNG, JPEG, WebP nor GIF, whatever its name says (it starts with \(head))")
     }
 
     private static func withBytes<T>(

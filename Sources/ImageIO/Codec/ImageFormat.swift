@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The picture formats that are read and written.
 public enum ImageFormat: String, Sendable, CaseIterable {
-    case png, jpeg, webp
+    case png, jpeg, webp, gif
 
     /// Tells the format by its first bytes; the name of the file doesn't count.
     public init?(sniffing data: Data) {
@@ -15,6 +15,10 @@ public enum ImageFormat: String, Sendable, CaseIterable {
             head[8...].elementsEqual(Array("WEBP".utf8))
         {
             self = .webp
+        } else if head.count >= 6, head.starts(with: Array("GIF8".utf8)), head[4] == 0x37 || head[4] == 0x39,
+            head[5] == 0x61
+        {
+            self = .gif
         } else {
             return nil
         }
@@ -26,6 +30,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case "png": self = .png
         case "jpg", "jpeg", "jpe": self = .jpeg
         case "webp": self = .webp
+        case "gif": self = .gif
         default: return nil
         }
     }
@@ -41,6 +46,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case .png: "public.png"
         case .jpeg: "public.jpeg"
         case .webp: "org.webmproject.webp"
+        case .gif: "com.compuserve.gif"
         }
     }
 
@@ -50,6 +56,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case .png: "PNG"
         case .jpeg: "JPEG"
         case .webp: "WebP"
+        case .gif: "GIF"
         }
     }
 }

@@ -32,6 +32,7 @@ struct JPEGDecoder {
             &frame.colors)
         // Stray bytes and rare kinds of subsampling count as failures here, and decode all the same.
         guard code == 0 || (frame.width > 0 && frame.height > 0) else { throw corrupt(codec.message) }
+        guard frame.width > 0, frame.height > 0 else { throw corrupt("the data ends before the picture") }
         return frame
     }
 

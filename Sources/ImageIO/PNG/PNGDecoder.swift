@@ -7,11 +7,22 @@ import CoreGraphics
 struct PNGDecoder {
     let bytes: UnsafeRawBufferPointer
     let name: String
+    /// Rows are read one by one: the data may end after any of them, and the picture may be of any size.
+    var isBeginning = false
 
     private func open() throws(ImageError) -> SpngContext {
-        let context = try SpngContext(name: name)
+        let stream = isBeginning ? PNGStream(bytes) : nil
+        let context = try SpngContext(name: name, stream: stream)
         try context.check(spng_set_chunk_limits(context.raw, 1 << 26, 1 << 27))
-        try context.check(spng_set_png_buffer(context.raw, bytes.baseAddress, bytes.count))
+        if let stream {
+            // A buffer is refused whose last chunk is not all there.
+            try context.check(
+                spng_set_png_stream(
+                    context.raw, { _, user, target, count in PNGStream.read(user, target, count) },
+                    Unmanaged.passUnretained(stream).toOpaque()))
+        } else {
+            try context.check(spng_set_png_buffer(context.raw, bytes.baseAddress, bytes.count))
+        }
         return context
     }
 
@@ -54,12 +65,12 @@ struct PNGDecoder {
 
     /// Checks the header before memory is taken.
     func openForPixels() throws(ImageError) -> Opened {
-        try checkLimits()
+        if !isBeginning { try checkLimits() }
         let context = try open()
         var ihdr = spng_ihdr()
         try context.check(spng_get_ihdr(context.raw, &ihdr))
         let header = Self.header(context, ihdr)
-        try checkDataSuffices(ihdr)
+        if !isBeginning { try checkDataSuffices(ihdr) }
         let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
         return Opened(context: context, ihdr: ihdr, header: header, plan: plan)
     }

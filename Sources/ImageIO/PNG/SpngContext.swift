@@ -5,13 +5,16 @@ import CoreGraphics
 struct SpngContext: ~Copyable {
     let raw: OpaquePointer
     let name: String
+    /// What it reads from, where that is no buffer.
+    private let stream: PNGStream?
 
-    init(name: String) throws(ImageError) {
+    init(name: String, stream: PNGStream? = nil) throws(ImageError) {
         guard let raw = spng_ctx_new(0) else {
             throw ImageError(file: name, reason: .tooLarge, detail: "no memory for the PNG codec")
         }
         self.raw = raw
         self.name = name
+        self.stream = stream
     }
 
     deinit { spng_ctx_free(raw) }
@@ -33,4 +36,25 @@ struct SpngContext: ~Copyable {
     }
 
     private static func text(_ code: Int32) -> String { String(cString: spng_strerror(code)) }
+}
+
+/// Hands bytes to libspng as it asks for them.
+final class PNGStream {
+    private let bytes: UnsafeRawBufferPointer
+    private var at = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    static func read(_ user: UnsafeMutableRawPointer?, _ target: UnsafeMutableRawPointer?, _ count: Int)
+        -> Int32
+    {
+        guard let user, let target else { return SPNG_IO_ERROR.rawValue }
+        let stream = Unmanaged<PNGStream>.fromOpaque(user).takeUnretainedValue()
+        guard let start = stream.bytes.baseAddress, count <= stream.bytes.count - stream.at else {
+            return SPNG_IO_EOF.rawValue
+        }
+        target.copyMemory(from: start + stream.at, byteCount: count)
+        stream.at += count
+        return 0
+    }
 }

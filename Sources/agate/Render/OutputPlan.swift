@@ -40,7 +40,8 @@ struct OutputPlan: Equatable {
 
     /// The format that a path's extension asks for; nil where it is of another kind or missing.
     static func format(_ path: String) -> ImageFormat? {
-        ImageFormat(pathExtension: (path as NSString).pathExtension)
+        // A .gif is a movie here.
+        ImageFormat(pathExtension: (path as NSString).pathExtension).flatMap { $0 == .gif ? nil : $0 }
     }
 
     /// The scenes' own names; where two agree, both take the names of the folders they lie in.

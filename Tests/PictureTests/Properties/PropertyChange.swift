@@ -17,7 +17,7 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     static let all =
         geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes
-        + emitter + scroll
+        + emitter + scroll + tiled
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 

@@ -15,7 +15,7 @@ struct PropertyDamageTests {
 
     /// Nothing that is drawn depends on them.
     private static let unseen: Set = [
-        "opaque", "needsDisplayOnBoundsChange", "drawsAsynchronously", "contentsFormat",
+        "needsDisplayOnBoundsChange", "drawsAsynchronously",
         "wantsExtendedDynamicRangeContent", "wantsDynamicContentScaling", "toneMapMode",
         "preferredDynamicRange", "contentsHeadroom", "name", "autoresizingMask", "actions", "duration",
         "repeatCount", "repeatDuration", "autoreverses", "fillMode", "scrollMode",
@@ -23,7 +23,7 @@ struct PropertyDamageTests {
     /// No mask here has a layout, and masks have no colours.
     private static let unseenInMasks: Set = [
         "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
-        "emitterZPosition", "emitterDepth", "preservesDepth",
+        "emitterZPosition", "emitterDepth", "preservesDepth", "contentsFormat",
     ]
 
     @Test("there are values for all properties, and for no others")

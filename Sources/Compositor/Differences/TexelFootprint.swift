@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// Where the texels of a picture show on the screen.
+struct TexelFootprint {
+    private let item: Item
+    /// The texels that are sampled; the edge is repeated.
+    private let limits: DeviceRect
+    /// How many texels away one is still mixed in.
+    private let reach: Double
+    /// How far outside of its shape an item draws, in points of the plane.
+    private let outset: (x: Double, y: Double)
+
+    /// Nil where that can't be told.
+    init?(_ item: Item, _ image: SceneImage) {
+        let t = item.texels
+        guard item.stretch == nil, t.scaleX != 0, t.scaleY != 0 else { return nil }
+        self.item = item
+        limits =
+            item.texelLimits
+            ?? DeviceRect(
+                minX: 0, minY: 0, maxX: Double(image.image.width), maxY: Double(image.image.height))
+        let outset = item.toDevice.localOutset(around: item.rect)
+        guard outset.x.isFinite, outset.y.isFinite else { return nil }
+        self.outset = (2 * outset.x, 2 * outset.y)
+        if image.minification != .trilinear {
+            // Samples lie between two texels; the rest is for rounding.
+            reach = 1.5
+            return
+        }
+        guard let level = Self.coarsestLevel(item, image) else { return nil }
+        // A texel of the level, which may be up to twice as large as a power of two, and the next one.
+        reach = exp2(level + 2)
+    }
+
+    /// The coarsest level of detail that may be sampled; nil for none.
+    private static func coarsestLevel(_ item: Item, _ image: SceneImage) -> Double? {
+        guard let toLocal = item.toDevice.inverse else { return nil }
+        var polygon = ClipPolygon()
+        polygon.set(item.rect, item.toDevice)
+        if !item.toDevice.isAffine {
+            polygon.clipNear()
+            polygon.clip(to: DeviceRect(item.clip).insetBy(-1))
+        }
+        guard let range = DetailRange(polygon, toLocal, item.texels)?.biased(by: Double(image.bias)),
+            range.most.isFinite
+        else { return nil }
+        return max(0, range.most.rounded(.up) + 1)
+    }
+
+    /// Around the pixels that show some of the texels.
+    func pixels(showing texels: BitmapStamp.PixelArea) -> DeviceRect {
+        let t = item.texels
+        let x = points(
+            texels.x, texels.width, limits.minX, limits.maxX, t.scaleX, t.offsetX, item.rect.minX - outset.x,
+            item.rect.maxX + outset.x)
+        let y = points(
+            texels.y, texels.height, limits.minY, limits.maxY, t.scaleY, t.offsetY, item.rect.minY - outset.y,
+            item.rect.maxY + outset.y)
+        let shown = DeviceRect(minX: x.low, minY: y.low, maxX: x.high, maxY: y.high)
+        return shown.isEmpty ? .null : item.toDevice.bounds(of: shown).insetBy(-1)
+    }
+
+    /// Along an axis: the points within `low` and `high` that show texels.
+    private func points(
+        _ start: Int, _ count: Int, _ least: Double, _ most: Double, _ scale: Double, _ offset: Double,
+        _ low: Double, _ high: Double
+    ) -> (low: Double, high: Double) {
+        let from = Double(start) - reach, to = Double(start + count) + reach
+        // Texels at the edge are repeated without end.
+        var a = from <= least ? -Double.infinity : (from - offset) / scale
+        var b = to >= most ? Double.infinity : (to - offset) / scale
+        if to <= least || from >= most { return (low, low) }
+        if scale < 0 {
+            if a.isInfinite { a = .infinity }
+            if b.isInfinite { b = -.infinity }
+            swap(&a, &b)
+        }
+        return (max(a, low), min(b, high))
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The cells of a tiled layer that are seen, each with the tile that shows it.
+struct TileCells {
+    struct Cell {
+        var tile: TilePlace
+        /// What of the tile is drawn, in points of the layer.
+        var rect: DeviceRect
+    }
+
+    private(set) var all: [Cell] = []
+    private let grid: TileGrid
+    private let toDevice: Homography
+    private let clip: DeviceRect
+    private var polygon = ClipPolygon()
+    private let toLocal: Homography
+    private let extent: DeviceRect
+
+    /// With more cells than this, all are of a coarser level.
+    private static let most = 4096
+    /// How much coarser than pixels texels may be, in levels, so that rounding takes no finer tiles.
+    private static let margin = 0.01
+
+    init(_ grid: TileGrid, _ extent: DeviceRect, _ toDevice: Homography, _ clip: PixelRect) {
+        self.grid = grid
+        self.toDevice = toDevice
+        self.extent = extent
+        // Antialiasing draws pixels that are half covered as well.
+        self.clip = DeviceRect(clip).insetBy(-1)
+        toLocal = toDevice.inverse ?? .identity
+        guard toDevice.inverse != nil, let seen = seen(extent) else { return }
+        var level = self.level(of: seen.detail)
+        while level < grid.levels - 1, count(seen.rect, level) > Self.most { level += 1 }
+        add(seen.rect, finest: level)
+    }
+
+    /// The part of a rectangle that may be seen, and its levels of detail in points of the layer.
+    private mutating func seen(_ rect: DeviceRect) -> (rect: DeviceRect, detail: DetailRange)? {
+        if rect.isEmpty { return nil }
+        polygon.set(rect, toDevice)
+        polygon.clipNear()
+        polygon.clip(to: clip)
+        guard
+            let detail = DetailRange(
+                polygon, toLocal, TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0))
+        else { return nil }
+        var bounds = DeviceRect.null
+        for v in polygon.vertices {
+            bounds = bounds.union(DeviceRect(minX: v.x, minY: v.y, maxX: v.x, maxY: v.y))
+        }
+        return (bounds.intersection(rect), detail)
+    }
+
+    /// The coarsest level that has a texel or more for each pixel, where there is one.
+    private func level(of detail: DetailRange) -> Int {
+        let level = (detail.least + log2(grid.scale) + Self.margin).rounded(.down)
+        return Int(min(max(level, 0), Double(grid.levels - 1)))
+    }
+
+    private func places(_ rect: DeviceRect, _ level: Int) -> (
+        columns: ClosedRange<Int>, rows: ClosedRange<Int>
+    ) {
+        let m = grid.pixels(level), extent = grid.extent(level)
+        func range(_ a: Double, _ b: Double, _ side: Int, _ least: Int, _ most: Int) -> ClosedRange<Int> {
+            let low = max(Int(min(a, b).rounded(.down)), least), high = min(Int(max(a, b).rounded(.up)), most)
+            let first = Self.quotient(low, side)
+            return first...max(first, Self.quotient(high - 1, side))
+        }
+        return (
+            range(
+                rect.minX * m.a + m.tx, rect.maxX * m.a + m.tx, grid.width, extent.minX, extent.maxX),
+            range(
+                rect.minY * m.d + m.ty, rect.maxY * m.d + m.ty, grid.height, extent.minY, extent.maxY)
+        )
+    }
+
+    private static func quotient(_ a: Int, _ b: Int) -> Int { Int((Double(a) / Double(b)).rounded(.down)) }
+
+    private func count(_ rect: DeviceRect, _ level: Int) -> Int {
+        let (columns, rows) = places(rect, level)
+        return columns.count * rows.count
+    }
+
+    private mutating func add(_ rect: DeviceRect, finest: Int) {
+        let (columns, rows) = places(rect, finest)
+        let isOneLevel = toDevice.isAffine || finest == grid.levels - 1
+        for row in rows {
+            for column in columns where all.count < Self.most {
+                var tile = TilePlace(level: finest, column: column, row: row)
+                guard let sides = grid.sides(of: tile) else { continue }
+                let cell = DeviceRect(
+                    minX: sides.minX, minY: sides.minY, maxX: sides.maxX, maxY: sides.maxY
+                ).intersection(extent)
+                guard !cell.isEmpty, toDevice.bounds(of: cell).intersects(clip) else { continue }
+                if !isOneLevel {
+                    guard let seen = seen(cell) else { continue }
+                    let steps = max(0, level(of: seen.detail) - finest)
+                    tile = TilePlace(level: finest + steps, column: column >> steps, row: row >> steps)
+                }
+                all.append(Cell(tile: tile, rect: cell))
+            }
+        }
+    }
+}

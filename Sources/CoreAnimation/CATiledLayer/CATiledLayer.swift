@@ -1,0 +1,91 @@
+import CoreGraphics
+import RenderTree
+
+/// A layer whose contents are drawn tile by tile, when they are seen and in as much detail as they are seen in.
+///
+/// Each tile is drawn by `draw(in:)`, or by the delegate's `draw(_:in:)`, on threads of its own, several at once: the context
+/// is clipped to the tile, and its matrix has the pixels a point of the tile's level of detail. Such a drawing may read the layer's
+/// properties, and must not change the tree. Tiles are kept for as long as they are seen, and those seen last up to 64 MB.
+/// A layer draws without being asked; `setNeedsDisplay()` drops its tiles, so that they are drawn again.
+///
+/// A frame waits for its tiles, so a picture does not depend on the speed of drawing. With
+/// `CARendererOptions.waitsForTiles = false` frames show what is there, and tiles that come later fade in.
+///
+/// `contents` that is set makes it an ordinary layer.
+open class CATiledLayer: CALayer {
+    enum Key: UInt8, PropertyKey {
+        case levelsOfDetail, levelsOfDetailBias, tileSize
+        static let base = LayerPropertyTable.layer.all.count
+    }
+
+    override class var propertyTable: LayerPropertyTable { table }
+
+    private static let table = LayerPropertyTable(
+        CATiledLayer.self, Key.self, extending: .layer, look: TiledLook(), animated: []
+    ) { t in
+        t.add(.levelsOfDetail, .count, 1, { $0.levelsOfDetail }, { $0.levelsOfDetail = $1 })
+        t.add(.levelsOfDetailBias, .count, 0, { $0.levelsOfDetailBias }, { $0.levelsOfDetailBias = $1 })
+        t.add(.tileSize, .size, CGSize(width: 256, height: 256), { $0.tileSize }, { $0.tileSize = $1 })
+    }
+
+    /// The picture of a tile of a level of detail: of a column and a row, counted from the corner at the upper left. Nil is nothing.
+    ///
+    /// It has `tileSize` pixels, or as many of them as the layer has there at its right and lower edge.
+    public typealias TileProvider = @Sendable (_ level: Int, _ column: Int, _ row: Int) throws -> CGImage?
+
+    /// How long a tile that comes late takes to fade in, in seconds of the frames' time: 0.25.
+    open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+    /// How many levels of detail there are, each with half the pixels of the one before; at most as many as leave a pixel each
+    /// way. Below 1 it counts as 1.
+    open var levelsOfDetail: Int {
+        get { levelsStore }
+        set { change(Key.levelsOfDetail, .appearance, levelsStore != newValue) { levelsStore = newValue } }
+    }
+    private final var levelsStore = 1
+
+    /// How many of the levels have more than `contentsScale` pixels a point: each twice as many as the next.
+    open var levelsOfDetailBias: Int {
+        get { biasStore }
+        set { change(Key.levelsOfDetailBias, .appearance, biasStore != newValue) { biasStore = newValue } }
+    }
+    private final var biasStore = 0
+
+    /// Of a tile, in pixels of its level: 256 by 256. Sides are rounded to whole pixels, and limited to 16...4096.
+    open var tileSize: CGSize {
+        get { sizeStore }
+        set { change(Key.tileSize, .appearance, sizeStore != newValue) { sizeStore = newValue } }
+    }
+    private final var sizeStore = CGSize(width: 256, height: 256)
+
+    /// Gives the tiles their pictures, in place of drawing; called on several threads at once. Not of Core Animation.
+    public final var tileProvider: TileProvider? {
+        didSet { dropTiles(nil) }
+    }
+
+    /// Has all tiles drawn again.
+    open override func setNeedsDisplay() { dropTiles(nil) }
+    /// Has the tiles drawn again that show something of `r`, in the layer's space.
+    open override func setNeedsDisplay(_ r: CGRect) { dropTiles(r) }
+    open override func display() { dropTiles(nil) }
+
+    final var store: TileStore?
+
+    public override init() {
+        super.init()
+        flags.insert(.tiled)
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        flags.insert(.tiled)
+        guard let other = layer as? CATiledLayer else { return }
+        (levelsStore, biasStore, sizeStore) = (other.levelsStore, other.biasStore, other.sizeStore)
+        tileProvider = other.tileProvider
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        flags.insert(.tiled)
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Locking
+import RenderTree
+
+/// Makes the tiles of a layer: by its provider, or by having it draw.
+final class LayerTileArtist: TileArtist, @unchecked Sendable {
+    // Unchecked: drawing calls the layer on other threads, as Core Animation does; `CATiledLayer` says what it may do there.
+    private weak var layer: CATiledLayer?
+    private let source = Locked(Source())
+
+    struct Source: Sendable {
+        var provider: CATiledLayer.TileProvider?
+        var format = DrawnBitmap.Format(isOpaque: false, isGray: false)
+    }
+
+    init(_ layer: CATiledLayer) { self.layer = layer }
+
+    /// Whether tiles come out otherwise than before.
+    func use(_ new: Source) -> Bool {
+        source.withLock { old in
+            let isOther = old.format != new.format
+            old = new
+            return isOther
+        }
+    }
+
+    func picture(of place: TilePlace, _ grid: TileGrid) throws -> CGImage? {
+        let source = source.withLock { $0 }
+        let pixels = grid.pixels(of: place)
+        if pixels.isEmpty { return nil }
+        guard let provider = source.provider else { return draw(place, grid, source.format) }
+        guard let image = try provider(place.level, place.column, place.row) else { return nil }
+        let isFull = image.width == grid.width && image.height == grid.height
+        guard isFull || (image.width == pixels.width && image.height == pixels.height) else {
+            throw TileError(found: image, expected: pixels)
+        }
+        return image
+    }
+
+    private func draw(_ place: TilePlace, _ grid: TileGrid, _ format: DrawnBitmap.Format) -> CGImage? {
+        guard let layer else { return nil }
+        let pixels = grid.pixels(of: place), m = grid.pixels(place.level)
+        let base = CGAffineTransform(
+            a: m.a, b: 0, c: 0, d: m.d, tx: m.tx - CGFloat(pixels.minX), ty: m.ty - CGFloat(pixels.minY))
+        let bitmap = DrawnBitmap(width: pixels.width, height: pixels.height, format: format)
+        let rect = grid.rect(of: place)
+        let drawing = bitmap.draw(nil, base: base, drawsAsynchronously: false) {
+            let whole = $0.boundingBoxOfClipPath
+            // Where the layer ends within a pixel.
+            if !rect.insetBy(dx: -1e-6, dy: -1e-6).contains(whole) { $0.clip(to: rect) }
+            layer.draw(in: $0)
+        }
+        guard let image = drawing?.finish(), drawing?.isTouched ?? false else { return nil }
+        return image
+    }
+}
+
+/// A provider's picture is of the wrong size.
+private struct TileError: Error, CustomStringConvertible {
+    let found: CGImage
+    let expected: TileGrid.PixelArea
+
+    var description: String {
+        "its picture has \(found.width) x \(found.height) pixels; expected \(expected.width) x \(expected.height)"
+    }
+}
+
+extension TileStore {
+    /// Drops all tiles if they are of another grid, or come out otherwise.
+    func use(_ grid: TileGrid, by source: LayerTileArtist.Source) {
+        if (artist as? LayerTileArtist)?.use(source) ?? false { drop(nil) }
+        use(grid)
+    }
+}

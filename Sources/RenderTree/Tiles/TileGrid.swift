@@ -1,0 +1,92 @@
+import CoreGraphics
+
+/// How a layer is cut into tiles, level by level.
+///
+/// Each level has a grid of pixels with y down as it is seen, whose point 0, 0 is the grid's origin in the layer.
+package struct TileGrid: Sendable, Equatable {
+    /// Of the layer, in its points; tiles are cut to them.
+    package var bounds: CGRect
+    /// Of a tile, in pixels of its level.
+    package var width: Int
+    package var height: Int
+    package var levels: Int
+    /// Pixels a point of level 0.
+    package var scale: Double
+    /// Where y runs up: rows of tiles still run down.
+    package var isFlipped: Bool
+    /// The y of the layer at which row 0 begins.
+    package var originY: Double
+
+    package init(
+        bounds: CGRect, width: Int, height: Int, levels: Int, scale: Double, isFlipped: Bool, originY: Double
+    ) {
+        self.bounds = bounds
+        (self.width, self.height, self.levels) = (width, height, levels)
+        self.scale = scale
+        self.isFlipped = isFlipped
+        self.originY = originY
+    }
+
+    /// Pixels a point.
+    package func scale(_ level: Int) -> Double { scale / Double(1 << level) }
+
+    /// From points of the layer to pixels of a level, without turning: `(x · a + tx, y · d + ty)`.
+    package func pixels(_ level: Int) -> CGAffineTransform {
+        let s = scale(level), d = isFlipped ? -s : s
+        return CGAffineTransform(a: s, b: 0, c: 0, d: d, tx: 0, ty: -originY * d)
+    }
+
+    /// The pixels of a level that show something of the bounds.
+    package func extent(_ level: Int) -> PixelArea { PixelArea(around: bounds.applying(pixels(level))) }
+
+    /// The pixels of a tile; empty for one that lies outside of the bounds.
+    package func pixels(of place: TilePlace) -> PixelArea {
+        PixelArea(
+            minX: place.column * width, minY: place.row * height, maxX: (place.column + 1) * width,
+            maxY: (place.row + 1) * height
+        ).intersection(extent(place.level))
+    }
+
+    /// The points of the layer that a tile shows.
+    package func rect(of place: TilePlace) -> CGRect {
+        guard let sides = sides(of: place) else { return .null }
+        return CGRect(
+            x: sides.minX, y: sides.minY, width: sides.maxX - sides.minX, height: sides.maxY - sides.minY)
+    }
+
+    /// The same, so that neighbours have the same numbers where they meet; nil for a tile outside of the bounds.
+    package func sides(of place: TilePlace) -> (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+        let area = pixels(of: place)
+        if area.isEmpty { return nil }
+        let m = pixels(place.level), bounds = bounds
+        let ya = (Double(area.minY) - m.ty) / m.d, yb = (Double(area.maxY) - m.ty) / m.d
+        return (
+            max(Double(area.minX) / m.a, bounds.minX), max(min(ya, yb), bounds.minY),
+            min(Double(area.maxX) / m.a, bounds.maxX), min(max(ya, yb), bounds.maxY)
+        )
+    }
+
+    /// Rectangles of whole pixels.
+    package struct PixelArea: Sendable, Equatable {
+        package var minX, minY, maxX, maxY: Int
+
+        package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+        package var width: Int { max(0, maxX - minX) }
+        package var height: Int { max(0, maxY - minY) }
+
+        func intersection(_ r: PixelArea) -> PixelArea {
+            PixelArea(
+                minX: max(minX, r.minX), minY: max(minY, r.minY), maxX: min(maxX, r.maxX),
+                maxY: min(maxY, r.maxY))
+        }
+    }
+}
+
+extension TileGrid.PixelArea {
+    /// The pixels that a rectangle touches by more than a rounding error.
+    fileprivate init(around r: CGRect) {
+        self.init(
+            minX: Int((r.minX + 1e-6).rounded(.down)), minY: Int((r.minY + 1e-6).rounded(.down)),
+            maxX: Int((r.maxX - 1e-6).rounded(.up)), maxY: Int((r.maxY - 1e-6).rounded(.up)))
+    }
+}

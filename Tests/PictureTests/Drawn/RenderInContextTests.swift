@@ -1,0 +1,171 @@
+import QuartzCore
+import RandomCases
+import TestSupport
+import Testing
+
+/// `CALayer.render(in:)` against a renderer's picture of the same tree.
+@Suite("Layers drawn into contexts")
+struct RenderInContextTests {
+    private func context(_ width: Int, _ height: Int) throws -> CGContext {
+        try #require(
+            CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    }
+
+    private func pixels(_ context: CGContext) throws -> PixelBuffer {
+        try PixelBuffer(#require(context.makeImage()))
+    }
+
+    /// A context whose y runs down, as those of iOS.
+    private func contextDown(_ width: Int, _ height: Int, scale: CGFloat = 1) throws -> CGContext {
+        let context = try context(width, height)
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: scale, y: -scale)
+        return context
+    }
+
+    @Test("pictures are the renderer's", arguments: OracleScenes.all.cases(oneIn: 7))
+    func oracle(scene: TestScene) throws {
+        let root = try scene.makeLayer()
+        // The scene's root is placed by the renderer; here it is its own space.
+        let stage = CALayer()
+        stage.frame = CGRect(x: 0, y: 0, width: scene.width, height: scene.height)
+        stage.isGeometryFlipped = !scene.isGeometryFlipped
+        stage.addSublayer(root)
+        let target =
+            scene.isGeometryFlipped
+            ? try contextDown(scene.width, scene.height) : try context(scene.width, scene.height)
+        stage.render(in: target)
+        // Drawing onto nothing rounds no colour.
+        let result = Reftest(
+            "render-in-\(scene.name)", try pixels(target), .equal, try scene.picture(), fuzz: .rounding(1))
+        #expect(result.passes, "\(result)")
+    }
+
+    private func card() -> CALayer {
+        let card = CALayer()
+        card.frame = CGRect(x: 300, y: 200, width: 100, height: 80)
+        card.backgroundColor = .rgb(1, 0, 0)
+        let dot = CALayer()
+        dot.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        dot.backgroundColor = .rgb(0, 0, 1)
+        card.addSublayer(dot)
+        return card
+    }
+
+    @Test("position and transform of the layer have no effect; those of sublayers do")
+    func ownSpace() throws {
+        let card = card(), target = try contextDown(100, 80)
+        card.transform = CATransform3DMakeRotation(1, 1, 1, 1)
+        card.render(in: target)
+        let picture = try pixels(target)
+        #expect(picture[0, 0] == SIMD4(255, 0, 0, 255) && picture[99, 79] == SIMD4(255, 0, 0, 255))
+        #expect(picture[12, 12] == SIMD4(0, 0, 255, 255) && picture[35, 12] == SIMD4(255, 0, 0, 255))
+    }
+
+    @Test("the context's matrix, clip and alpha apply")
+    func state() throws {
+        let card = card(), target = try contextDown(200, 200, scale: 2)
+        target.clip(to: CGRect(x: 5, y: 0, width: 95, height: 40))
+        target.setAlpha(0.5)
+        card.render(in: target)
+        let picture = try pixels(target)
+        #expect(picture[8, 20].w == 0 && picture[100, 100].w == 0)
+        #expect(picture[12, 4] == SIMD4(128, 0, 0, 128) && picture[22, 22] == SIMD4(0, 0, 128, 128))
+    }
+
+    @Test("where y runs up a tree stands on its head, as on iOS")
+    func upsideDown() throws {
+        let target = try context(100, 80)
+        card().render(in: target)
+        #expect(try pixels(target)[12, 79 - 12] == SIMD4(0, 0, 255, 255))
+    }
+
+    @Test("a turned context has a turned picture")
+    func turned() throws {
+        let target = try contextDown(200, 200)
+        target.translateBy(x: 100, y: 100)
+        target.rotate(by: .pi / 4)
+        card().render(in: target)
+        let picture = try pixels(target)
+        #expect(picture[100, 170].x > 250 && picture[60, 100].w == 0)
+        // The middle of the dot at 20, 20.
+        let blue = picture[100, 100 + 28]
+        #expect(blue.z > 250 && blue.x < 5)
+    }
+
+    @Test("model values are drawn, and nothing is committed")
+    func modelValues() throws {
+        let card = card()
+        let animation = CABasicAnimation(keyPath: "backgroundColor")
+        (animation.fromValue, animation.toValue, animation.duration) = (
+            CGColor.rgb(0, 1, 0), CGColor.rgb(0, 1, 0), 100
+        )
+        card.add(animation, forKey: "color")
+        let target = try contextDown(100, 80)
+        card.render(in: target)
+        #expect(try pixels(target)[50, 50] == SIMD4(255, 0, 0, 255))
+        #expect(card.presentation() == nil)
+    }
+
+    @Test("layers that want to draw themselves do, and so do tiled ones")
+    func drawnLayers() throws {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(.rgb(0, 1, 0))
+                ctx.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+            }
+        }
+        final class Tiled: CATiledLayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(.rgb(0, 1, 0))
+                ctx.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+            }
+        }
+        for layer in [Drawn(), Tiled()] {
+            layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+            layer.setNeedsDisplay()
+            let target = try contextDown(20, 20)
+            layer.render(in: target)
+            let picture = try pixels(target)
+            #expect(picture[3, 3] == SIMD4(0, 255, 0, 255) && picture[3, 8].w == 0)
+        }
+    }
+
+    @Test("a layer renders another while it draws itself")
+    func nested() throws {
+        final class Stamp: CALayer {
+            var stamp: CALayer?
+            override func draw(in ctx: CGContext) {
+                for x in [0, 50] as [CGFloat] {
+                    ctx.saveGState()
+                    ctx.translateBy(x: x, y: 10)
+                    ctx.scaleBy(x: 0.25, y: 0.25)
+                    stamp?.render(in: ctx)
+                    ctx.restoreGState()
+                }
+            }
+        }
+        let layer = Stamp()
+        layer.stamp = card()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        layer.setNeedsDisplay()
+        let renderer = try CARenderer(width: 100, height: 50)
+        renderer.layer = layer
+        let picture = try renderer.picture(width: 100, height: 50)
+        #expect(picture[20, 25] == SIMD4(255, 0, 0, 255) && picture[70, 25] == SIMD4(255, 0, 0, 255))
+        #expect(picture[5, 15] == SIMD4(0, 0, 255, 255) && picture[40, 25].w == 0)
+    }
+
+    @Test("a large bitmap is drawn in parts without a seam")
+    func large() throws {
+        let layer = CALayer(), target = try contextDown(5000, 30)
+        layer.frame = CGRect(x: 0, y: 0, width: 5000, height: 30)
+        layer.backgroundColor = .rgb(0, 0.5, 0, 0.5)
+        layer.render(in: target)
+        let picture = try pixels(target)
+        #expect((0..<5000).allSatisfy { picture[$0, 15] == picture[0, 15] } && picture[0, 15].w == 128)
+    }
+}
