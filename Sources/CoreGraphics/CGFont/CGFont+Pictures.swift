@@ -52,7 +52,7 @@ extension CGFont {
     ) -> R? {
         face.withFace { handle, functions in
             let index = (0..<Int(handle.pointee.fixed_size_count)).first {
-                (handle.pointee.fixed_sizes?[$0].y_ppem ?? 0) + 32 >> 6 == strike
+                ((handle.pointee.fixed_sizes?[$0].y_ppem ?? 0) + 32) / 64 == strike
             }
             guard let index, functions.FT_Select_Size(handle, Int32(index)) == 0,
                 functions.FT_Load_Glyph(

@@ -20,7 +20,8 @@ def builder(name, glyphs, characters):
     b.setupGlyphOrder(list(glyphs))
     b.setupCharacterMap(characters)
     b.setupGlyf(glyphs)
-    b.setupHorizontalMetrics({n: (800, 0) for n in glyphs})
+    # Outlines are moved to the left side bearing.
+    b.setupHorizontalMetrics({n: (800, getattr(b.font["glyf"][n], "xMin", 0)) for n in glyphs})
     b.setupHorizontalHeader(ascent=900, descent=-300)
     b.setupNameTable({"familyName": name, "styleName": "Regular", "psName": name, "fullName": name})
     b.setupOS2(sTypoAscender=900, sTypoDescender=-300, sxHeight=500, sCapHeight=700)

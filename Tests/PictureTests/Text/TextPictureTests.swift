@@ -46,7 +46,7 @@ struct TextPictureTests {
             transform.m34 = -1 / 300
             transform = CATransform3DConcat(CATransform3DMakeRotation(0.7, 0.3, 1, 0.1), transform)
         }
-        let layer = TestText.layer([run], frame)
+        let layer = TestText.layer([run], frame, clips: false)
         layer.transform = transform
         let seen = try TestText.picture([layer], size: size)
         let mapped = CGMutablePath()

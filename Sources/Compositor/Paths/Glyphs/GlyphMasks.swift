@@ -24,7 +24,7 @@ final class GlyphMasks: @unchecked Sendable {
     // Unchecked: it is changed by the one thread that plans a frame, while no other reads.
 
     /// Places within a pixel, across and down.
-    static let places = 8
+    static let places = 16
     /// Of a font's size, in pixels. Larger text is computed from its outlines as a whole.
     static let largest = 48.0
     /// Pixels that a glyph may reach from its origin.
