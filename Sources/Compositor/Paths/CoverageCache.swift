@@ -27,24 +27,30 @@ struct CoverageCache {
         var plane: SIMD8<Double>
         var weight: Double
         var window: PixelRect
+
+        /// Most have a shape or a place of their own.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(shape)
+            hasher.combine(plane[6])
+            hasher.combine(plane[7])
+        }
     }
 
     private struct Entry {
-        var coverage: PathCoverage
+        /// Nil while it is computed.
+        var coverage: PathCoverage?
         /// So that no other shape has its address.
         var shape: AnyObject
-        /// The last one that drew it.
-        var frame: Int
     }
 
+    /// What this frame drew.
     private var entries: [Key: Entry] = [:]
-    private var frame = 0
+    /// What the last one drew.
+    private var last: [Key: Entry] = [:]
     /// Workers, with the memory that they have grown to.
     private var workers: [CoverageWorker] = []
     /// What single glyphs cover.
-    private let masks: GlyphMasks
-    /// Frames that coverage is kept without use.
-    private static let patience = 2
+    let masks: GlyphMasks
     /// Workers at a time.
     private static let mostWorkers = 8
 
@@ -52,32 +58,39 @@ struct CoverageCache {
     init(maskBudget: Int = GlyphMasks.budget) { masks = GlyphMasks(budget: maskBudget) }
 
     /// How much is kept.
-    var count: Int { entries.count }
-    var bytes: Int { entries.values.reduce(0) { $0 + $1.coverage.byteCount } }
+    var count: Int { entries.count + last.count }
+    var bytes: Int {
+        [entries, last].joined().reduce(0) { $0 + ($1.value.coverage?.byteCount ?? 0) }
+    }
 
     /// Computes the coverage of outlines that is not known, on several threads.
     mutating func prepare(_ places: [Place]) {
-        var missing: [Key: Place] = [:]
+        var work: [(key: Key, place: Place)] = []
         for place in places {
             let key = place.key
-            if entries[key] == nil { missing[key] = place } else { entries[key]?.frame = frame }
+            if entries[key] != nil || takeOver(key) { continue }
+            entries[key] = Entry(coverage: nil, shape: place.outline.object)
+            work.append((key, place))
         }
-        if missing.isEmpty { return }
-        let work = Array(missing)
-        var made = run(work.map { CoverageJob($0.value, masks) })
+        if work.isEmpty { return }
+        var made = run(work.map { CoverageJob($0.place, masks) })
         let glyphs = missingGlyphs()
         if !glyphs.isEmpty {
             masks.add(glyphs, run(glyphs.map { .outline($0.place) }))
             let again = work.indices.filter { made[$0] == nil }
-            for (index, coverage) in zip(again, run(again.map { CoverageJob(work[$0].value, masks) })) {
+            for (index, coverage) in zip(again, run(again.map { CoverageJob(work[$0].place, masks) })) {
                 made[index] = coverage
             }
         }
         for worker in workers { worker.composer.notePages() }
-        for (item, coverage) in zip(work, made) {
-            guard let coverage else { continue }
-            entries[item.key] = Entry(coverage: coverage, shape: item.value.outline.object, frame: frame)
-        }
+        for (item, coverage) in zip(work, made) { entries[item.key]?.coverage = coverage }
+    }
+
+    /// What the last frame drew is drawn again; false where it wasn't.
+    private mutating func takeOver(_ key: Key) -> Bool {
+        guard let known = last.removeValue(forKey: key) else { return false }
+        entries[key] = known
+        return true
     }
 
     /// Runs jobs on several threads; nil where masks of glyphs are missing.
@@ -92,7 +105,7 @@ struct CoverageCache {
     private func missingGlyphs() -> [MissingGlyph] {
         var found: [GlyphMasks.Key: MissingGlyph] = [:]
         for worker in workers {
-            for glyph in worker.composer.takeMissing() { found[glyph.key] = glyph }
+            found.merge(worker.composer.takeMissing()) { first, _ in first }
         }
         return Array(found.values)
     }
@@ -100,19 +113,16 @@ struct CoverageCache {
     /// The coverage of an outline.
     mutating func coverage(_ place: Place) -> PathCoverage? {
         let key = place.key
-        if entries[key] == nil { prepare([place]) }
-        entries[key]?.frame = frame
+        if let known = entries[key]?.coverage { return known }
+        prepare([place])
         return entries[key]?.coverage
     }
 
-    /// Forgets what no frame drew lately.
+    /// Forgets what neither this frame nor the one before it drew.
     mutating func endFrame() {
-        frame += 1
         masks.endFrame()
-        let oldest = frame - Self.patience
-        if entries.values.contains(where: { $0.frame < oldest }) {
-            entries = entries.filter { $0.value.frame >= oldest }
-        }
+        swap(&entries, &last)
+        entries.removeAll(keepingCapacity: last.count * 2 > entries.count)
     }
 }
 

@@ -17,18 +17,18 @@ final class GlyphComposer {
     }
 
     private let masks: GlyphMasks
-    private var placed: ContiguousArray<Placed> = []
-    private var missing: [MissingGlyph] = []
-    private var usedPages: ContiguousArray<Bool> = []
+    @exclusivity(unchecked) private var placed: ContiguousArray<Placed> = []
+    private var missing: [GlyphMasks.Key: MissingGlyph] = [:]
+    @exclusivity(unchecked) private var usedPages: ContiguousArray<Bool> = []
     /// By columns of the window, in one row of cells: -1 without a glyph, otherwise where the column's bytes lie.
-    private var columnOf: ContiguousArray<Int32> = []
+    @exclusivity(unchecked) private var columnOf: ContiguousArray<Int32> = []
     /// By rows of cells, the glyphs that reach into them.
-    private var rows: [ContiguousArray<Int32>] = []
-    private var strips: ContiguousArray<PathCoverage.Strip> = []
+    @exclusivity(unchecked) private var rows: [ContiguousArray<Int32>] = []
+    @exclusivity(unchecked) private var strips: ContiguousArray<PathCoverage.Strip> = []
     /// Columns of 16 bytes.
-    private var bytes: UnsafeMutablePointer<SIMD16<UInt8>>
-    private var capacity = 1024
-    private var count = 0
+    @exclusivity(unchecked) private var bytes: UnsafeMutablePointer<SIMD16<UInt8>>
+    @exclusivity(unchecked) private var capacity = 1024
+    @exclusivity(unchecked) private var count = 0
 
     init(_ masks: GlyphMasks) {
         self.masks = masks
@@ -38,8 +38,8 @@ final class GlyphComposer {
     deinit { bytes.deallocate() }
 
     /// The glyphs that had no masks since it was asked last.
-    func takeMissing() -> [MissingGlyph] {
-        defer { missing = [] }
+    func takeMissing() -> [GlyphMasks.Key: MissingGlyph] {
+        defer { missing = [:] }
         return missing
     }
 
@@ -89,14 +89,15 @@ final class GlyphComposer {
             usedPages.append(contentsOf: repeatElement(false, count: pages - usedPages.count))
         }
         var isWhole = true
-        for i in glyphs.glyphs.indices {
-            let p = glyphs.positions[i]
+        let table = masks.table, numbers = glyphs.glyphs, positions = glyphs.positions
+        for i in numbers.indices {
+            let p = positions[i]
             let x = originX + Double(p.x) * h.h11, y = originY + Double(p.y) * h.h22
             guard x > -reachX, x < maxX, y > -reachY, y < maxY else { continue }
             let at = GlyphMasks.Place(x: x, y: y)
-            let key = GlyphMasks.Key(face.number, glyphs.glyphs[i], at)
-            guard let mask = masks.masks[key] else {
-                missing.append(MissingGlyph(key, face, glyphs.glyphs[i], at))
+            let key = GlyphMasks.Key(face.number, numbers[i], at)
+            guard let mask = table.mask(key) else {
+                if missing[key] == nil { missing[key] = MissingGlyph(key, face, numbers[i], at) }
                 isWhole = false
                 continue
             }

@@ -42,7 +42,8 @@ final class GlyphMasks: @unchecked Sendable {
     }
 
     struct Key: Hashable {
-        private let bits: UInt64
+        /// Never 0, since faces are counted from 1.
+        let bits: UInt64
 
         init(_ face: UInt32, _ glyph: CGGlyph, _ place: Place) {
             bits = UInt64(face) << 32 | UInt64(glyph) << 16 | UInt64(place.part.x << 8 | place.part.y)
@@ -56,10 +57,12 @@ final class GlyphMasks: @unchecked Sendable {
         var part: (x: Int, y: Int)
 
         /// - Parameters:
-        ///   - x, y: pixels.
+        ///   - x, y: pixels, not below -1,000.
+        @inline(__always)
         init(x: Double, y: Double) {
-            let count = Double(GlyphMasks.places)
-            let u = Int((x * count).rounded(.toNearestOrEven)), v = Int((y * count).rounded(.toNearestOrEven))
+            // Rounded down from above 0, which is one instruction.
+            let count = Double(GlyphMasks.places), far = 1 << 20
+            let u = Int(x * count + (Double(far) + 0.5)) - far, v = Int(y * count + (Double(far) + 0.5)) - far
             let shift = GlyphMasks.places.trailingZeroBitCount, rest = GlyphMasks.places - 1
             pixel = (u >> shift, v >> shift)
             part = (u & rest, v & rest)
@@ -72,7 +75,7 @@ final class GlyphMasks: @unchecked Sendable {
     }
 
     private let limit: Int
-    private(set) var masks: [Key: GlyphMask] = [:]
+    let table = GlyphTable()
     private var faces: [FaceKey: (face: Face, frame: Int)] = [:]
     private var pages: [GlyphPage?] = []
     /// Where new masks go.
@@ -113,11 +116,12 @@ final class GlyphMasks: @unchecked Sendable {
             let window = glyph.place.window
             let size = GlyphPage.size(width: window.width, height: window.height)
             let page = page(for: size)
-            guard let memory = pages[page]?.take(size, glyph.key) else { continue }
+            guard let memory = pages[page]?.take(size) else { continue }
             coverage.copyColumns(width: window.width, height: window.height, to: memory)
-            masks[glyph.key] = GlyphMask(
-                bytes: UnsafePointer(memory), x: window.x, y: window.y, width: window.width,
-                height: window.height, page: page)
+            table.insert(
+                GlyphMask(
+                    bytes: UnsafePointer(memory), x: window.x, y: window.y, width: window.width,
+                    height: window.height, page: page), glyph.key)
         }
     }
 
@@ -143,11 +147,11 @@ final class GlyphMasks: @unchecked Sendable {
         for index in pages.indices.sorted(by: { (pages[$0]?.frame ?? 0) < (pages[$1]?.frame ?? 0) })
         where bytes > limit {
             guard let page = pages[index] else { continue }
-            for key in page.keys { masks[key] = nil }
             bytes -= page.capacity
             pages[index] = nil
             if open == index { open = nil }
         }
+        table.filter { pages[$0.page] != nil }
     }
 }
 

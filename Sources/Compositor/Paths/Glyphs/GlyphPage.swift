@@ -6,7 +6,6 @@ final class GlyphPage {
     let capacity: Int
     private let memory: UnsafeMutablePointer<UInt8>
     private var used = 0
-    private(set) var keys: [GlyphMasks.Key] = []
     /// The last one that used a mask of it.
     var frame = 0
 
@@ -24,10 +23,9 @@ final class GlyphPage {
     func hasRoom(_ size: Int) -> Bool { used + size <= capacity }
 
     /// Zeros for a mask.
-    func take(_ size: Int, _ key: GlyphMasks.Key) -> UnsafeMutablePointer<UInt8> {
+    func take(_ size: Int) -> UnsafeMutablePointer<UInt8> {
         precondition(hasRoom(size))
         defer { used += size }
-        keys.append(key)
         return memory + used
     }
 }
