@@ -37,6 +37,7 @@ let package = Package(
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
         .target(name: "CGIF", dependencies: ["CSharedLibrary"]),
         .target(name: "CJPEG", dependencies: ["CSharedLibrary"]),
+        .target(name: "CFreeType", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
@@ -45,7 +46,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(
             name: "CoreGraphics",
-            dependencies: ["_Testing_CoreGraphics", "CCairo", "CGEOS", "SharedLibrary"]),
+            dependencies: [
+                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "Locking", "SharedLibrary",
+            ]),
         .target(
             name: "ImageIO",
             dependencies: [
@@ -83,7 +86,8 @@ let package = Package(
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
-        .target(name: "BenchScenes", dependencies: ["QuartzCore"]),
+        .target(
+            name: "BenchScenes", dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "RenderTree"]),
         .executableTarget(
             name: "agate",
             dependencies: [
@@ -105,7 +109,9 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: ["CoreGraphics", "CCairo", "ImageIO", "PathCases", "RandomCases", "SharedLibrary"],
-            exclude: ["Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References"],
+            exclude: [
+                "Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References", "Font/Fonts.py", "Font/Fonts",
+            ],
             // Strokes are compared with cairo's, by functions that the program doesn't call.
             linkerSettings: [.linkedLibrary("cairo")]),
         .testTarget(

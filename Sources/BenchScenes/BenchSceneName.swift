@@ -11,6 +11,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case pathfillOne = "pathfill-one"
     case pathstrokeOne = "pathstroke-one"
     case drawn, map
+    case text
+    case textStill = "text-still"
+    case textChanging = "text-changing"
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -44,6 +47,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .pathstrokeOne: PathsScene(.stroke, moving: .one)
         case .drawn: DrawnScene()
         case .map: MapScene()
+        case .text: TextScene(changing: .places)
+        case .textStill: TextScene(changing: .nothing)
+        case .textChanging: TextScene(changing: .strings)
         case .export: CubeScene()
         }
     }
@@ -76,6 +82,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .pathstrokeOne: "200 stroked stars and spirals, one changing"
         case .drawn: "a layer of 1920x1080 pixels that draws itself anew each frame"
         case .map: "a tiled layer of 40,000x25,000 pixels, panned"
+        case .text: "2,000 labels of 20 glyphs, all moving by parts of a pixel"
+        case .textStill: "the same at rest below a box that moves"
+        case .textChanging: "the same, each with another string in every frame"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

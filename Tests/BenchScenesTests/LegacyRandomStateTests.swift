@@ -31,4 +31,10 @@ struct LegacyRandomStateTests {
             #expect(abs(random.normal() - value) < 1e-15)
         }
     }
+
+    @Test func wholeNumbersMakeTheLabelsOfThePeers() {
+        let strings = TextData().strings
+        #expect(strings[0] == "lba8M6AfX212RYX6MslF" && strings[2] == "xmgkiOGkYNZhXwNnC1Ae")
+        #expect(strings[1999] == "R3How5rPj8MeCqjcZQza")
+    }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 import RenderTree
 
 /// Coverage of outlines that the last frames drew, by all that it depends on. What is moved by whole pixels has the same.
@@ -18,7 +17,7 @@ struct CoverageCache {
         var top: Int { y + window.y }
 
         /// So that cells lie on multiples of their size on the screen, where GPUs draw fastest.
-        fileprivate var inset: SIMD2<Int32> {
+        var inset: SIMD2<Int32> {
             SIMD2(
                 Int32(truncatingIfNeeded: left & (PathCoverage.cell - 1)),
                 Int32(truncatingIfNeeded: top & (PathCoverage.cell - 1)))
@@ -27,79 +26,121 @@ struct CoverageCache {
         fileprivate var key: Key {
             let h = toDevice
             return Key(
-                path: ObjectIdentifier(outline.path), style: outline.style,
-                plane: [h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32, h.h33], window: window)
+                shape: ObjectIdentifier(outline.object), style: outline.style,
+                plane: SIMD8(h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32), weight: h.h33,
+                window: window)
         }
     }
 
     fileprivate struct Key: Hashable {
-        var path: ObjectIdentifier
+        var shape: ObjectIdentifier
         var style: DrawnOutline.Style
-        var plane: [Double]
+        var plane: SIMD8<Double>
+        var weight: Double
         var window: PixelRect
+
+        /// Most have a shape or a place of their own.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(shape)
+            hasher.combine(plane[6])
+            hasher.combine(plane[7])
+        }
     }
 
     private struct Entry {
-        var coverage: PathCoverage
-        /// So that no other path has its address.
-        var path: CGPath
-        /// The last one that drew it.
-        var frame: Int
+        /// Nil while it is computed.
+        var coverage: PathCoverage?
+        /// So that no other shape has its address.
+        var shape: AnyObject
     }
 
+    /// What this frame drew.
     private var entries: [Key: Entry] = [:]
-    private var frame = 0
-    /// Rasters that are not at work, with the memory that they have grown to.
-    private var rasters: [PathRaster] = []
-    /// Frames that coverage is kept without use.
-    private static let patience = 2
-    /// Rasters at work at a time.
-    private static let mostRasters = 8
+    /// What the last one drew.
+    private var last: [Key: Entry] = [:]
+    /// Workers, with the memory that they have grown to.
+    private var workers: [CoverageWorker] = []
+    /// What single glyphs cover.
+    let masks: GlyphMasks
+    /// Workers at a time.
+    private static let mostWorkers = 8
+
+    /// - Parameter maskBudget: bytes of masks of glyphs that are kept.
+    init(maskBudget: Int = GlyphMasks.budget) { masks = GlyphMasks(budget: maskBudget) }
 
     /// How much is kept.
-    var count: Int { entries.count }
-    var bytes: Int { entries.values.reduce(0) { $0 + $1.coverage.byteCount } }
+    var count: Int { entries.count + last.count }
+    var bytes: Int {
+        [entries, last].joined().reduce(0) { $0 + ($1.value.coverage?.byteCount ?? 0) }
+    }
 
     /// Computes the coverage of outlines that is not known, on several threads.
     mutating func prepare(_ places: [Place]) {
-        var missing: [Key: Place] = [:]
+        var work: [(key: Key, place: Place)] = []
         for place in places {
             let key = place.key
-            if entries[key] == nil { missing[key] = place } else { entries[key]?.frame = frame }
+            if entries[key] != nil || takeOver(key) { continue }
+            entries[key] = Entry(coverage: nil, shape: place.outline.object)
+            work.append((key, place))
         }
-        if missing.isEmpty { return }
-        let work = Array(missing)
+        if work.isEmpty { return }
+        var made = run(work.map { CoverageJob($0.place, masks) })
+        let glyphs = missingGlyphs()
+        if !glyphs.isEmpty {
+            masks.add(glyphs, run(glyphs.map { .outline($0.place, inset: .zero) }))
+            let again = work.indices.filter { made[$0] == nil }
+            for (index, coverage) in zip(again, run(again.map { CoverageJob(work[$0].place, masks) })) {
+                made[index] = coverage
+            }
+        }
+        for worker in workers { worker.composer.notePages() }
+        for (item, coverage) in zip(work, made) { entries[item.key]?.coverage = coverage }
+    }
+
+    /// What the last frame drew is drawn again; false where it wasn't.
+    private mutating func takeOver(_ key: Key) -> Bool {
+        guard let known = last.removeValue(forKey: key) else { return false }
+        entries[key] = known
+        return true
+    }
+
+    /// Runs jobs on several threads; nil where masks of glyphs are missing.
+    private mutating func run(_ jobs: [CoverageJob]) -> [PathCoverage?] {
         // A few outlines are done before threads are awake.
-        let threads = min(Self.mostRasters, work.count / 4 + 1)
-        while rasters.count < threads { rasters.append(PathRaster()) }
-        let made = CoverageWork(work.map(\.value), rasters).run(threads: threads)
-        for (item, coverage) in zip(work, made) {
-            entries[item.key] = Entry(coverage: coverage, path: item.value.outline.path, frame: frame)
+        let threads = min(Self.mostWorkers, jobs.count / 4 + 1)
+        while workers.count < threads { workers.append(CoverageWorker(masks)) }
+        return CoverageWork(jobs, workers).run(threads: threads)
+    }
+
+    /// The glyphs whose masks were missing, each once.
+    private func missingGlyphs() -> [MissingGlyph] {
+        var found: [GlyphMasks.Key: MissingGlyph] = [:]
+        for worker in workers {
+            found.merge(worker.composer.takeMissing()) { first, _ in first }
         }
+        return Array(found.values)
     }
 
     /// The coverage of an outline.
     mutating func coverage(_ place: Place) -> PathCoverage? {
         let key = place.key
-        if entries[key] == nil { prepare([place]) }
-        entries[key]?.frame = frame
+        if let known = entries[key]?.coverage { return known }
+        prepare([place])
         return entries[key]?.coverage
     }
 
-    /// Forgets what no frame drew lately.
+    /// Forgets what neither this frame nor the one before it drew.
     mutating func endFrame() {
-        frame += 1
-        let oldest = frame - Self.patience
-        if entries.values.contains(where: { $0.frame < oldest }) {
-            entries = entries.filter { $0.value.frame >= oldest }
-        }
+        masks.endFrame()
+        swap(&entries, &last)
+        entries.removeAll(keepingCapacity: last.count * 2 > entries.count)
     }
 }
 
 extension CoverageCache.Place {
     /// Parts of a pixel to which places of planes without perspective are rounded, so that moving by whole pixels does not
     /// change what is left.
-    private static let grain = 512.0
+    static let grain = 512.0
 
     /// Nil for a mark that is no outline.
     init?(_ item: borrowing Item) {
@@ -117,42 +158,5 @@ extension CoverageCache.Place {
         self.init(
             outline: outline, toDevice: h, x: x, y: y,
             window: PixelRect(x: window.x - x, y: window.y - y, width: window.width, height: window.height))
-    }
-}
-
-/// Outlines that several threads rasterise.
-private final class CoverageWork: @unchecked Sendable {
-    private let places: [CoverageCache.Place]
-    private let rasters: [PathRaster]
-    private let results: UnsafeMutablePointer<PathCoverage?>
-
-    init(_ places: [CoverageCache.Place], _ rasters: [PathRaster]) {
-        self.places = places
-        self.rasters = rasters
-        results = .allocate(capacity: places.count)
-        results.initialize(repeating: nil, count: places.count)
-    }
-
-    deinit {
-        results.deinitialize(count: places.count)
-        results.deallocate()
-    }
-
-    func run(threads: Int) -> [PathCoverage] {
-        if threads == 1 {
-            work(0, 1)
-        } else {
-            DispatchQueue.concurrentPerform(iterations: threads) { [self] in work($0, threads) }
-        }
-        return (0..<places.count).compactMap { results[$0] }
-    }
-
-    /// In turns, so that large ones side by side are shared out. Each result is written by one thread.
-    private func work(_ thread: Int, _ threads: Int) {
-        for i in stride(from: thread, to: places.count, by: threads) {
-            let place = places[i]
-            results[i] = rasters[thread].coverage(
-                of: place.outline, place.toDevice, window: place.window, inset: place.inset)
-        }
     }
 }

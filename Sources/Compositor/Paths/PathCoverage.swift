@@ -32,18 +32,26 @@ final class PathCoverage: @unchecked Sendable {
     let inset: SIMD2<Int32>
     private let memory: UnsafeMutablePointer<UInt8>
 
-    init(
+    convenience init(
         strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>, copying bytes: UnsafeRawPointer,
-        columns: Int, inset: SIMD2<Int32>
+        columns: Int, inset: SIMD2<Int32> = .zero
+    ) {
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(columns * Self.cell, 1))
+        UnsafeMutableRawPointer(memory).copyMemory(from: bytes, byteCount: columns * Self.cell)
+        self.init(strips: strips, spans: spans, taking: memory, columns: columns, inset: inset)
+    }
+
+    /// - Parameter memory: columns of bytes, which it deallocates.
+    init(
+        strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>,
+        taking memory: UnsafeMutablePointer<UInt8>, columns: Int, inset: SIMD2<Int32> = .zero
     ) {
         self.inset = inset
         self.strips = strips
         self.spans = spans
         self.columns = columns
-        let count = max(columns * Self.cell, 1)
-        memory = .allocate(capacity: count)
-        UnsafeMutableRawPointer(memory).copyMemory(from: bytes, byteCount: columns * Self.cell)
-        self.bytes = UnsafePointer(memory)
+        self.memory = memory
+        bytes = UnsafePointer(memory)
     }
 
     deinit { memory.deallocate() }

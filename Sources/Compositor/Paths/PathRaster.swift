@@ -44,7 +44,7 @@ final class PathRaster {
         of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect, inset: SIMD2<Int32> = .zero
     ) -> PathCoverage {
         edges.begin(window, inset: inset)
-        outline.add(to: &edges, PathFlattening(toDevice, window: window), &points)
+        outline.add(to: &edges, toDevice, window: window, &points)
         return coverage(
             width: window.width + Int(inset.x), height: window.height + Int(inset.y), inset,
             isEvenOdd: outline.isEvenOdd)
