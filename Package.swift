@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "CLibAV", dependencies: ["CSharedLibrary"]),
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
+        .target(name: "CFreeType", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
@@ -43,7 +44,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         .target(
             name: "CoreGraphics",
-            dependencies: ["_Testing_CoreGraphics", "CCairo", "CGEOS", "SharedLibrary"]),
+            dependencies: [
+                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "Locking", "SharedLibrary",
+            ]),
         .target(
             name: "ImageIO",
             dependencies: ["CoreGraphics", "CDeflate", "CSpng", "CTurboJPEG", "CWebP", "Locking"]),
