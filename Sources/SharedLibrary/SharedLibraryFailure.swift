@@ -10,6 +10,9 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
         switch library {
         case "libGLESv2.so.2": "libgles2"
         case "libgeos_c.so.1": "libgeos-c1v5"
+        case "libgobject-2.0.so.0": "libglib2.0-0"
+        case "libpango-1.0.so.0": "libpango-1.0-0"
+        case "libpangoft2-1.0.so.0": "libpangoft2-1.0-0"
         default: library.split(separator: ".so.").joined().lowercased()
         }
     }

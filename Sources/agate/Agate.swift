@@ -21,6 +21,6 @@ struct Agate: ParsableCommand {
             """,
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
-            BenchCommand.self,
+            BenchCommand.self, FontsCommand.self,
         ])
 }

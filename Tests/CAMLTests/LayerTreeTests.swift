@@ -50,8 +50,8 @@ struct LayerTreeTests {
         let package = try package(
             """
             <CALayer><sublayers>
-            <CATextLayer bounds="0 0 1 1" string="A" fontSize="12"/>
-            <CATextLayer name="second" wrapped="1"/>
+            <CAOpenGLLayer bounds="0 0 1 1"/>
+            <CAOpenGLLayer name="second"/>
             <CAScrollLayer scrollMode="both"/>
             </sublayers></CALayer>
             """)
@@ -61,7 +61,7 @@ struct LayerTreeTests {
         #expect(layers[2].masksToBounds)
         #expect(package.warnings.count == 2)
         #expect(
-            package.warnings[0].hasSuffix("main.caml:4: CATextLayer is read as a plain CALayer (2 times)"))
+            package.warnings[0].hasSuffix("main.caml:4: CAOpenGLLayer is read as a plain CALayer (2 times)"))
         #expect(package.warnings[1].hasSuffix("main.caml:6: CAScrollLayer is read as a plain CALayer"))
     }
 

@@ -16,15 +16,6 @@ enum StandIn {
 
     private static let kinds: [String: CAMLValueKind?] = {
         let lists: [(CAMLValueKind?, [String])] = [
-            // CATextLayer
-            (.text, ["string"]),
-            (.number, ["fontSize"]),
-            (.color, ["foregroundColor"]),
-            (.boolean, ["wrapped"]),
-            (
-                nil,
-                ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
-            ),
             // CAEmitterLayer
             (.point, ["emitterPosition"]),
             (.number, ["emitterZPosition", "emitterDepth"]),

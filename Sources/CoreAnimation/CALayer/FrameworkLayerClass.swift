@@ -13,5 +13,6 @@ package struct FrameworkLayerClass: Sendable {
         FrameworkLayerClass(type: CAShapeLayer.self) { CAShapeLayer() },
         FrameworkLayerClass(type: CAReplicatorLayer.self) { CAReplicatorLayer() },
         FrameworkLayerClass(type: CAGradientLayer.self) { CAGradientLayer() },
+        FrameworkLayerClass(type: CATextLayer.self) { CATextLayer() },
     ]
 }

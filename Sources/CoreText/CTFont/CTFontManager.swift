@@ -61,9 +61,7 @@ public func CTFontManagerUnregisterFontsForURL(
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Error?>?
 ) -> Bool {
-    if let face = TextSystem.perform({ $0.face(of: font) }) ?? nil, let path = face.registeredPath,
-        FontFile.register(path)
-    {
+    if let face = TextSystem.perform({ $0.face(of: font) }) ?? nil, FontFile.register(face.path) {
         return true
     }
     error?.pointee = CTFontManagerError(
@@ -75,9 +73,7 @@ public func CTFontManagerRegisterGraphicsFont(
 public func CTFontManagerUnregisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Error?>?
 ) -> Bool {
-    if let face = TextSystem.perform({ $0.face(of: font) }) ?? nil, let path = face.registeredPath,
-        FontFile.unregister(path)
-    {
+    if let face = TextSystem.perform({ $0.face(of: font) }) ?? nil, FontFile.unregister(face.path) {
         return true
     }
     error?.pointee = CTFontManagerError(
@@ -93,7 +89,7 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
 
 /// A descriptor for the first font of a file's bytes; nil where they are no font.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: Data) -> CTFontDescriptor? {
-    guard let font = CGFont(CGDataProvider(data: data as CFData)),
+    guard let provider = CGDataProvider(data: data as CFData), let font = CGFont(provider),
         let face = TextSystem.perform({ $0.face(of: font) }) ?? nil
     else { return nil }
     return CTFontDescriptor(face, size: nil, url: nil)

@@ -3,6 +3,8 @@ import CoreGraphics
 /// One face of a font file, as a name resolved to it.
 package final class FontFace: Sendable {
     package let font: CGFont
+    /// Of its file; of a font that was made from bytes, of one that has no name in any folder.
+    package let path: String
     package let family: String
     package let style: String
     /// As fontconfig counts: 0 thin, 80 regular, 200 bold, 210 black.
@@ -18,10 +20,10 @@ package final class FontFace: Sendable {
     let generic: String
 
     init(
-        font: CGFont, family: String, style: String, weight: Int, slant: Int, width: Int, isMonospaced: Bool,
-        alias: String, generic: String
+        font: CGFont, path: String, family: String, style: String, weight: Int, slant: Int, width: Int,
+        isMonospaced: Bool, alias: String, generic: String
     ) {
-        self.font = font
+        (self.font, self.path) = (font, path)
         (self.family, self.style) = (family, style)
         (self.weight, self.slant, self.width) = (weight, slant, width)
         (self.isMonospaced, self.alias, self.generic) = (isMonospaced, alias, generic)

@@ -66,9 +66,11 @@ extension TextSystem {
     /// The face of a font that the client opened.
     func face(of font: CGFont) -> FontFace? {
         if let known = catalog.opened[font] { return known }
-        guard let set = pango.FcFontSetCreate() else { return nil }
+        guard let path = font.path.isEmpty ? MemoryFile.path(of: font.bytes) : font.path,
+            let set = pango.FcFontSetCreate()
+        else { return nil }
         defer { pango.FcFontSetDestroy(set) }
-        guard pango.FcFreeTypeQueryAll(font.path, UInt32.max, nil, nil, set) > 0 else { return nil }
+        guard pango.FcFreeTypeQueryAll(path, UInt32.max, nil, nil, set) > 0 else { return nil }
         let patterns = UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont))
         let pattern = patterns.first { pattern in
             pattern.map { FontPattern(pattern: $0, pango: pango).integer("index") == font.index } ?? false
@@ -85,9 +87,9 @@ extension TextSystem {
         let isMonospaced = (read.integer("spacing") ?? 0) >= 100
         let family = read.string("family") ?? "", alias = "agate-face-\(catalog.pinned.count)"
         let face = FontFace(
-            font: font, family: family, style: read.string("style") ?? "", weight: read.integer("weight") ?? 80,
-            slant: read.integer("slant") ?? 0, width: read.integer("width") ?? 100, isMonospaced: isMonospaced,
-            alias: alias, generic: isMonospaced ? "monospace" : generic ?? Self.generic(of: family))
+            font: font, path: read.string("file") ?? "", family: family, style: read.string("style") ?? "",
+            weight: read.integer("weight") ?? 80, slant: read.integer("slant") ?? 0,
+            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias, generic: isMonospaced ? "monospace" : generic ?? Self.generic(of: family))
         guard let copy = pango.FcPatternDuplicate(pattern) else { return face }
         // What a match adds of what was asked for is not the face's.
         for key in Self.asked { _ = pango.FcPatternDel(copy, key) }

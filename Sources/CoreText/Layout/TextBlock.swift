@@ -58,7 +58,7 @@ package struct TextBlock: Sendable {
         }
     }
 
-    init() {}
+    package init() {}
 }
 
 /// The parts of a text between its lines' ends.

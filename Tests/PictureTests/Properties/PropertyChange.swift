@@ -16,7 +16,7 @@ struct PropertyChange: Sendable, CustomStringConvertible {
     var description: String { "\(key) (\(number))" }
 
     static let all =
-        geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes
+        geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes + text
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 

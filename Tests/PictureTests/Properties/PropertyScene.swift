@@ -14,7 +14,7 @@ struct PropertyScene: Sendable, CustomStringConvertible {
 
     static let all = [
         plain, clipped, stretched, stretchedInAMask, turned, crossing, crossingUpright, shadows, masked,
-        rasterized, filtered, blended, timed, constrained, replicated, gradients, shapes,
+        rasterized, filtered, blended, timed, constrained, replicated, gradients, shapes, texts,
     ]
 
     func makeRoot() -> CALayer {
