@@ -6,6 +6,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case gradientsOne = "gradients-one"
     case feed, rasterized, unrasterized, tiled, cube, animate10k, replicate10k
     case pathfill, pathstroke
+    case text
+    case textStill = "text-still"
+    case textChanging = "text-changing"
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -33,6 +36,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: ReplicateScene()
         case .pathfill: PathsScene(.fill)
         case .pathstroke: PathsScene(.stroke)
+        case .text: TextScene(changing: .places)
+        case .textStill: TextScene(changing: .nothing)
+        case .textChanging: TextScene(changing: .strings)
         case .export: CubeScene()
         }
     }
@@ -59,6 +65,9 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: "one box that a replicator draws 10,000 times, in another spiral each frame"
         case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
         case .pathstroke: "the same, stroked with 3 points and round joins"
+        case .text: "2,000 labels of 20 glyphs, all moving by parts of a pixel"
+        case .textStill: "the same at rest below a box that moves"
+        case .textChanging: "the same, each with another string in every frame"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -6,8 +6,7 @@ import Testing
 @Suite("Text layers in documents")
 struct TextLayerDocumentTests {
     private func package(_ body: String) throws -> CAPackage {
-        let package = try TemporaryPackage(
-            "<caml xmlns=\"http://www.apple.com/CoreAnimation/1.0\">\(body)</caml>")
+        let package = try TemporaryPackage(["main.caml": TemporaryPackage.caml(body)])
         return try package.load()
     }
 

@@ -12,6 +12,15 @@ public struct LegacyRandomState: Sendable {
     /// A uniform number in 0..<1, as `rand()` gives it.
     public mutating func uniform() -> Double { generator.nextDouble() }
 
+    /// A whole number in 0..<count, as `randint(0, count)` gives it, below 2³².
+    public mutating func integer(below count: Int) -> Int {
+        let mask = count <= 1 ? 0 : UInt32.max >> UInt32(UInt32(count - 1).leadingZeroBitCount)
+        while true {
+            let value = Int(generator.nextUInt32() & mask)
+            if value < count { return value }
+        }
+    }
+
     /// A standard normal number, as `normal()` gives it: Marsaglia's polar method, which makes two at a time and
     /// hands out the second one first.
     public mutating func normal() -> Double {

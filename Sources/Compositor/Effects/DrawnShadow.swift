@@ -25,4 +25,12 @@ struct DrawnShadow {
         sigma = shadow.radius > 0 ? min(shadow.radius, Self.largestRadius) : 0
         path = shadow.path
     }
+
+    /// That of a run of text; nil likewise.
+    init?(_ shadow: GlyphRun.Shadow) {
+        guard shadow.isDrawable else { return nil }
+        color = shadow.color.premultiplied
+        offset = (shadow.offset.width, shadow.offset.height)
+        sigma = shadow.radius
+    }
 }

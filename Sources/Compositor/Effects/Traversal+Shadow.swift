@@ -55,7 +55,7 @@ extension Traversal {
         var item = Item(
             layer: layer, toDevice: toDevice, rect: rect.moved(shadow.offset).insetBy(-reach),
             clip: context.clip)
-        guard touches(item, context) else { return }
+        guard touches(item, context.clip) else { return }
         let key = RoundedMask.Key(
             halfWidth: half.x / sigma, halfHeight: half.y / sigma, radius: radius / sigma)
         guard let mask = masks.rounded(key) else { return }
@@ -71,17 +71,25 @@ extension Traversal {
     private mutating func drawPathShadow(
         _ shadow: DrawnShadow, _ path: CGPath, _ layer: LayerID, _ toDevice: Homography, _ context: Context
     ) {
+        guard var item = pathShadow(shadow, path, layer, toDevice, clip: context.clip) else { return }
+        finish(&item, margin: 0, context)
+    }
+
+    /// The shadow of a path, of the path's plane; nil where nothing of it is seen.
+    mutating func pathShadow(
+        _ shadow: DrawnShadow, _ path: CGPath, _ layer: LayerID, _ toDevice: Homography, clip: PixelRect
+    ) -> Item? {
         let bounds = path.boundingBoxOfPath.deviceRect
-        guard bounds.width.isFinite, bounds.height.isFinite else { return }
+        guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
         let sigma = seenSigma(shadow.sigma, bounds, toDevice)
         let outset = toDevice.localOutset(around: bounds)
         let pixel = min(outset.x, outset.y)
-        guard pixel.isFinite, pixel > 0 else { return }
+        guard pixel.isFinite, pixel > 0 else { return nil }
         let place = Item(
             layer: layer, toDevice: toDevice,
             rect: bounds.moved(shadow.offset).insetBy(-GaussianIntegral.reach * sigma - 2 * pixel),
-            clip: context.clip)
-        guard touches(place, context) else { return }
+            clip: clip)
+        guard touches(place, clip) else { return nil }
         // Sizes of half steps share a mask, so that a turning or growing layer has few.
         let finest = exp2((2 * log2(pixel)).rounded(.down) / 2)
         let step = sigma > 0 ? max(sigma / RoundedMask.texels, finest / 2) : finest
@@ -93,15 +101,15 @@ extension Traversal {
                 Self.phase(-toDevice.h31 / toDevice.h11 - shadow.offset.x, pixel),
                 Self.phase(-toDevice.h32 / toDevice.h22 - shadow.offset.y, pixel))
         }
-        guard let mask = masks.path(key) else { return }
+        guard let mask = masks.path(key) else { return nil }
         let r = mask.rect.moved(shadow.offset)
-        var item = Item(layer: layer, toDevice: toDevice, rect: r, clip: context.clip)
+        var item = Item(layer: layer, toDevice: toDevice, rect: r, clip: clip)
         item.paint = .shade(SceneImage(mask: mask.image))
         item.color = shadow.color
         item.smoothSides = 0
         let sx = Double(mask.image.width) / r.width, sy = Double(mask.image.height) / r.height
         item.texels = TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy)
-        finish(&item, margin: 0, context)
+        return item
     }
 
     /// The part of a step by which a pixel line lies off the multiples of the step, in 32nds.
@@ -110,8 +118,8 @@ extension Traversal {
         return abs(place) < 1e9 ? ((place - place.rounded(.down)) * 32).rounded() / 32 : 0
     }
 
-    private func touches(_ item: Item, _ context: Context) -> Bool {
-        item.toDevice.bounds(of: item.rect).intersects(DeviceRect(context.clip))
+    private func touches(_ item: Item, _ clip: PixelRect) -> Bool {
+        item.toDevice.bounds(of: item.rect).intersects(DeviceRect(clip))
     }
 
     private mutating func finish(_ item: inout Item, margin: Double, _ context: Context) {

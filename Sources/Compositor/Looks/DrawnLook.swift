@@ -59,8 +59,11 @@ struct LayerShape {
     let radii: CornerRadii
     /// Sides that are antialiased, as in `Item`.
     let smoothSides: UInt8
+    /// y runs down on the screen, in a layer that is upright.
+    let isFlipped: Bool
 
-    init(_ node: RenderNode) {
+    init(_ node: RenderNode, isFlipped: Bool) {
+        self.isFlipped = isFlipped
         let look = node.appearance
         layer = node.id
         bounds = node.geometry.bounds.standardized.deviceRect
@@ -70,13 +73,15 @@ struct LayerShape {
 }
 
 extension RenderNode {
-    /// What the layer's look draws; nil for most layers.
+    /// What the layer's look draws; nil for most layers. Its extent is the same whether y runs down or up.
     @inline(__always)
-    var lookDrawing: (any LookDrawing)? { appearance.hasLook ? foundLookDrawing : nil }
+    func lookDrawing(isFlipped: Bool = true) -> (any LookDrawing)? {
+        appearance.hasLook ? foundLookDrawing(isFlipped) : nil
+    }
 
     @inline(never)
-    private var foundLookDrawing: (any LookDrawing)? {
+    private func foundLookDrawing(_ isFlipped: Bool) -> (any LookDrawing)? {
         guard kind == .layer, let look = appearance.anyLook as? any DrawnLook else { return nil }
-        return look.drawing(in: LayerShape(self))
+        return look.drawing(in: LayerShape(self, isFlipped: isFlipped))
     }
 }

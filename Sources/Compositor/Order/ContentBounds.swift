@@ -53,7 +53,7 @@ enum ContentBounds {
         {
             result = b
         }
-        if let drawing = node.lookDrawing { result = result.union(drawing.extent) }
+        if let drawing = node.lookDrawing() { result = result.union(drawing.extent) }
         if node.kind == .layer, let contents = look.contents,
             let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
         {

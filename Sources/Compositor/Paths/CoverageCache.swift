@@ -1,5 +1,4 @@
 import CoreGraphics
-import Dispatch
 import RenderTree
 
 /// Coverage of outlines that the last frames drew, by all that it depends on. What is moved by whole pixels has the same.
@@ -16,34 +15,41 @@ struct CoverageCache {
         fileprivate var key: Key {
             let h = toDevice
             return Key(
-                path: ObjectIdentifier(outline.path), style: outline.style,
-                plane: [h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32, h.h33], window: window)
+                shape: ObjectIdentifier(outline.object), style: outline.style,
+                plane: SIMD8(h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32), weight: h.h33,
+                window: window)
         }
     }
 
     fileprivate struct Key: Hashable {
-        var path: ObjectIdentifier
+        var shape: ObjectIdentifier
         var style: DrawnOutline.Style
-        var plane: [Double]
+        var plane: SIMD8<Double>
+        var weight: Double
         var window: PixelRect
     }
 
     private struct Entry {
         var coverage: PathCoverage
-        /// So that no other path has its address.
-        var path: CGPath
+        /// So that no other shape has its address.
+        var shape: AnyObject
         /// The last one that drew it.
         var frame: Int
     }
 
     private var entries: [Key: Entry] = [:]
     private var frame = 0
-    /// Rasters that are not at work, with the memory that they have grown to.
-    private var rasters: [PathRaster] = []
+    /// Workers, with the memory that they have grown to.
+    private var workers: [CoverageWorker] = []
+    /// What single glyphs cover.
+    private let masks: GlyphMasks
     /// Frames that coverage is kept without use.
     private static let patience = 2
-    /// Rasters at work at a time.
-    private static let mostRasters = 8
+    /// Workers at a time.
+    private static let mostWorkers = 8
+
+    /// - Parameter maskBudget: bytes of masks of glyphs that are kept.
+    init(maskBudget: Int = GlyphMasks.budget) { masks = GlyphMasks(budget: maskBudget) }
 
     /// How much is kept.
     var count: Int { entries.count }
@@ -58,13 +64,37 @@ struct CoverageCache {
         }
         if missing.isEmpty { return }
         let work = Array(missing)
-        // A few outlines are done before threads are awake.
-        let threads = min(Self.mostRasters, work.count / 4 + 1)
-        while rasters.count < threads { rasters.append(PathRaster()) }
-        let made = CoverageWork(work.map(\.value), rasters).run(threads: threads)
-        for (item, coverage) in zip(work, made) {
-            entries[item.key] = Entry(coverage: coverage, path: item.value.outline.path, frame: frame)
+        var made = run(work.map { CoverageJob($0.value, masks) })
+        let glyphs = missingGlyphs()
+        if !glyphs.isEmpty {
+            masks.add(glyphs, run(glyphs.map { .outline($0.place) }))
+            let again = work.indices.filter { made[$0] == nil }
+            for (index, coverage) in zip(again, run(again.map { CoverageJob(work[$0].value, masks) })) {
+                made[index] = coverage
+            }
         }
+        for worker in workers { worker.composer.notePages() }
+        for (item, coverage) in zip(work, made) {
+            guard let coverage else { continue }
+            entries[item.key] = Entry(coverage: coverage, shape: item.value.outline.object, frame: frame)
+        }
+    }
+
+    /// Runs jobs on several threads; nil where masks of glyphs are missing.
+    private mutating func run(_ jobs: [CoverageJob]) -> [PathCoverage?] {
+        // A few outlines are done before threads are awake.
+        let threads = min(Self.mostWorkers, jobs.count / 4 + 1)
+        while workers.count < threads { workers.append(CoverageWorker(masks)) }
+        return CoverageWork(jobs, workers).run(threads: threads)
+    }
+
+    /// The glyphs whose masks were missing, each once.
+    private func missingGlyphs() -> [MissingGlyph] {
+        var found: [GlyphMasks.Key: MissingGlyph] = [:]
+        for worker in workers {
+            for glyph in worker.composer.takeMissing() { found[glyph.key] = glyph }
+        }
+        return Array(found.values)
     }
 
     /// The coverage of an outline.
@@ -78,6 +108,7 @@ struct CoverageCache {
     /// Forgets what no frame drew lately.
     mutating func endFrame() {
         frame += 1
+        masks.endFrame()
         let oldest = frame - Self.patience
         if entries.values.contains(where: { $0.frame < oldest }) {
             entries = entries.filter { $0.value.frame >= oldest }
@@ -88,7 +119,7 @@ struct CoverageCache {
 extension CoverageCache.Place {
     /// Parts of a pixel to which places of planes without perspective are rounded, so that moving by whole pixels does not
     /// change what is left.
-    private static let grain = 512.0
+    static let grain = 512.0
 
     /// Nil for a mark that is no outline.
     init?(_ item: borrowing Item) {
@@ -106,41 +137,5 @@ extension CoverageCache.Place {
         self.init(
             outline: outline, toDevice: h, x: x, y: y,
             window: PixelRect(x: window.x - x, y: window.y - y, width: window.width, height: window.height))
-    }
-}
-
-/// Outlines that several threads rasterise.
-private final class CoverageWork: @unchecked Sendable {
-    private let places: [CoverageCache.Place]
-    private let rasters: [PathRaster]
-    private let results: UnsafeMutablePointer<PathCoverage?>
-
-    init(_ places: [CoverageCache.Place], _ rasters: [PathRaster]) {
-        self.places = places
-        self.rasters = rasters
-        results = .allocate(capacity: places.count)
-        results.initialize(repeating: nil, count: places.count)
-    }
-
-    deinit {
-        results.deinitialize(count: places.count)
-        results.deallocate()
-    }
-
-    func run(threads: Int) -> [PathCoverage] {
-        if threads == 1 {
-            work(0, 1)
-        } else {
-            DispatchQueue.concurrentPerform(iterations: threads) { [self] in work($0, threads) }
-        }
-        return (0..<places.count).compactMap { results[$0] }
-    }
-
-    /// In turns, so that large ones side by side are shared out. Each result is written by one thread.
-    private func work(_ thread: Int, _ threads: Int) {
-        for i in stride(from: thread, to: places.count, by: threads) {
-            let place = places[i]
-            results[i] = rasters[thread].coverage(of: place.outline, place.toDevice, window: place.window)
-        }
     }
 }

@@ -1,42 +1,79 @@
 import CoreGraphics
 import RenderTree
 
-/// What of a path is covered: what it encloses, or a line along it.
+/// What of a path, or of the outlines of glyphs, is covered: what they enclose, or a line along them.
 public struct DrawnOutline: Sendable, Equatable {
     enum Style: Sendable, Hashable {
         case fill(isEvenOdd: Bool)
         case stroke(StrokeStyle)
     }
 
-    let path: CGPath
+    enum Shape: Sendable, Equatable {
+        case path(CGPath)
+        /// Their plane is that of the glyphs' positions.
+        case glyphs(PlacedGlyphs)
+    }
+
+    let shape: Shape
     let style: Style
 
+    init(_ shape: Shape, style: Style) {
+        self.shape = shape
+        self.style = style
+    }
+
+    init(path: CGPath, style: Style) { self.init(.path(path), style: style) }
+
     public static func == (a: DrawnOutline, b: DrawnOutline) -> Bool {
-        a.style == b.style && a.path == b.path
+        a.style == b.style && a.shape == b.shape
+    }
+
+    /// What never changes of it; the same object has the same outline.
+    var object: AnyObject {
+        switch shape {
+        case .path(let path): path
+        case .glyphs(let glyphs): glyphs
+        }
     }
 
     /// The edges overlap and have to be counted by turns.
     var isEvenOdd: Bool { style == .fill(isEvenOdd: true) }
 
-    func add(to edges: PathEdges, _ flattening: PathFlattening) {
-        switch style {
-        case .fill: flattening.fill(path, edges)
-        case .stroke(let stroke):
-            var line = StrokeEdges(stroke, flattening, edges)
-            line.add(stroke.drawn(path))
+    func add(to edges: PathEdges, _ toDevice: Homography, window: PixelRect) {
+        switch shape {
+        case .path(let path): style.add(path, to: edges, PathFlattening(toDevice, window: window))
+        case .glyphs(let glyphs):
+            glyphs.forEachOutline(style, toDevice, window: window) { path, style, plane in
+                style.add(path, to: edges, PathFlattening(plane, window: window))
+            }
         }
     }
 
     /// A rectangle of the plane around all that is covered, in points; null for nothing.
     var bounds: DeviceRect {
         var r = DeviceRect.null
-        for p in path.storage.points {
-            r.minX = min(r.minX, p.x)
-            r.maxX = max(r.maxX, p.x)
-            r.minY = min(r.minY, p.y)
-            r.maxY = max(r.maxY, p.y)
+        switch shape {
+        case .path(let path):
+            for p in path.storage.points {
+                r.minX = min(r.minX, p.x)
+                r.maxX = max(r.maxX, p.x)
+                r.minY = min(r.minY, p.y)
+                r.maxY = max(r.maxY, p.y)
+            }
+        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.deviceRect }
         }
         guard case .stroke(let stroke) = style, r.minX <= r.maxX else { return r }
         return stroke.width > 0 ? r.insetBy(-stroke.reach) : .null
+    }
+}
+
+extension DrawnOutline.Style {
+    fileprivate func add(_ path: CGPath, to edges: PathEdges, _ flattening: PathFlattening) {
+        switch self {
+        case .fill: flattening.fill(path, edges)
+        case .stroke(let stroke):
+            var line = StrokeEdges(stroke, flattening, edges)
+            line.add(stroke.drawn(path))
+        }
     }
 }

@@ -14,6 +14,8 @@ final class PathCoverage: @unchecked Sendable {
         var width: Int32
         /// The first of its columns of bytes.
         var column: Int32
+        /// Rows in which something is covered, from `y` on; others are zero.
+        var height = Int32(PathCoverage.cell)
     }
 
     /// Pixels that are covered in full, from the window's corner.
@@ -28,17 +30,26 @@ final class PathCoverage: @unchecked Sendable {
     let columns: Int
     private let memory: UnsafeMutablePointer<UInt8>
 
-    init(
+    convenience init(
         strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>, copying bytes: UnsafeRawPointer,
+        columns: Int
+    ) {
+        let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(columns * Self.cell, 1))
+        UnsafeMutableRawPointer(memory).copyMemory(from: bytes, byteCount: columns * Self.cell)
+        self.init(strips: strips, spans: spans, taking: memory, columns: columns)
+    }
+
+    /// - Parameter memory: columns of bytes, which it deallocates.
+    init(
+        strips: ContiguousArray<Strip>, spans: ContiguousArray<Span>,
+        taking memory: UnsafeMutablePointer<UInt8>,
         columns: Int
     ) {
         self.strips = strips
         self.spans = spans
         self.columns = columns
-        let count = max(columns * Self.cell, 1)
-        memory = .allocate(capacity: count)
-        UnsafeMutableRawPointer(memory).copyMemory(from: bytes, byteCount: columns * Self.cell)
-        self.bytes = UnsafePointer(memory)
+        self.memory = memory
+        bytes = UnsafePointer(memory)
     }
 
     deinit { memory.deallocate() }

@@ -35,7 +35,7 @@ final class PathRaster {
     /// - Parameter window: device pixels of which the coverage is wanted.
     func coverage(of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect) -> PathCoverage {
         edges.begin(window)
-        outline.add(to: edges, PathFlattening(toDevice, window: window))
+        outline.add(to: edges, toDevice, window: window)
         return coverage(window, isEvenOdd: outline.isEvenOdd)
     }
 

@@ -47,7 +47,8 @@ extension Planner {
         for strip in coverage.strips {
             let y = top + Int(strip.y)
             var x = left + Int(strip.x)
-            let rect = PixelRect(x: x, y: y, width: Int(strip.width), height: PathCoverage.cell)
+            let height = Int(strip.height)
+            let rect = PixelRect(x: x, y: y, width: Int(strip.width), height: height)
             if rect.intersection(shown).isEmpty { continue }
             let pages = coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
@@ -56,7 +57,7 @@ extension Planner {
                     SIMD2(Float(Double(part.x - y) - offset.y), Float(Double(part.y - x) - offset.x)))
                 let key = BatchList.Key(
                     program: Program(cover: .coverage), cover: part.texture, blend: item.blend)
-                let rect = PixelRect(x: x, y: y, width: part.count, height: PathCoverage.cell)
+                let rect = PixelRect(x: x, y: y, width: part.count, height: height)
                 draw(rect.intersection(area), cuts, shown, key)
                 x += part.count
             }

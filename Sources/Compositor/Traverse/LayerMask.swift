@@ -66,7 +66,7 @@ enum LayerMask {
         let look = mask.appearance
         if !mask.children.isEmpty { return .sublayers }
         if look.contents != nil { return .contents }
-        if mask.lookDrawing != nil { return .look }
+        if mask.lookDrawing() != nil { return .look }
         if look.effects != nil { return .effects }
         return look.borderWidth > 0 && (look.borderColor?.components.w ?? 0) > 0 ? .border : nil
     }

@@ -43,7 +43,7 @@ struct OwnParts {
         fade = look.contents?.fade
         self.isFlipped = isFlipped
         background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
-        let drawing = node.lookDrawing
+        let drawing = node.lookDrawing(isFlipped: isFlipped)
         fill = isEmpty ? nil : drawing?.fill(over: background)
         self.look = fill == nil ? drawing.flatMap { $0.extent.isEmpty ? nil : $0 } : nil
         let width = look.borderWidth > 0 ? look.borderWidth : 0

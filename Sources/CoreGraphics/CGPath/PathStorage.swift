@@ -2,6 +2,8 @@ import Foundation
 
 /// The elements of a path, as a value: types and points in two arrays.
 package struct PathStorage: Sendable, Hashable {
+    package init() {}
+
     package private(set) var types: [CGPathElementType] = []
     /// The points of all elements, one after the other.
     package private(set) var points: [CGPoint] = []
@@ -75,7 +77,7 @@ package struct PathStorage: Sendable, Hashable {
         current = start
     }
 
-    mutating func append(_ other: PathStorage, _ t: CGAffineTransform) {
+    package mutating func append(_ other: PathStorage, _ t: CGAffineTransform) {
         other.forEach { type, p in
             switch type {
             case .moveToPoint: move(to: p[0].applying(t))

@@ -12,6 +12,8 @@ package final class PlacedGlyphs: Sendable {
     package let positions: [SIMD2<Float>]
     /// Around the outlines, in the space of the positions; null for glyphs without any.
     package let bounds: CGRect
+    /// Ems that an outline reaches from its origin, at most, to either side, up or down.
+    package let reach: Double
     /// Glyphs that are pictures, by their indices in `glyphs`. They are not in `bounds`.
     package let pictures: [Int]
 
@@ -35,14 +37,17 @@ package final class PlacedGlyphs: Sendable {
         self.positions = positions
         var low = SIMD2<Double>(repeating: .infinity), high = -low
         var pictures: [Int] = []
+        var reach = 0.0
         font.forEachBox(of: glyphs) { index, box, isPicture in
             if isPicture { return pictures.append(index) }
             if box.isNull { return }
+            reach = max(reach, max(max(abs(box.minX), abs(box.maxX)), max(abs(box.minY), abs(box.maxY))))
             let p = SIMD2<Double>(positions[index])
             low = pointwiseMin(low, p + size * SIMD2(box.minX, -box.maxY))
             high = pointwiseMax(high, p + size * SIMD2(box.maxX, -box.minY))
         }
         self.pictures = pictures
+        self.reach = reach
         bounds =
             low.x <= high.x
             ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null

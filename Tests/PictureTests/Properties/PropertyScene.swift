@@ -14,7 +14,8 @@ struct PropertyScene: Sendable, CustomStringConvertible {
 
     static let all = [
         plain, clipped, stretched, stretchedInAMask, turned, crossing, crossingUpright, shadows, masked,
-        rasterized, filtered, blended, timed, constrained, replicated, gradients, shapes, texts,
+        rasterized, filtered, blended, timed, constrained, replicated, gradients, shapes,
+        text, textLayers,
     ]
 
     func makeRoot() -> CALayer {

@@ -19,7 +19,7 @@ extension PropertyChange {
 
 extension PropertyScene {
     /// Text of each kind: a line that is cut off, a paragraph, one in space, and text as a mask.
-    static let texts = PropertyScene(description: "texts") {
+    static let textLayers = PropertyScene(description: "text layers") {
         let line = text("Agate 123", 4, 3, 40, 14, 11)
         (line.backgroundColor, line.opacity) = (.gray(0.8), 0.9)
         let paragraph = text("one two three four five", 4, 20, 34, 40, 9)

@@ -1,0 +1,165 @@
+import CoreGraphics
+import RenderTree
+
+extension TextLook: DrawnLook {
+    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+        let drawing = TextDrawing(look: self, shape: shape)
+        return drawing.ink.isEmpty ? nil : drawing
+    }
+}
+
+/// What a layer of text draws. Everything is laid out in the *page*: points from the layer's visual top left corner, y down. A run is
+/// one mark, or one more for each of its stroke, its shadow and its glyphs that are pictures.
+struct TextDrawing: LookDrawing {
+    let look: TextLook
+    let shape: LayerShape
+    /// Around all that is drawn, in the page; null for nothing.
+    private(set) var ink = DeviceRect.null
+
+    init(look: TextLook, shape: LayerShape) {
+        self.look = look
+        self.shape = shape
+        for rectangle in look.rectangles where rectangle.isSeen {
+            ink = ink.union(rectangle.rect.standardized.deviceRect)
+        }
+        for run in look.runs { ink = ink.union(run.ink) }
+        if look.clipsToBounds { ink = ink.intersection(page) }
+    }
+
+    let isAboveContents = true
+
+    /// The layer's bounds in the page.
+    private var page: DeviceRect {
+        DeviceRect(minX: 0, minY: 0, maxX: shape.bounds.width, maxY: shape.bounds.height)
+    }
+
+    /// Wherever y runs.
+    var extent: DeviceRect {
+        let b = shape.bounds
+        return DeviceRect(
+            minX: b.minX + ink.minX, minY: min(b.minY + ink.minY, b.maxY - ink.maxY), maxX: b.minX + ink.maxX,
+            maxY: max(b.minY + ink.maxY, b.maxY - ink.minY))
+    }
+
+    /// One where no two marks touch, so that text that fades seldom takes a surface.
+    var count: Int {
+        var boxes: [DeviceRect] = look.rectangles.lazy.filter(\.isSeen).map {
+            $0.rect.standardized.deviceRect
+        }
+        for run in look.runs {
+            if run.markCount > 1 { return boxes.count + run.markCount }
+            if run.markCount == 1 { boxes.append(run.ink) }
+        }
+        // Of more, looking costs more than the surface.
+        if boxes.count > 32 { return boxes.count }
+        for (i, box) in boxes.enumerated() {
+            for other in boxes[..<i] where box.insetBy(-1).intersects(other) { return boxes.count }
+        }
+        return min(boxes.count, 1)
+    }
+
+    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+        let b = shape.bounds
+        let pageToLayer = Homography(
+            1, 0, 0, 0, shape.isFlipped ? 1 : -1, 0, b.minX, shape.isFlipped ? b.minY : b.maxY, 1)
+        let plane = pageToLayer.concatenating(toDevice)
+        let place = clipped(place, plane, &traversal)
+        if place.clip.isEmpty { return }
+        for rectangle in look.rectangles where !rectangle.isAbove {
+            draw(rectangle, plane, place, &traversal)
+        }
+        for run in look.runs { draw(run, plane, place, &traversal) }
+        for rectangle in look.rectangles where rectangle.isAbove { draw(rectangle, plane, place, &traversal) }
+    }
+
+    // MARK: Clipping
+
+    /// The place cut to the layer's bounds, where something would reach over them.
+    private func clipped(
+        _ place: ItemPlace, _ plane: Homography, _ traversal: inout Traversal
+    ) -> ItemPlace {
+        guard look.clipsToBounds else { return place }
+        var all = DeviceRect.null
+        for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.deviceRect) }
+        for run in look.runs { all = all.union(run.ink) }
+        if page.contains(all) { return place }
+        var place = place
+        if plane.keepsAxes || plane.swapsAxes {
+            // Pixels that the bounds touch by more than rounding.
+            place.clip = plane.bounds(of: page).insetBy(1.0 / 512).roundedOut(within: place.clip)
+            return place
+        }
+        let sides: [(Bool, Double, Double, Double)] = [
+            (all.minX < 0, 1, 0, 0), (all.minY < 0, 0, 1, 0), (all.maxX > page.maxX, -1, 0, page.maxX),
+            (all.maxY > page.maxY, 0, -1, page.maxY),
+        ]
+        for (isCrossed, x, y, rest) in sides where isCrossed {
+            guard let side = traversal.localHalfPlane(x, y, rest, plane) else { continue }
+            place.cut = traversal.open.add(side, to: place.cut)
+        }
+        return place
+    }
+
+    // MARK: Marks
+
+    private func draw(
+        _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+    ) {
+        guard rectangle.isSeen else { return }
+        var item = Item(
+            layer: shape.layer, toDevice: plane, rect: rectangle.rect.standardized.deviceRect,
+            clip: place.clip)
+        item.color = rectangle.color.premultiplied
+        item.density = item.color.w
+        traversal.add(&item, at: place)
+    }
+
+    private func draw(
+        _ run: GlyphRun, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+    ) {
+        if let shadow = run.shadow { traversal.drawShadow(shadow, of: run, shape.layer, plane, place) }
+        func draw(_ style: DrawnOutline.Style, _ color: RGBAColor) {
+            let outline = DrawnOutline(.glyphs(run.glyphs), style: style)
+            let bounds = outline.bounds
+            guard bounds.minX <= bounds.maxX, color.components.w > 0 else { return }
+            var item = Item(layer: shape.layer, toDevice: plane, rect: bounds, clip: place.clip)
+            item.outline = outline
+            item.color = color.premultiplied
+            traversal.add(&item, at: place)
+        }
+        if let color = run.color { draw(.fill(isEvenOdd: false), color) }
+        if let stroke = run.drawnStroke { draw(.stroke(StrokeStyle(width: stroke.width)), stroke.color) }
+        for index in run.glyphs.pictures { drawPicture(index, of: run, plane, place, &traversal) }
+    }
+
+    /// Draws a glyph that is a picture, with the alpha of the run's colour.
+    private func drawPicture(
+        _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+    ) {
+        let rect = run.glyphs.pictureRect(index)
+        let outset = plane.localOutset(around: rect)
+        let pixel = min(outset.x, outset.y)
+        guard !rect.isEmpty, pixel > 0, pixel.isFinite,
+            let found = run.glyphs.font.picture(
+                of: run.glyphs.glyphs[index], size: run.glyphs.size / pixel)
+        else { return }
+        // The strike's own rectangle: strikes differ by rounding.
+        let r = run.glyphs.rect(index, found.bounds)
+        var item = Item(layer: shape.layer, toDevice: plane, rect: r, clip: place.clip)
+        item.paint = .image(
+            SceneImage(image: found.image, minification: .trilinear, magnification: .linear, bias: 0))
+        let sx = Double(found.image.width) / r.width, sy = Double(found.image.height) / r.height
+        item.texels = TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy)
+        item.smoothSides = 0
+        var place = place
+        place.alpha *= min(max(run.color?.components.w ?? 1, 0), 1)
+        traversal.add(&item, at: place)
+    }
+}
+
+extension TextLook.Rectangle {
+    fileprivate var isSeen: Bool {
+        let r = rect.standardized.deviceRect
+        return !r.isEmpty && r.width.isFinite && r.height.isFinite && color.components.w > 0
+    }
+}

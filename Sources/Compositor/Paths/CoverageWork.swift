@@ -1,0 +1,72 @@
+import Dispatch
+import RenderTree
+
+/// Something whose coverage is wanted.
+enum CoverageJob: Sendable {
+    case outline(CoverageCache.Place)
+    /// Glyphs whose masks are put together.
+    case masks(CoverageCache.Place, PlacedGlyphs, GlyphMasks.Face)
+
+    init(_ place: CoverageCache.Place, _ masks: GlyphMasks) {
+        if case .glyphs(let glyphs) = place.outline.shape,
+            let face = masks.face(of: glyphs, place.outline.style, place.toDevice)
+        {
+            self = .masks(place, glyphs, face)
+        } else {
+            self = .outline(place)
+        }
+    }
+}
+
+/// What one thread computes coverage with.
+final class CoverageWorker {
+    let raster = PathRaster()
+    let composer: GlyphComposer
+
+    init(_ masks: GlyphMasks) { composer = GlyphComposer(masks) }
+
+    /// Nil where masks of glyphs are missing.
+    func coverage(_ job: CoverageJob) -> PathCoverage? {
+        switch job {
+        case .outline(let place):
+            raster.coverage(of: place.outline, place.toDevice, window: place.window)
+        case .masks(let place, let glyphs, let face): composer.coverage(of: glyphs, place, face)
+        }
+    }
+}
+
+/// Jobs that several threads do.
+final class CoverageWork: @unchecked Sendable {
+    // Unchecked: each result is written by one thread, and each worker is used by one.
+    private let jobs: [CoverageJob]
+    private let workers: [CoverageWorker]
+    private let results: UnsafeMutablePointer<PathCoverage?>
+
+    init(_ jobs: [CoverageJob], _ workers: [CoverageWorker]) {
+        self.jobs = jobs
+        self.workers = workers
+        results = .allocate(capacity: jobs.count)
+        results.initialize(repeating: nil, count: jobs.count)
+    }
+
+    deinit {
+        results.deinitialize(count: jobs.count)
+        results.deallocate()
+    }
+
+    func run(threads: Int) -> [PathCoverage?] {
+        if threads == 1 {
+            work(0, 1)
+        } else {
+            DispatchQueue.concurrentPerform(iterations: threads) { [self] in work($0, threads) }
+        }
+        return Array(UnsafeBufferPointer(start: results, count: jobs.count))
+    }
+
+    /// In turns, so that large ones side by side are shared out.
+    private func work(_ thread: Int, _ threads: Int) {
+        for i in stride(from: thread, to: jobs.count, by: threads) {
+            results[i] = workers[thread].coverage(jobs[i])
+        }
+    }
+}
