@@ -120,7 +120,7 @@ let package = Package(
                 "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles",
             ],
             // Tests call functions of Pango that the program doesn't.
-            linkerSettings: ["pangocairo-1.0", "pango-1.0", "gobject-2.0", "fontconfig", "cairo"].map {
+            linkerSettings: ["pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "fontconfig", "cairo"].map {
                 .linkedLibrary($0)
             }),
         .testTarget(

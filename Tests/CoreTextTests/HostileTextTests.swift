@@ -65,7 +65,7 @@ import Testing
 
     @Test func sizes() {
         let text = StyledText("Agate and more")
-        for size in [0, -4, CGFloat.nan, -.infinity] { #expect(block(text, size: size).lines.isEmpty) }
+        for size in [0, -4, CGFloat.nan, -CGFloat.infinity] { #expect(block(text, size: size).lines.isEmpty) }
         for size in [1e-3, 0.5, 1e5, 1e6, .infinity] { #expect(!block(text, width: 100, height: 1e7, size: size).lines.isEmpty) }
         // Large text is small text, enlarged.
         let small = block(text, size: 100).size, large = block(text, size: 100_000).size
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func manySpans() {
-        let text = NSMutableAttributedString()
+        let text = NSMutableAttributedString(string: "")
         for index in 0..<5000 {
             let color = CGColor(gray: CGFloat(index % 7) / 7, alpha: 1)
             text.append(NSAttributedString(string: "ab ", attributes: [.font: latin, .foregroundColor: color]))

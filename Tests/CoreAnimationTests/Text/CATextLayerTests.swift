@@ -6,7 +6,7 @@ import Testing
 @testable import CoreAnimation
 
 @Suite struct CATextLayerTests {
-    private func look(_ layer: CATextLayer) -> TextLook? {
+    private func drawn(_ layer: CATextLayer) -> TextLook? {
         guard let look = layer.look.look(TextLayerLook.self) else { return nil }
         return look.source?.look(
             fontSize: look.drawable.fontSize, color: look.foregroundColor, size: layer.bounds.size)
@@ -45,7 +45,7 @@ import Testing
     @Test func isLaidOutFromTheTop() throws {
         let layer = label("Agate")
         layer.fontSize = 20
-        let look = try #require(look(layer))
+        let look = try #require(drawn(layer))
         try #require(look.runs.count == 1)
         let glyphs = look.runs[0].glyphs
         #expect(glyphs.glyphs.count == 5 && glyphs.size == 20 && glyphs.positions[0].x == 0)
@@ -58,7 +58,7 @@ import Testing
         func left(_ mode: CATextLayerAlignmentMode) throws -> Float {
             let layer = label("Agate")
             (layer.fontSize, layer.alignmentMode) = (20, mode)
-            return try #require(look(layer)).runs[0].glyphs.positions[0].x
+            return try #require(drawn(layer)).runs[0].glyphs.positions[0].x
         }
         let width = Float(label("Agate").preferredFrameSize().width) * 20 / 36
         #expect(try left(.left) == 0)
@@ -72,7 +72,7 @@ import Testing
         func text(_ mode: CATextLayerTruncationMode, wrapped: Bool) throws -> Int {
             let layer = label("one two three four five six seven eight nine ten", width: 120, height: 50)
             (layer.fontSize, layer.truncationMode, layer.isWrapped) = (20, mode, wrapped)
-            return try #require(look(layer)).runs.reduce(0) { $0 + $1.glyphs.glyphs.count }
+            return try #require(drawn(layer)).runs.reduce(0) { $0 + $1.glyphs.glyphs.count }
         }
         #expect(try text(.none, wrapped: false) > 35)
         for mode in [CATextLayerTruncationMode.start, .middle, .end] {
@@ -115,7 +115,7 @@ import Testing
                 ]))
         let layer = label(text)
         layer.fontSize = 99
-        let look = try #require(look(layer))
+        let look = try #require(drawn(layer))
         try #require(look.runs.count == 2)
         #expect(look.runs[0].color == .black && look.runs[0].glyphs.size == 10)
         let rich = look.runs[1]
@@ -134,12 +134,12 @@ import Testing
         for font in ["Courier" as Any, CTFont("Courier", size: 3), CTFont("Courier", size: 3).graphics as Any] {
             let layer = label("ii")
             layer.font = font
-            let positions = try #require(look(layer)).runs[0].glyphs.positions
+            let positions = try #require(drawn(layer)).runs[0].glyphs.positions
             #expect(abs(positions[1].x - 0.6 * 36) < 0.05)
         }
         let layer = label("ii")
         layer.font = 7
-        #expect(try #require(look(layer)).runs[0].glyphs.positions[1].x < 10)
+        #expect(try #require(drawn(layer)).runs[0].glyphs.positions[1].x < 10)
     }
 
     @Test func preferredSizes() {
