@@ -155,8 +155,10 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "PictureTests",
-            dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "PathCases", "Locking"],
-            exclude: ["Oracle"]),
+            dependencies: [
+                "CoreAnimation", "CoreText", "TestSupport", "RandomCases", "PathCases", "Locking",
+            ],
+            exclude: ["Oracle", "Text/Pages"]),
         .testTarget(
             name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),

@@ -39,7 +39,7 @@ import Testing
                 #expect(self.block(text, width: 300, height: 200, .end).lines.count < 12)
                 #expect(self.block(text, width: 300, height: 200, .middle).lines.count < 12)
             }
-            #expect(time < 10, "\(time) s")
+            #expect(time < 20, "\(time) s")
         }
         #expect(block(word).lines.first.map { $0.line.runs.reduce(0) { $0 + $1.glyphs.count } } == 32_768)
     }
@@ -107,7 +107,7 @@ import Testing
             let spans = block.lines.flatMap { $0.line.runs.map(\.span) }
             #expect(Set(spans).count == 5000)
         }
-        #expect(time < 5, "\(time) s")
+        #expect(time < 20, "\(time) s")
     }
 
     @Test func threads() async {

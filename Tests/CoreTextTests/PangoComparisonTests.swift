@@ -48,7 +48,7 @@ import Testing
             // At both sides of each cluster.
             let carets = CTLine(placed.line, StyledText(text), nil).caretStops
             #expect(carets.count > 4)
-            for caret in carets where caret.isLeading {
+            for caret in carets where caret.isClusterStart {
                 let x = reference.x(at: caret.index) - line.x
                 #expect(abs(caret.x - x) < 1 / 64, "\(caret.index): \(caret.x), not \(x)")
             }

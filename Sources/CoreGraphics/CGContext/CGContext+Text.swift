@@ -61,7 +61,11 @@ extension CGContext {
                 outline.append(path.storage, transform.concatenating(state.matrix))
             }
         }
+        // Letters are small, and have curves all over.
+        let flatness = state.flatness
+        state.flatness = min(flatness, 0.02)
         draw(outline)
+        state.flatness = flatness
         let mode = state.text.mode
         guard mode != .invisible, mode != .clip else { return }
         for picture in pictures { draw(picture.glyph, font, picture.transform) }

@@ -61,10 +61,12 @@ extension CTLine {
 
     /// How wide the text before each of some ascending places is.
     fileprivate func widths(before places: [Int]) -> [Double] {
-        let clusters = line.runs.flatMap(\.clusters).sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let clusters = line.runs.flatMap { run in
+            run.clusters.indices.map { (end: run.range(of: $0).upperBound, width: run.clusters[$0].width) }
+        }.sorted { $0.end < $1.end }
         var next = 0, width = 0.0
         return places.map { place in
-            while next < clusters.count, clusters[next].range.upperBound <= place {
+            while next < clusters.count, clusters[next].end <= place {
                 width += clusters[next].width.native
                 next += 1
             }

@@ -41,12 +41,15 @@ extension CTLine {
         /// In the line's text, in UTF-16.
         var index: Int
         var isLeading: Bool
+        /// Not inside of a ligature.
+        var isClusterStart = false
     }
 
     /// Where a caret may stand: at both sides of each character.
     var caretStops: [CaretStop] {
+        let places = characterPlaces
         var stops: [CaretStop] = []
-        for run in line.runs { run.addCarets(text.string, to: &stops) }
+        for run in line.runs { run.addCarets(places, to: &stops) }
         // At the end of a run stands the caret of what follows in the string.
         if let last = line.runs.last(where: { $0.range.upperBound == line.range.upperBound }) {
             stops.append(
@@ -56,48 +59,59 @@ extension CTLine {
         }
         return stops.sorted { $0.index < $1.index }
     }
+
+    /// The first place of each character of the line, in UTF-16, and the line's end.
+    private var characterPlaces: [Int] {
+        let utf16 = text.string.utf16
+        let start = utf16.index(utf16.startIndex, offsetBy: min(line.range.lowerBound, utf16.count))
+        let end = utf16.index(utf16.startIndex, offsetBy: min(line.range.upperBound, utf16.count))
+        guard start < end else { return [line.range.lowerBound] }
+        var places: [Int] = [], place = line.range.lowerBound
+        for character in text.string[start..<end] {
+            places.append(place)
+            place += character.utf16.count
+        }
+        places.append(place)
+        return places
+    }
 }
 
 extension TextRun {
-    /// The glyphs of each cluster: the places of its characters, where it begins and how wide it is.
-    var clusters: [(range: Range<Int>, x: CGFloat, width: CGFloat)] {
-        var starts = Set(indices)
-        starts.insert(range.lowerBound)
-        let order = starts.sorted()
-        var ends: [Int: Int] = [:]
-        for (index, start) in order.enumerated() {
-            ends[start] = index + 1 < order.count ? order[index + 1] : range.upperBound
-        }
-        var result: [(range: Range<Int>, x: CGFloat, width: CGFloat)] = []
-        var pen = x
-        for (index, advance) in zip(indices, advances) {
-            if let last = result.last, last.range.lowerBound == index {
-                result[result.count - 1].width += advance
-            } else {
-                result.append((index..<max(ends[index] ?? index + 1, index + 1), pen, advance))
-            }
-            pen += advance
-        }
-        return result
+    /// The places of a cluster's characters, in UTF-16.
+    func range(of cluster: Int) -> Range<Int> {
+        let index = clusters[cluster].index
+        // The cluster that follows in the string lies to the left where it is written from right to left.
+        let next = isRightToLeft ? cluster - 1 : cluster + 1
+        let end = clusters.indices.contains(next) ? clusters[next].index : range.upperBound
+        return index..<max(end, index + 1)
     }
 
-    /// One caret before each character; a ligature is parted evenly.
-    fileprivate func addCarets(_ string: String, to stops: inout [CTLine.CaretStop]) {
-        let utf16 = string.utf16
-        for cluster in clusters {
-            let start = utf16.index(utf16.startIndex, offsetBy: min(cluster.range.lowerBound, utf16.count))
-            let end = utf16.index(utf16.startIndex, offsetBy: min(cluster.range.upperBound, utf16.count))
-            var places: [Int] = [], place = cluster.range.lowerBound
-            for character in string[start..<end] {
-                places.append(place)
-                place += character.utf16.count
-            }
-            if places.isEmpty { places = [cluster.range.lowerBound] }
-            for (number, place) in places.enumerated() {
-                let part = CGFloat(number) / CGFloat(places.count)
-                let x = isRightToLeft ? cluster.x + cluster.width * (1 - part) : cluster.x + cluster.width * part
-                stops.append(CTLine.CaretStop(x: x, index: place, isLeading: true))
+    /// One caret before each character; a ligature is parted evenly. `places` are those of the line's characters, ascending.
+    fileprivate func addCarets(_ places: [Int], to stops: inout [CTLine.CaretStop]) {
+        for (number, cluster) in clusters.enumerated() {
+            let range = range(of: number)
+            var first = places.partition(before: range.lowerBound)
+            let begin = first
+            while first < places.count - 1, places[first] < range.upperBound { first += 1 }
+            let inside = places[begin..<max(first, begin)]
+            for (part, place) in inside.enumerated() {
+                let share = CGFloat(part) / CGFloat(inside.count)
+                let x = cluster.x + cluster.width * (isRightToLeft ? 1 - share : share)
+                stops.append(
+                    CTLine.CaretStop(x: x, index: place, isLeading: true, isClusterStart: place == range.lowerBound))
             }
         }
+    }
+}
+
+extension [Int] {
+    /// The first index whose value is not below a value; the values ascend.
+    fileprivate func partition(before value: Int) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -17,12 +17,12 @@ extension TextSystem {
     private func find(_ name: String, _ style: FontStyle?) -> (face: FontFace, way: FontCatalog.Way)? {
         let index = fontIndex, key = FontIndex.key(String(name.prefix(200)))
         if style == nil, let pattern = index.faces[key], let face = face(of: pattern) { return (face, .name) }
-        if let family = index.families[key], let face = match([family], style ?? .regular, "sans-serif") {
+        if let family = index.families[key], let face = match([family], style ?? .regular, Self.generic(of: family)) {
             return (face, .name)
         }
         let parsed = FontName(name), wanted = style ?? parsed.style
         if let family = index.families[FontIndex.key(parsed.family)],
-            let face = match([family], wanted, "sans-serif")
+            let face = match([family], wanted, Self.generic(of: family))
         {
             return (face, .name)
         }
@@ -89,7 +89,7 @@ extension TextSystem {
         let face = FontFace(
             font: font, path: read.string("file") ?? "", family: family, style: read.string("style") ?? "",
             weight: read.integer("weight") ?? 80, slant: read.integer("slant") ?? 0,
-            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias, generic: isMonospaced ? "monospace" : generic ?? Self.generic(of: family))
+            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias, generic: generic ?? Self.generic(of: family))
         guard let copy = pango.FcPatternDuplicate(pattern) else { return face }
         // What a match adds of what was asked for is not the face's.
         for key in Self.asked { _ = pango.FcPatternDel(copy, key) }
@@ -105,8 +105,9 @@ extension TextSystem {
     ]
 
     private static func generic(of family: String) -> String {
-        FontTable.row(of: FontName(family).family)?.generic
-            ?? (family.contains("Serif") || family.contains("Roman") ? "serif" : "sans-serif")
+        if let row = FontTable.row(of: FontName(family).family) { return row.generic }
+        if family.contains("Mono") || family.contains("Code") { return "monospace" }
+        return family.contains("Serif") || family.contains("Roman") ? "serif" : "sans-serif"
     }
 
     /// The configuration's own list takes it, and frees it with itself.

@@ -66,15 +66,15 @@ struct BlockLayout {
                 block.isComplete = false
                 return
             }
-            place(line, plan, values, height)
+            place(line, plan, values, height, isFirst: index == 0)
         }
-        if part.text.unicodeScalars.count > TextBlock.longestParagraph { block.isComplete = false }
+        if paragraph.range.count < part.range.count { block.isComplete = false }
     }
 
     private mutating func place(
-        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat
+        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat, isFirst: Bool = false
     ) {
-        let x = plan.x(of: line)
+        let x = plan.x(of: line, isFirst: isFirst)
         block.lines.append(
             TextBlock.PlacedLine(
                 line: line, x: x, y: top + height - line.descent, top: top, height: height))

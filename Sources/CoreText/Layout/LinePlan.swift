@@ -6,8 +6,9 @@ struct LinePlan {
     /// Lines are broken, so that there may be many.
     let isBroken: Bool
     /// The edges that lines are aligned to, in points from the left edge of the block.
-    private let left: CGFloat
-    private let right: CGFloat
+    private var left: CGFloat
+    private var right: CGFloat
+    private let width: CGFloat
     private var side: CGFloat = 0
     private let isLaidOutToWidth: Bool
 
@@ -27,6 +28,7 @@ struct LinePlan {
         let tail =
             values.tailIndent > 0 ? values.tailIndent : options.width + values.tailIndent
         isBroken = breaks
+        width = options.width
         left = breaks ? values.headIndent : isFirst ? values.firstLineHeadIndent : values.headIndent
         right = max(tail, left)
         isLaidOutToWidth = breaks || ellipsis != .none
@@ -47,15 +49,28 @@ struct LinePlan {
         }
         settings.isJustified = alignment == .justified && isBroken
         side = CGFloat(settings.alignment + 1) / 2
+        // Indents are counted from the edge where the paragraph begins.
+        if settings.isRightToLeft, width.isFinite { (left, right) = (width - right, width - left) }
     }
 
     /// Where a line begins. One that is too long begins at the edge that it is read from.
-    func x(of line: TextLine) -> CGFloat {
-        if isLaidOutToWidth { return left + line.x }
+    func x(of line: TextLine, isFirst: Bool) -> CGFloat {
+        if isLaidOutToWidth { return left + line.x + correction(isFirst: isFirst) }
         guard right.isFinite else { return left }
         let space = right - left - line.width
         if space < 0 { return line.isRightToLeft ? left + space : left }
         return left + space * side
+    }
+
+    /// Pango indents from the edge that lines are aligned to, and centred lines not at all.
+    private func correction(isFirst: Bool) -> CGFloat {
+        let indent = isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
+        let forward: CGFloat = settings.isRightToLeft ? -1 : 1
+        switch settings.alignment {
+        case 0: return forward * CGFloat(indent) / 2
+        case 1: return settings.isRightToLeft ? 0 : CGFloat(indent)
+        default: return settings.isRightToLeft ? -CGFloat(indent) : 0
+        }
     }
 }
 

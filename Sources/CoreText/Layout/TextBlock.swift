@@ -47,8 +47,7 @@ package struct TextBlock: Sendable {
 
     /// Lays a text out; no lines without Pango or without any font.
     package init(_ text: StyledText, _ options: Options) {
-        guard options.fontSize > 0, options.fontSize <= 1e6 || text.spans.contains(where: { $0.style.font != nil })
-        else { return }
+        guard options.fontSize > 0 else { return }
         TextSystem.perform { system in
             guard let face = options.font.face ?? system.face("Helvetica")?.face else { return }
             let size = min(options.fontSize.native, 1e6)
@@ -87,7 +86,12 @@ struct Paragraphs: Sequence, IteratorProtocol {
         guard let start = place else { return nil }
         let scalars = text.unicodeScalars
         var end = start
-        while end < text.endIndex, !Self.isEnd(scalars[end]) { end = scalars.index(after: end) }
+        while end < text.endIndex {
+            // Bytes that ends of lines begin with; the others are passed over quickly.
+            end = text.utf8[end...].firstIndex { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 } ?? text.endIndex
+            if end == text.endIndex || Self.isEnd(scalars[end]) { break }
+            end = scalars.index(after: end)
+        }
         let part = text[start..<end], count = part.utf16.count
         var result = Part(text: part, range: offset..<offset + count)
         offset += count

@@ -68,7 +68,7 @@ extension TextRun {
         guard style.contains(.byWord) else { return width > 0 ? [x..<x + width] : [] }
         let utf16 = text.string.utf16
         return clusters.compactMap { cluster in
-            let at = utf16.index(utf16.startIndex, offsetBy: min(cluster.range.lowerBound, utf16.count))
+            let at = utf16.index(utf16.startIndex, offsetBy: min(cluster.index, utf16.count))
             guard at < utf16.endIndex, !CTLine.isSpace(utf16[at]), cluster.width > 0 else { return nil }
             return cluster.x..<cluster.x + cluster.width
         }

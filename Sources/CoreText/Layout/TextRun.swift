@@ -12,6 +12,8 @@ package struct TextRun: Sendable {
     package var advances: [CGFloat]
     /// For each glyph the first of its characters in the string, in UTF-16.
     package var indices: [Int]
+    /// From left to right, with those that have no glyph.
+    var clusters: [Cluster] = []
     /// In the string, in UTF-16.
     package var range: Range<Int>
     package var isRightToLeft: Bool
@@ -22,6 +24,15 @@ package struct TextRun: Sendable {
     package var width: CGFloat
     /// By how much the run lies above the baseline.
     package var rise: CGFloat
+
+    /// Characters that are drawn as one.
+    struct Cluster: Sendable {
+        /// The first, in UTF-16.
+        var index: Int
+        /// Where they begin, from the line's start.
+        var x: CGFloat
+        var width: CGFloat
+    }
 
     package var ascent: CGFloat { size * CGFloat(font.ascent) / CGFloat(max(font.unitsPerEm, 1)) }
     /// Positive.

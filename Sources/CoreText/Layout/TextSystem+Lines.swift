@@ -58,14 +58,16 @@ extension TextSystem {
             for index in 0..<count {
                 guard let glyph = glyphs.glyphs?[index] else { break }
                 defer { x += Int(glyph.width) }
+                let place = paragraph.place(Int(item.offset) + Int(glyphs.clusters?[index] ?? 0))
+                result.add(place, x: Double(x) * points, width: Double(glyph.width) * points)
                 guard let number = Self.number(of: glyph.glyph) else { continue }
-                let cluster = Int(glyphs.clusters?[index] ?? 0)
                 result.glyphs.append(number)
                 result.positions.append(
                     CGPoint(
-                        x: Double(x + Int(glyph.x)) * points, y: Double(Int(glyph.y) - Int(run.pointee.y)) * points - rise))
+                        x: Double(x + Int(glyph.x)) * points,
+                        y: Double(Int(glyph.y) - Int(run.pointee.y)) * points - rise))
                 result.advances.append(Double(glyph.width) * points)
-                result.indices.append(paragraph.place(Int(item.offset) + cluster))
+                result.indices.append(place)
             }
             result.width = Double(x - start) * points
             if rise != 0 {
@@ -119,5 +121,15 @@ extension TextSystem {
     func pangoFontsChanged() {
         for font in pangoFonts.keys { pango.g_object_unref(UnsafeMutableRawPointer(font)) }
         pangoFonts.removeAll(keepingCapacity: true)
+    }
+}
+
+extension TextRun {
+    fileprivate mutating func add(_ index: Int, x: CGFloat, width: CGFloat) {
+        if let last = clusters.indices.last, clusters[last].index == index {
+            clusters[last].width += width
+        } else {
+            clusters.append(Cluster(index: index, x: x, width: width))
+        }
     }
 }
