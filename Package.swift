@@ -89,7 +89,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "QuartzCore", "CoreText", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor", "CCairo",
+                "QuartzCore", "CoreText", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor",
+                "CCairo",
                 "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"),
@@ -120,7 +121,9 @@ let package = Package(
                 "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles",
             ],
             // Tests call functions of Pango that the program doesn't.
-            linkerSettings: ["pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "fontconfig", "cairo"].map {
+            linkerSettings: [
+                "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "fontconfig", "cairo",
+            ].map {
                 .linkedLibrary($0)
             }),
         .testTarget(

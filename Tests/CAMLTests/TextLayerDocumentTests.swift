@@ -26,7 +26,7 @@ struct TextLayerDocumentTests {
         #expect(layers[0].string as? String == "Agate & more" && layers[0].font as? String == "Menlo-Bold")
         #expect(layers[0].fontSize == 12 && layers[0].isWrapped && layers[0].alignmentMode == .center)
         #expect(layers[0].truncationMode == .end)
-        #expect(layers[0].foregroundColor == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        #expect(layers[0].foregroundColor?.components == [1, 0, 0, 1])
         #expect(layers[1].string as? String == "plain" && layers[1].font as? String == "Georgia")
     }
 
@@ -48,7 +48,8 @@ struct TextLayerDocumentTests {
     @Test("Values that are none leave the property as it was")
     func mistakes() throws {
         let package = try package(
-            "<CATextLayer fontSize=\"large\" alignmentMode=\"up\" truncationMode=\"1\" foregroundColor=\"red\"/>")
+            "<CATextLayer fontSize=\"large\" alignmentMode=\"up\" truncationMode=\"1\" foregroundColor=\"red\"/>"
+        )
         #expect(package.warnings.count == 4)
         let layer = try #require(package.rootLayer as? CATextLayer)
         #expect(layer.fontSize == 36 && layer.alignmentMode == .natural && layer.truncationMode == .none)

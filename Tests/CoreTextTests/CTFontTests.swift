@@ -52,7 +52,9 @@ import Testing
     }
 
     @Test func sizesThatAreNone() {
-        for size in [0, -3, CGFloat.nan] { #expect(CTFontGetSize(CTFont("AgateTestLatin", size: size)) == 12) }
+        for size in [0, -3, CGFloat.nan] {
+            #expect(CTFontGetSize(CTFont("AgateTestLatin", size: size)) == 12)
+        }
     }
 
     @Test func fontsOfFiles() throws {
@@ -68,15 +70,19 @@ import Testing
         let graphicsFont = try #require(CGFont(provider))
         let line = CTLineCreateWithAttributedString(
             NSAttributedString(
-                string: "Agate", attributes: [.font: CTFontCreateWithGraphicsFont(graphicsFont, 20, nil, nil)]))
+                string: "Agate", attributes: [.font: CTFontCreateWithGraphicsFont(graphicsFont, 20, nil, nil)]
+            ))
         let other = CTLineCreateWithAttributedString(
             NSAttributedString(string: "Agate", attributes: [.font: latin]))
-        #expect(CTLineGetTypographicBounds(line, nil, nil, nil) == CTLineGetTypographicBounds(other, nil, nil, nil))
+        #expect(
+            CTLineGetTypographicBounds(line, nil, nil, nil)
+                == CTLineGetTypographicBounds(other, nil, nil, nil))
         #expect(line.line.runs.count == 1)
     }
 
     @Test func filesThatAreNoFonts() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agate-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "agate-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let pipe = folder.appendingPathComponent("pipe.ttf")
@@ -104,7 +110,9 @@ import Testing
             kCTFontFamilyNameAttribute: "Agate Test Latin",
             kCTFontTraitsAttribute: [kCTFontWeightTrait: NSNumber(value: 0.4)] as [AnyHashable: Any],
         ])
-        #expect(CTFontCopyPostScriptName(CTFontCreateWithFontDescriptor(family, 11, nil)) == "AgateTestLatin-Bold")
+        #expect(
+            CTFontCopyPostScriptName(CTFontCreateWithFontDescriptor(family, 11, nil)) == "AgateTestLatin-Bold"
+        )
         let name = CTFontDescriptorCreateWithNameAndSize("AgateTestHebrew", 31)
         let font = CTFontCreateWithFontDescriptor(name, 0, nil)
         #expect(CTFontGetSize(font) == 31)

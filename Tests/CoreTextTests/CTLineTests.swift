@@ -9,7 +9,8 @@ import Testing
 
     private func line(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CTLine {
         CTLineCreateWithAttributedString(
-            NSAttributedString(string: text, attributes: attributes.merging([.font: latin]) { old, _ in old }))
+            NSAttributedString(string: text, attributes: attributes.merging([.font: latin]) { old, _ in old })
+        )
     }
 
     @Test func typographicBounds() {
@@ -65,7 +66,8 @@ import Testing
     @Test func emojiAreOneCluster() {
         let attributes: [NSAttributedString.Key: Any] = [.font: TestFonts.font("Emoji", 20)]
         for text in ["😀", "👍🏽", "🇩🇪"] {
-            let line = CTLineCreateWithAttributedString(NSAttributedString(string: text, attributes: attributes))
+            let line = CTLineCreateWithAttributedString(
+                NSAttributedString(string: text, attributes: attributes))
             #expect(CTLineGetGlyphCount(line) == 1, "\(text)")
             #expect(line.caretStops.map(\.index) == [0, text.utf16.count], "\(text)")
         }
@@ -117,7 +119,8 @@ import Testing
         let framesetter = CTFramesetterCreateWithAttributedString(text)
         var fit = CFRangeMake(0, 0)
         let size = CTFramesetterSuggestFrameSizeWithConstraints(
-            framesetter, CFRangeMake(0, 0), nil, CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude), &fit)
+            framesetter, CFRangeMake(0, 0), nil, CGSize(width: 150, height: CGFloat.greatestFiniteMagnitude),
+            &fit)
         #expect(size.width <= 150 && size.width > 100 && fit == CFRangeMake(0, 43))
         #expect(abs(size.height - 4 * 27.24) < 0.1)
         let path = CGPath(rect: CGRect(x: 10, y: 20, width: 150, height: 60), transform: nil)
@@ -127,7 +130,8 @@ import Testing
         #expect(CTFrameGetVisibleStringRange(frame).length < 43)
         var origins = [CGPoint](repeating: .zero, count: 2)
         CTFrameGetLineOrigins(frame, CFRangeMake(0, 0), &origins)
-        #expect(abs(origins[0].y - (60 - 21.38)) < 1 / 16 && abs(origins[1].y - (60 - 21.38 - 27.24)) < 1 / 16)
+        #expect(
+            abs(origins[0].y - (60 - 21.38)) < 1 / 16 && abs(origins[1].y - (60 - 21.38 - 27.24)) < 1 / 16)
         #expect(origins[0].x == 0)
     }
 
@@ -136,7 +140,8 @@ import Testing
         (style.alignment, style.lineSpacing, style.paragraphSpacing) = (.right, 5, 11)
         (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (30, 10, -20)
         let text = StyledText(
-            NSAttributedString(string: "One two three four\nfive", attributes: [.font: latin, .paragraphStyle: style]))
+            NSAttributedString(
+                string: "One two three four\nfive", attributes: [.font: latin, .paragraphStyle: style]))
         var options = TextBlock.Options(font: latin, fontSize: 20)
         options.width = 140
         let block = TextBlock(text, options)

@@ -47,7 +47,9 @@ import Testing
     }
 
     @Test func unknownNamesHaveAFont() {
-        for name in ["No Such Font At All", "", " ", String(repeating: "x", count: 100_000), "\u{0}\u{1}", "😀"] {
+        for name in [
+            "No Such Font At All", "", " ", String(repeating: "x", count: 100_000), "\u{0}\u{1}", "😀",
+        ] {
             #expect(CTFontGetGlyphCount(CTFontCreateWithName(name, 12, nil)) > 0)
         }
     }

@@ -66,7 +66,9 @@ import Testing
     @Test func sizes() {
         let text = StyledText("Agate and more")
         for size in [0, -4, CGFloat.nan, -CGFloat.infinity] { #expect(block(text, size: size).lines.isEmpty) }
-        for size in [1e-3, 0.5, 1e5, 1e6, .infinity] { #expect(!block(text, width: 100, height: 1e7, size: size).lines.isEmpty) }
+        for size in [1e-3, 0.5, 1e5, 1e6, .infinity] {
+            #expect(!block(text, width: 100, height: 1e7, size: size).lines.isEmpty)
+        }
         // Large text is small text, enlarged.
         let small = block(text, size: 100).size, large = block(text, size: 100_000).size
         #expect(abs(large.width / small.width - 1000) < 0.5 && abs(large.height / small.height - 1000) < 0.5)
@@ -74,7 +76,9 @@ import Testing
 
     @Test func widths() {
         let text = StyledText("Agate and more")
-        for width in [0, -10, CGFloat.nan, 1e-9, 1e12] { #expect(!block(text, width: width, height: 50).lines.isEmpty) }
+        for width in [0, -10, CGFloat.nan, 1e-9, 1e12] {
+            #expect(!block(text, width: width, height: 50).lines.isEmpty)
+        }
         #expect(block(text, width: 50, height: 0).lines.isEmpty)
         #expect(block(text, width: 50, height: .nan).lines.count < 20)
     }
@@ -100,7 +104,8 @@ import Testing
         let text = NSMutableAttributedString(string: "")
         for index in 0..<5000 {
             let color = CGColor(gray: CGFloat(index % 7) / 7, alpha: 1)
-            text.append(NSAttributedString(string: "ab ", attributes: [.font: latin, .foregroundColor: color]))
+            text.append(
+                NSAttributedString(string: "ab ", attributes: [.font: latin, .foregroundColor: color]))
         }
         let time = seconds {
             let block = block(StyledText(text), width: 400)
@@ -116,7 +121,8 @@ import Testing
             for thread in 0..<8 {
                 group.addTask {
                     for index in 0..<50 {
-                        let font = CTFontCreateWithName(thread % 2 == 0 ? "AgateTestLatin" : "No\(index)", 31, nil)
+                        let font = CTFontCreateWithName(
+                            thread % 2 == 0 ? "AgateTestLatin" : "No\(index)", 31, nil)
                         let options = TextBlock.Options(font: font, fontSize: 31)
                         let size = TextBlock(StyledText("Agate"), options).size
                         if thread % 2 == 0 { #expect(size == expected) }

@@ -63,11 +63,14 @@ import Testing
             justified: sample.justified)
         let block = block(sample)
         let size = CGSize(width: block.size.width + 8, height: block.size.height + 8)
-        let (width, height) = (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
+        let (width, height) = (
+            Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up))
+        )
         let context = try #require(
             CGContext(
                 data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        )
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: scale)
         for placed in block.lines {

@@ -63,7 +63,8 @@ final class PangoParagraph {
             guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
             var extents = pango_rectangle()
             pango_layout_iter_get_line_extents(iterator, nil, &extents)
-            let start = Int(pango_layout_line_get_start_index(line)), length = Int(pango_layout_line_get_length(line))
+            let start = Int(pango_layout_line_get_start_index(line)),
+                length = Int(pango_layout_line_get_length(line))
             lines.append(
                 Line(
                     range: place(start)..<place(start + length), x: Double(extents.x) / 1024,
@@ -80,7 +81,8 @@ final class PangoParagraph {
     /// Where the leading edge of the character at a place in UTF-16 is.
     func x(at place: Int) -> Double {
         let index = String.Index(utf16Offset: place, in: text)
-        let byte = text.utf8.distance(from: text.utf8.startIndex, to: index.samePosition(in: text.utf8) ?? index)
+        let byte = text.utf8.distance(
+            from: text.utf8.startIndex, to: index.samePosition(in: text.utf8) ?? index)
         var position = pango_rectangle()
         pango_layout_index_to_pos(layout, Int32(byte), &position)
         return Double(position.x) / 1024

@@ -3,7 +3,8 @@ import Foundation
 
 /// The fonts that come with the tests.
 enum TestFonts {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("Fonts")
 
     static let files = ["Latin", "LatinBold", "Arabic", "Hebrew", "Hindi", "Thai", "Chinese", "Emoji"].map {

@@ -16,7 +16,8 @@ enum ArchivedText {
     /// The mark, the string, and for each run of attributes its range, their keys and values.
     static func list(of text: NSAttributedString) -> NSArray {
         var list: [NSObject] = [mark as NSString, text.string as NSString]
-        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+            values, range, _ in
             var run: [NSObject] = [NSNumber(value: range.location), NSNumber(value: range.length)]
             for (key, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 guard let object = object(for: value) else { continue }
@@ -48,18 +49,23 @@ enum ArchivedText {
     /// Lists say by their first item what they are.
     private static func object(for value: Any) -> NSObject? {
         if let font = value as? CTFont {
-            return ["font" as NSString, CTFontCopyPostScriptName(font) as NSString, NSNumber(value: CTFontGetSize(font).native)]
+            return [
+                "font" as NSString, CTFontCopyPostScriptName(font) as NSString,
+                NSNumber(value: CTFontGetSize(font).native),
+            ]
                 as NSArray
         }
         if let color = value as? CGColor {
             let rgba = color.sRGBComponents
-            return (["color" as NSString] + [rgba.x, rgba.y, rgba.z, rgba.w].map { NSNumber(value: $0) }) as NSArray
+            return (["color" as NSString] + [rgba.x, rgba.y, rgba.z, rgba.w].map { NSNumber(value: $0) })
+                as NSArray
         }
         if let style = value as? NSParagraphStyle {
             return (["paragraph" as NSString] + style.archivedNumbers.map { NSNumber(value: $0) }) as NSArray
         }
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
-        return (value as? URL).map { $0.absoluteString as NSString } ?? KeyValues.string(value).map { $0 as NSString }
+        return (value as? URL).map { $0.absoluteString as NSString }
+            ?? KeyValues.string(value).map { $0 as NSString }
     }
 
     private static func value(of object: Any) -> Any? {

@@ -99,7 +99,8 @@ open class CATextLayer: CALayer {
         if layoutManager != nil { return super.preferredFrameSize() }
         guard let source = text.source as? LayerText else { return .zero }
         let width = isWrapped && bounds.width > 0 ? bounds.width : .infinity
-        return source.block(fontSize: text.drawable.fontSize, size: CGSize(width: width, height: .infinity)).size
+        return source.block(fontSize: text.drawable.fontSize, size: CGSize(width: width, height: .infinity))
+            .size
     }
 
     private var stringStore: Any?

@@ -35,7 +35,9 @@ final class LayerText: TextSource {
             if known.color == color { return known.look }
             // Glyphs that are where they were are the same objects.
             let look = LayerTextLook(setting, known.block, color).look(keeping: known.look)
-            last.withLock { $0 = Layout(fontSize: fontSize, size: size, color: color, block: known.block, look: look) }
+            last.withLock {
+                $0 = Layout(fontSize: fontSize, size: size, color: color, block: known.block, look: look)
+            }
             return look
         }
         let block = block(fontSize: fontSize, size: size)

@@ -7,7 +7,9 @@ extension CGContext {
     /// Units of text space an em; 1 to begin with. A size that is not finite counts as 0, which draws nothing.
     public func setFontSize(_ size: CGFloat) { state.text.size = size.isFinite ? size : 0 }
     /// What each glyph moves the pen beyond its own advance, in text space; 0 to begin with.
-    public func setCharacterSpacing(_ spacing: CGFloat) { state.text.spacing = spacing.isFinite ? spacing : 0 }
+    public func setCharacterSpacing(_ spacing: CGFloat) {
+        state.text.spacing = spacing.isFinite ? spacing : 0
+    }
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
     /// Kept for sources that set it: glyphs are drawn at any place, and in shades of one colour.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
@@ -105,8 +107,12 @@ extension CGContext {
 
 public func CGContextSetFont(_ c: CGContext?, _ font: CGFont?) { if let font { c?.setFont(font) } }
 public func CGContextSetFontSize(_ c: CGContext?, _ size: CGFloat) { c?.setFontSize(size) }
-public func CGContextSetCharacterSpacing(_ c: CGContext?, _ spacing: CGFloat) { c?.setCharacterSpacing(spacing) }
-public func CGContextSetTextDrawingMode(_ c: CGContext?, _ mode: CGTextDrawingMode) { c?.setTextDrawingMode(mode) }
+public func CGContextSetCharacterSpacing(_ c: CGContext?, _ spacing: CGFloat) {
+    c?.setCharacterSpacing(spacing)
+}
+public func CGContextSetTextDrawingMode(_ c: CGContext?, _ mode: CGTextDrawingMode) {
+    c?.setTextDrawingMode(mode)
+}
 public func CGContextSetTextMatrix(_ c: CGContext?, _ matrix: CGAffineTransform) { c?.textMatrix = matrix }
 public func CGContextGetTextMatrix(_ c: CGContext?) -> CGAffineTransform { c?.textMatrix ?? .identity }
 public func CGContextSetTextPosition(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {

@@ -12,7 +12,8 @@ public final class CTParagraphStyle: Hashable, Sendable {
 
 /// What a setting is of.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-    case alignment = 0, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval, lineBreakMode
+    case alignment = 0, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval,
+        lineBreakMode
     case lineHeightMultiple, maximumLineHeight, minimumLineHeight, lineSpacing, paragraphSpacing
     case paragraphSpacingBefore, baseWritingDirection, maximumLineSpacing, minimumLineSpacing
     case lineSpacingAdjustment, lineBoundsOptions
@@ -56,7 +57,8 @@ public func CTParagraphStyleCreate(
 
 /// Writes the value of a setting; false where the size does not fit.
 public func CTParagraphStyleGetValueForSpecifier(
-    _ style: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ size: Int, _ value: UnsafeMutableRawPointer
+    _ style: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ size: Int,
+    _ value: UnsafeMutableRawPointer
 ) -> Bool {
     if let path = ParagraphValues.lengths[spec] {
         guard size == MemoryLayout<CGFloat>.size else { return false }

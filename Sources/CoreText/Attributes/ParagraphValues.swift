@@ -48,7 +48,8 @@ struct ParagraphValues: Hashable, Sendable {
         var result = self
         for length in [
             \ParagraphValues.firstLineHeadIndent, \.headIndent, \.tailIndent, \.lineHeightMultiple,
-            \.maximumLineHeight, \.minimumLineHeight, \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore,
+            \.maximumLineHeight, \.minimumLineHeight, \.lineSpacing, \.paragraphSpacing,
+            \.paragraphSpacingBefore,
         ] {
             let value = self[keyPath: length]
             result[keyPath: length] = value.isNaN ? 0 : min(max(value, -1e6), 1e6)

@@ -22,7 +22,8 @@ public func CTFontCreateWithFontDescriptor(
 
 /// The font of what Core Graphics opened; a size of 0 is 12.
 public func CTFontCreateWithGraphicsFont(
-    _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+    _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
 ) -> CTFont {
     CTFont(
         TextSystem.perform { $0.face(of: font) } ?? nil, size > 0 ? size : attributes?.size ?? 12,
@@ -37,7 +38,8 @@ public func CTFontCreateUIFontForLanguage(
 
 /// The same font at another size, or with what a descriptor says; a size of 0 is the font's.
 public func CTFontCreateCopyWithAttributes(
-    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
 ) -> CTFont {
     let face = attributes.flatMap { $0.isEmpty ? nil : $0.face(startingFrom: font) } ?? font.face
     return CTFont(face, size > 0 ? size : attributes?.size ?? font.size, matrix?.pointee ?? font.matrix)
@@ -45,7 +47,8 @@ public func CTFontCreateCopyWithAttributes(
 
 /// The face of the family that has the traits in `mask` as `value` says; nil where there is none.
 public func CTFontCreateCopyWithSymbolicTraits(
-    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ value: CTFontSymbolicTraits,
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ value: CTFontSymbolicTraits,
     _ mask: CTFontSymbolicTraits
 ) -> CTFont? {
     guard let face = font.face else { return nil }
@@ -65,7 +68,9 @@ public func CTFontCreateCopyWithFamily(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
 ) -> CTFont? {
     let style = font.face?.fontStyle ?? .regular
-    guard let found = TextSystem.perform({ $0.face(family, style) }) ?? nil, found.way != .rules else { return nil }
+    guard let found = TextSystem.perform({ $0.face(family, style) }) ?? nil, found.way != .rules else {
+        return nil
+    }
     return CTFont(found.face, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
 }
 
@@ -85,7 +90,8 @@ public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: C
 public enum CTFontUIFontType: UInt32, Sendable {
     case user = 0, userFixedPitch, system, emphasizedSystem, smallSystem, smallEmphasizedSystem, miniSystem
     case miniEmphasizedSystem, views, application, label, menuTitle, menuItem, menuItemMark, menuItemCmdKey
-    case windowTitle, pushButton, utilityWindowTitle, alertHeader, systemDetail, emphasizedSystemDetail, toolbar
+    case windowTitle, pushButton, utilityWindowTitle, alertHeader, systemDetail, emphasizedSystemDetail,
+        toolbar
     case smallToolbar, message, palette, toolTip, controlContent
     case none = 0xFFFF_FFFF
 

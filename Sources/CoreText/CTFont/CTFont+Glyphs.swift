@@ -5,7 +5,8 @@ import CoreGraphics
 /// - Returns: false where the font hasn't some of the characters.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
-    _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>, _ count: CFIndex
+    _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+    _ count: CFIndex
 ) -> Bool {
     var isWhole = true, index = 0
     while index < count {

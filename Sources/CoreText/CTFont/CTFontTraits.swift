@@ -56,7 +56,8 @@ extension FontFace {
 /// fontconfig's weights and those of Core Text.
 enum FontWeight {
     private static let pairs: [(fontconfig: Double, trait: Double)] = [
-        (0, -0.8), (40, -0.6), (50, -0.4), (80, 0), (100, 0.23), (180, 0.3), (200, 0.4), (205, 0.56), (210, 0.62),
+        (0, -0.8), (40, -0.6), (50, -0.4), (80, 0), (100, 0.23), (180, 0.3), (200, 0.4), (205, 0.56),
+        (210, 0.62),
     ]
 
     static func trait(of weight: Int) -> Double { between(Double(weight), \.fontconfig, \.trait) }

@@ -37,7 +37,9 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
 /// Writes where lines begin, from the lower left corner of the rectangle around the path; a length of 0 stands for all from the
 /// location on.
-public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
+public func CTFrameGetLineOrigins(
+    _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
     let start = min(max(range.location, 0), frame.origins.count)
     let end = range.length <= 0 ? frame.origins.count : min(start + range.length, frame.origins.count)
     for index in start..<end { origins[index - start] = frame.origins[index] }

@@ -7,10 +7,14 @@ public final class CTFramesetter: @unchecked Sendable {
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-    func block(_ range: CFRange, _ size: CGSize, wholeLines: Bool) -> (start: Int, StyledText, TextBlock, NSAttributedString) {
+    func block(_ range: CFRange, _ size: CGSize, wholeLines: Bool) -> (
+        start: Int, StyledText, TextBlock, NSAttributedString
+    ) {
         let (start, text) = typesetter.part(range)
         var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
-        func limit(_ length: CGFloat) -> CGFloat { length.isNaN || length >= 1e7 ? .infinity : max(length, 0) }
+        func limit(_ length: CGFloat) -> CGFloat {
+            length.isNaN || length >= 1e7 ? .infinity : max(length, 0)
+        }
         (options.width, options.height) = (limit(size.width), limit(size.height))
         options.wholeLines = wholeLines
         let styled = StyledText(text)
@@ -29,7 +33,9 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: NSAttributedSt
 public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
     CTFramesetter(typesetter)
 }
-public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter { framesetter.typesetter }
+public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
+    framesetter.typesetter
+}
 
 /// The lines of some of the string that fit into the rectangle around a path; a length of 0 stands for all from the location on.
 public func CTFramesetterCreateFrame(
@@ -44,7 +50,8 @@ public func CTFramesetterCreateFrame(
 ///
 /// - Parameter fitRange: what of the string fits. May be nil.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
-    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
+    _ constraints: CGSize,
     _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }

@@ -36,7 +36,9 @@ public final class CTTypesetter: @unchecked Sendable {
         return TextBlock.longestParagraph
     }
 
-    fileprivate func clusterBreak(_ start: Int, _ width: Double) -> Int { lineBreak(start, width, wrapsWords: false) }
+    fileprivate func clusterBreak(_ start: Int, _ width: Double) -> Int {
+        lineBreak(start, width, wrapsWords: false)
+    }
 }
 
 extension CTTypesetter: Hashable {

@@ -19,7 +19,9 @@ public func CTLineCreateTruncatedLine(
     // How far from the string's start, or its end, the carets stand: as much is kept of it as fits.
     let stops = line.caretStops.sorted { $0.index < $1.index }
     let widths = line.widths(before: stops.map(\.index))
-    func head(_ space: Double) -> Int { zip(stops, widths).reversed().first { $1 <= space }.map { $0.0.index } ?? 0 }
+    func head(_ space: Double) -> Int {
+        zip(stops, widths).reversed().first { $1 <= space }.map { $0.0.index } ?? 0
+    }
     func tail(_ space: Double) -> Int {
         zip(stops, widths).first { line.line.width.native - $1 <= space }.map { $0.0.index } ?? length
     }

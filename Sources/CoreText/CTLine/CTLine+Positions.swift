@@ -98,7 +98,8 @@ extension TextRun {
                 let share = CGFloat(part) / CGFloat(inside.count)
                 let x = cluster.x + cluster.width * (isRightToLeft ? 1 - share : share)
                 stops.append(
-                    CTLine.CaretStop(x: x, index: place, isLeading: true, isClusterStart: place == range.lowerBound))
+                    CTLine.CaretStop(
+                        x: x, index: place, isLeading: true, isClusterStart: place == range.lowerBound))
             }
         }
     }

@@ -50,7 +50,9 @@ public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CT
     return CTLine(StyledText(copy), copy)
 }
 
-public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.line.runs.reduce(0) { $0 + $1.glyphs.count } }
+public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
+    line.line.runs.reduce(0) { $0 + $1.glyphs.count }
+}
 /// `CTRun`s, from left to right.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.line.runs.map { CTRun($0, line) } }
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
@@ -72,7 +74,8 @@ public func CTLineGetTypographicBounds(
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.trailingSpace.native }
 
 /// Where the line has to begin in a width: a factor of 0 is flush left, 0.5 centred, 1 flush right. Spaces at the end don't count.
-public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
+public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double
+{
     let factor = flushFactor.isNaN ? 0 : min(max(flushFactor.native, 0), 1)
     return max(0, (flushWidth - line.line.width.native + line.trailingSpace.native) * factor)
 }

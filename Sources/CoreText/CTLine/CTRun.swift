@@ -40,9 +40,13 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     var attributes: CFDictionary = [:]
     let place = run.run.range.lowerBound
     if let source = run.owner.source, place >= 0, place < source.length {
-        for (key, value) in source.attributes(at: place, effectiveRange: nil) { attributes[key.rawValue] = value }
+        for (key, value) in source.attributes(at: place, effectiveRange: nil) {
+            attributes[key.rawValue] = value
+        }
     }
-    if let font = attributes[kCTFontAttributeName] as? CTFont, font.face?.font == run.run.font { return attributes }
+    if let font = attributes[kCTFontAttributeName] as? CTFont, font.face?.font == run.run.font {
+        return attributes
+    }
     attributes[kCTFontAttributeName] = CTFont(run.run.font, size: CGFloat(run.run.size))
     return attributes
 }

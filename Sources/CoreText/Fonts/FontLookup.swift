@@ -31,9 +31,12 @@ package struct FontLookup: Sendable, Codable {
     /// What clients of Apple's systems write most.
     package static let common = [
         "Helvetica", "Helvetica-Bold", "HelveticaNeue", "HelveticaNeue-Light", "Arial", ".SFUI-Regular",
-        ".SFUI-Semibold", "SF Pro Rounded", "Times New Roman", "Georgia", "Palatino", "Baskerville", "Courier",
-        "Menlo", "Monaco", "Verdana", "Avenir-Heavy", "Futura", "Gill Sans", "American Typewriter", "Chalkboard",
-        "Snell Roundhand", "Apple Color Emoji", "PingFang SC", "Geeza Pro", "Arial Hebrew", "Kohinoor Devanagari",
+        ".SFUI-Semibold", "SF Pro Rounded", "Times New Roman", "Georgia", "Palatino", "Baskerville",
+        "Courier",
+        "Menlo", "Monaco", "Verdana", "Avenir-Heavy", "Futura", "Gill Sans", "American Typewriter",
+        "Chalkboard",
+        "Snell Roundhand", "Apple Color Emoji", "PingFang SC", "Geeza Pro", "Arial Hebrew",
+        "Kohinoor Devanagari",
         "Thonburi",
     ]
 }

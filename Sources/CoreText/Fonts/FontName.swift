@@ -68,7 +68,8 @@ struct FontName: Hashable, Sendable {
 
     private static let weights = [
         "thin": 0, "hairline": 0, "extralight": 40, "ultralight": 40, "light": 50, "demilight": 55,
-        "semilight": 55, "book": 75, "medium": 100, "demi": 180, "demibold": 180, "semibold": 180, "bold": 200,
+        "semilight": 55, "book": 75, "medium": 100, "demi": 180, "demibold": 180, "semibold": 180,
+        "bold": 200,
         "extrabold": 205, "ultrabold": 205, "heavy": 205, "black": 210,
     ]
 }

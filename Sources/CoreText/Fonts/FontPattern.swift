@@ -8,7 +8,9 @@ struct FontPattern {
 
     func string(_ key: String, _ index: Int32 = 0) -> String? {
         var text: UnsafeMutablePointer<FcChar8>?
-        guard pango.FcPatternGetString(pattern, key, index, &text) == FcResultMatch, let text else { return nil }
+        guard pango.FcPatternGetString(pattern, key, index, &text) == FcResultMatch, let text else {
+            return nil
+        }
         return String(cString: text)
     }
 
@@ -22,7 +24,9 @@ struct FontPattern {
     func integer(_ key: String) -> Int? {
         // Weights and widths may be fractions, and those of variable fonts are ranges.
         var value = 0.0
-        guard pango.FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch, value.isFinite else { return nil }
+        guard pango.FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch, value.isFinite else {
+            return nil
+        }
         return Int(value.rounded())
     }
 

@@ -46,7 +46,8 @@ package enum FontTable {
         Row(
             names: ["courier", "couriernew"],
             families: [
-                "Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor", "FreeMono", "DejaVu Sans Mono",
+                "Liberation Mono", "Cousine", "Nimbus Mono PS", "TeX Gyre Cursor", "FreeMono",
+                "DejaVu Sans Mono",
             ], generic: "monospace"),
         Row(
             names: ["menlo", "monaco", "sfmono", ".sfnsmono", "andalemono", "consolas", "monospaced"],
@@ -70,11 +71,14 @@ package enum FontTable {
         Row(names: ["calibri"], families: ["Carlito", "Lato"] + grotesque, generic: "sans-serif"),
         Row(names: ["cambria"], families: ["Caladea"] + roman, generic: "serif"),
         Row(
-            names: ["georgia", "charter", "iowanoldstyle", "newyork", ".newyork", "superclarendon", "rockwell"],
+            names: [
+                "georgia", "charter", "iowanoldstyle", "newyork", ".newyork", "superclarendon", "rockwell",
+            ],
             families: ["Gelasio", "Charis SIL", "Bitstream Charter", "DejaVu Serif", "Noto Serif"] + roman,
             generic: "serif"),
         Row(
-            names: ["palatino", "bookantiqua"], families: ["P052", "TeX Gyre Pagella", "URW Palladio L"] + roman,
+            names: ["palatino", "bookantiqua"],
+            families: ["P052", "TeX Gyre Pagella", "URW Palladio L"] + roman,
             generic: "serif"),
         Row(
             names: [
@@ -98,7 +102,8 @@ package enum FontTable {
         Row(
             names: ["symbol"], families: ["Standard Symbols PS", "Symbola", "DejaVu Sans"],
             generic: "sans-serif"),
-        Row(names: ["zapfdingbats"], families: ["D050000L", "Dingbats", "DejaVu Sans"], generic: "sans-serif"),
+        Row(
+            names: ["zapfdingbats"], families: ["D050000L", "Dingbats", "DejaVu Sans"], generic: "sans-serif"),
         Row(
             names: [
                 "pingfangsc", "pingfangtc", "pingfanghk", "pingfang", "heitisc", "heititc", "stheiti",

@@ -17,7 +17,9 @@ extension TextSystem {
     private func find(_ name: String, _ style: FontStyle?) -> (face: FontFace, way: FontCatalog.Way)? {
         let index = fontIndex, key = FontIndex.key(String(name.prefix(200)))
         if style == nil, let pattern = index.faces[key], let face = face(of: pattern) { return (face, .name) }
-        if let family = index.families[key], let face = match([family], style ?? .regular, Self.generic(of: family)) {
+        if let family = index.families[key],
+            let face = match([family], style ?? .regular, Self.generic(of: family))
+        {
             return (face, .name)
         }
         let parsed = FontName(name), wanted = style ?? parsed.style
@@ -89,7 +91,8 @@ extension TextSystem {
         let face = FontFace(
             font: font, path: read.string("file") ?? "", family: family, style: read.string("style") ?? "",
             weight: read.integer("weight") ?? 80, slant: read.integer("slant") ?? 0,
-            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias, generic: generic ?? Self.generic(of: family))
+            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias,
+            generic: generic ?? Self.generic(of: family))
         guard let copy = pango.FcPatternDuplicate(pattern) else { return face }
         // What a match adds of what was asked for is not the face's.
         for key in Self.asked { _ = pango.FcPatternDel(copy, key) }
@@ -124,7 +127,9 @@ extension TextSystem {
         var index = FontIndex()
         for kind in [FcSetApplication, FcSetSystem] {
             guard let set = pango.FcConfigGetFonts(config, kind) else { continue }
-            for case let pattern? in UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont)) {
+            for case let pattern? in UnsafeBufferPointer(
+                start: set.pointee.fonts, count: Int(set.pointee.nfont))
+            {
                 add(pattern, to: &index)
             }
         }

@@ -40,7 +40,9 @@ struct BlockLayout {
     /// The style of the paragraph that begins at a place.
     private mutating func style(at place: Int) -> ParagraphValues {
         while span + 1 < text.spans.count, text.spans[span].range.upperBound <= place { span += 1 }
-        if let values = text.spans.indices.contains(span) ? text.spans[span].style.paragraph : nil { return values }
+        if let values = text.spans.indices.contains(span) ? text.spans[span].style.paragraph : nil {
+            return values
+        }
         var values = ParagraphValues()
         values.alignment = options.alignment ?? .natural
         return values
@@ -72,7 +74,8 @@ struct BlockLayout {
     }
 
     private mutating func place(
-        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat, isFirst: Bool = false
+        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat,
+        isFirst: Bool = false
     ) {
         let x = plan.x(of: line, isFirst: isFirst)
         block.lines.append(
@@ -106,14 +109,17 @@ struct BlockLayout {
         plan.align(values.alignment == .justified ? .natural : values.alignment)
         let whole = Paragraphs.Part(text: rest.string[...], range: 0..<rest.string.utf16.count)
         let paragraph = ParagraphText(rest, whole, firstSpan: 0)
-        guard var line = system.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else { return }
+        guard var line = system.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else {
+            return
+        }
         // Spans and places of the rest are those of the whole text.
         let firstSpan = text.spans.firstIndex { $0.range.upperBound > start } ?? 0
         line.range = start..<last.line.range.upperBound
         for run in line.runs.indices {
             line.runs[run].span = min(line.runs[run].span + firstSpan, text.spans.count - 1)
             line.runs[run].indices = line.runs[run].indices.map { $0 + start }
-            line.runs[run].range = line.runs[run].range.lowerBound + start..<line.runs[run].range.upperBound + start
+            line.runs[run].range =
+                line.runs[run].range.lowerBound + start..<line.runs[run].range.upperBound + start
         }
         top = last.top
         place(line, plan, values, last.height)
@@ -130,7 +136,8 @@ extension ParagraphText {
         let start = part.text.startIndex
         let end =
             part.text.unicodeScalars.index(
-                start, offsetBy: TextBlock.longestParagraph, limitedBy: part.text.endIndex) ?? part.text.endIndex
+                start, offsetBy: TextBlock.longestParagraph, limitedBy: part.text.endIndex)
+            ?? part.text.endIndex
         let cut = part.text[start..<end], first = part.range.lowerBound
         self.init(text, cut, first..<first + cut.utf16.count, firstSpan: firstSpan)
     }

@@ -109,7 +109,8 @@ extension StyledText {
         }
         let string = String(result), count = string.utf16.count
         var spans = self.spans.compactMap { span -> Span? in
-            let lower = max(span.range.lowerBound - place, 0), upper = min(span.range.upperBound - place, count)
+            let lower = max(span.range.lowerBound - place, 0),
+                upper = min(span.range.upperBound - place, count)
             return upper > lower ? Span(range: lower..<upper, style: span.style) : nil
         }
         if spans.isEmpty { spans = [Span(range: 0..<count, style: self.spans.last?.style ?? TextStyle())] }

@@ -22,7 +22,8 @@ package struct StyledText: Hashable, Sendable {
         string = text.string
         var spans: [Span] = []
         let length = text.length
-        text.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+        text.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) {
+            attributes, range, _ in
             spans.append(
                 Span(range: range.location..<range.location + range.length, style: TextStyle(attributes)))
         }

@@ -88,7 +88,9 @@ struct Paragraphs: Sequence, IteratorProtocol {
         var end = start
         while end < text.endIndex {
             // Bytes that ends of lines begin with; the others are passed over quickly.
-            end = text.utf8[end...].firstIndex { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 } ?? text.endIndex
+            end =
+                text.utf8[end...].firstIndex { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+                ?? text.endIndex
             if end == text.endIndex || Self.isEnd(scalars[end]) { break }
             end = scalars.index(after: end)
         }

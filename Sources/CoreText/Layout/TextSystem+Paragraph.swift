@@ -68,10 +68,12 @@ extension TextSystem {
             if let kern = style.kern, kern != 0 {
                 let units = kern.native / stretch * Double(pango_scale)
                 add(
-                    pango.pango_attr_letter_spacing_new(Int32(min(max(units.rounded(), -1e8), 1e8))), span.bytes)
+                    pango.pango_attr_letter_spacing_new(Int32(min(max(units.rounded(), -1e8), 1e8))),
+                    span.bytes)
             }
             if style.kern == 0 || !style.hasLigatures {
-                let kerning = style.kern == 0 ? "kern 0" : "", none = style.hasLigatures ? "" : "liga 0, clig 0"
+                let kerning = style.kern == 0 ? "kern 0" : "",
+                    none = style.hasLigatures ? "" : "liga 0, clig 0"
                 let features = [kerning, none].filter { !$0.isEmpty }.joined(separator: ", ")
                 add(pango.pango_attr_font_features_new(features), span.bytes)
             }
@@ -79,7 +81,8 @@ extension TextSystem {
             if paragraph.spans.count > 1 {
                 add(
                     pango.pango_attr_foreground_new(
-                        UInt16(truncatingIfNeeded: span.index), UInt16(truncatingIfNeeded: span.index >> 16), 0),
+                        UInt16(truncatingIfNeeded: span.index), UInt16(truncatingIfNeeded: span.index >> 16),
+                        0),
                     span.bytes)
             }
         }

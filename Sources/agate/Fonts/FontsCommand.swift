@@ -25,7 +25,8 @@ struct FontsCommand: ParsableCommand {
         let asked = names.isEmpty ? FontLookup.common : names
         let found = asked.compactMap { FontLookup($0) }
         guard found.count == asked.count else {
-            throw CommandFailure("no fonts: Pango or fontconfig is missing, or there is no font on this machine")
+            throw CommandFailure(
+                "no fonts: Pango or fontconfig is missing, or there is no font on this machine")
         }
         try StandardOutput.write(json ? JSONText.of(found) : FontsText.text(found))
     }

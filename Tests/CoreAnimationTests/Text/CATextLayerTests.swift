@@ -94,7 +94,8 @@ import Testing
         }
         // Another colour lays nothing out.
         let red = source.look(
-            fontSize: 20, color: RGBAColor(red: 1, green: 0, blue: 0, alpha: 1), size: CGSize(width: 200, height: 100))
+            fontSize: 20, color: RGBAColor(red: 1, green: 0, blue: 0, alpha: 1),
+            size: CGSize(width: 200, height: 100))
         #expect(red.runs[0].glyphs === large.runs[0].glyphs)
         #expect(red.runs[0].color?.components.x == 1)
     }
@@ -108,8 +109,10 @@ import Testing
             NSAttributedString(
                 string: "rich",
                 attributes: [
-                    .font: CTFont("DejaVu Sans", size: 24), .foregroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
-                    .underlineStyle: NSUnderlineStyle.single.rawValue, .backgroundColor: CGColor(gray: 0.5, alpha: 1),
+                    .font: CTFont("DejaVu Sans", size: 24),
+                    .foregroundColor: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+                    .underlineStyle: NSUnderlineStyle.single.rawValue,
+                    .backgroundColor: CGColor(gray: 0.5, alpha: 1),
                     .strikethroughStyle: 1, .strokeWidth: -5, .strokeColor: CGColor(gray: 0, alpha: 1),
                     .shadow: shadow, .baselineOffset: 3,
                 ]))
@@ -120,7 +123,7 @@ import Testing
         #expect(look.runs[0].color == .black && look.runs[0].glyphs.size == 10)
         let rich = look.runs[1]
         #expect(rich.glyphs.size == 24 && rich.color == RGBAColor(red: 1, green: 0, blue: 0, alpha: 1))
-        #expect(rich.stroke == GlyphRun.Stroke(width: 1.2, color: .black))
+        #expect(rich.stroke.map { abs($0.width - 1.2) < 1e-9 && $0.color == .black } == true)
         #expect(rich.shadow?.radius == 2 && rich.shadow?.offset == CGSize(width: 1, height: 2))
         #expect(look.runs[0].glyphs.positions[0].y - rich.glyphs.positions[0].y == 3)
         #expect(look.rectangles.map(\.isAbove) == [false, false, true])
@@ -131,7 +134,9 @@ import Testing
     }
 
     @Test func fontsOfEachKind() throws {
-        for font in ["Courier" as Any, CTFont("Courier", size: 3), CTFont("Courier", size: 3).graphics as Any] {
+        for font in [
+            "Courier" as Any, CTFont("Courier", size: 3), CTFont("Courier", size: 3).graphics as Any,
+        ] {
             let layer = label("ii")
             layer.font = font
             let positions = try #require(drawn(layer)).runs[0].glyphs.positions

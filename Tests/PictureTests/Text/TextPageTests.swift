@@ -11,21 +11,34 @@ struct TextPageTests {
     private static let golden = tests.appendingPathComponent("PictureTests/Text/Pages/Scripts.png")
 
     private static let paragraphs = [
-        ("Arabic", 21, "يولد جميع الناس أحراراً متساوين في الكرامة والحقوق. وقد وهبوا عقلاً وضميراً وعليهم أن يعامل بعضهم بعضاً بروح الإخاء."),
-        ("Hebrew", 18, "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון, לפיכך חובה עליהם לנהוג איש ברעהו ברוח של אחווה."),
+        (
+            "Arabic", 21,
+            "يولد جميع الناس أحراراً متساوين في الكرامة والحقوق. وقد وهبوا عقلاً وضميراً وعليهم أن يعامل بعضهم بعضاً بروح الإخاء."
+        ),
+        (
+            "Hebrew", 18,
+            "כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. כולם חוננו בתבונה ובמצפון, לפיכך חובה עליהם לנהוג איש ברעהו ברוח של אחווה."
+        ),
         ("Hindi", 18, "सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता और समानता प्राप्त है। उन्हें बुद्धि और अन्तरात्मा की देन प्राप्त है।"),
-        ("Thai", 18, "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ ต่างมีเหตุผลและมโนธรรม และควรปฏิบัติต่อกันด้วยเจตนารมณ์แห่งภราดรภาพ"),
+        (
+            "Thai", 18,
+            "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ ต่างมีเหตุผลและมโนธรรม และควรปฏิบัติต่อกันด้วยเจตนารมณ์แห่งภราดรภาพ"
+        ),
         ("Chinese", 18, "人人生而自由，在尊严和权利上一律平等。他们赋有理性和良心，并应以兄弟关系的精神相对待。"),
-        ("Latin", 18, "All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and should act towards one another in a spirit of brotherhood."),
+        (
+            "Latin", 18,
+            "All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and should act towards one another in a spirit of brotherhood."
+        ),
     ]
 
     private static let size = CGSize(width: 320, height: 620)
 
-    private func page() throws -> NSAttributedString {
+    /// `count` paragraphs; the last one does not fit as a whole, and is cut off at the bounds.
+    private func page(_ count: Int = Self.paragraphs.count) throws -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.paragraphSpacing) = (.justified, 10)
         let text = NSMutableAttributedString(string: "")
-        for (name, size, sentence) in Self.paragraphs {
+        for (name, size, sentence) in Self.paragraphs.prefix(count) {
             let file = Self.tests.appendingPathComponent("Fonts/AgateTest\(name).ttf")
             let fonts = try #require(CTFontManagerCreateFontDescriptorsFromURL(file) as? [CTFontDescriptor])
             text.append(
@@ -52,23 +65,27 @@ struct TextPageTests {
         let seen = try picture(try page(), scale: 2)
         if ProcessInfo.processInfo.environment["AGATE_WRITE_PAGES"] != nil { try seen.write(to: Self.golden) }
         let wanted = try PixelBuffer(contentsOf: Self.golden)
-        let result = Reftest("text-page", seen, .equal, wanted, fuzz: Fuzz(maximum: 8, pixels: 50, rounding: 2))
+        let result = Reftest(
+            "text-page", seen, .equal, wanted, fuzz: Fuzz(maximum: 8, pixels: 50, rounding: 2))
         #expect(result.passes, "\(result)")
     }
 
     @Test("Contexts draw the same page", arguments: [1, 2])
     func contexts(scale: Int) throws {
-        let text = try page(), seen = try picture(text, scale: scale)
+        // A frame has only lines that fit as a whole.
+        let text = try page(5), seen = try picture(text, scale: scale)
         let context = try #require(
             CGContext(
                 data: nil, width: seen.width, height: seen.height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        )
         context.setFillColor(.gray(1))
         context.fill(CGRect(x: 0, y: 0, width: seen.width, height: seen.height))
         context.scaleBy(x: CGFloat(scale), y: CGFloat(scale))
         let box = CGRect(x: 20, y: 10, width: Self.size.width - 40, height: Self.size.height - 20)
         let frame = CTFramesetterCreateFrame(
-            CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0), CGPath(rect: box, transform: nil), nil)
+            CTFramesetterCreateWithAttributedString(text), CFRangeMake(0, 0),
+            CGPath(rect: box, transform: nil), nil)
         CTFrameDraw(frame, context)
         let wanted = PixelBuffer(try #require(context.makeImage()))
         let error = TestText.error(seen, wanted)
@@ -93,8 +110,8 @@ struct TextPageTests {
         let renderer = try CARenderer(width: 220, height: 40)
         renderer.layer = stage
         let seen = try renderer.picture(width: 220, height: 40, atTime: 1)
-        let result = Reftest("text-size", seen, .equal, try TestText.picture([label(14)]), fuzz: .rounding(1))
-        #expect(result.passes, "\(result)")
+        // The size is 14 to nine digits, so that a few glyphs are masks of a neighbouring place.
+        #expect(TestText.error(seen, try TestText.picture([label(14)])).mean < 3)
         #expect(TestText.error(seen, try TestText.picture([label(10)])).mean > 20)
     }
 
