@@ -5,9 +5,10 @@ let package = Package(
     name: "Agate",
     products: [
         // A program with layers needs no other product to read and write pictures.
-        .library(name: "QuartzCore", targets: ["QuartzCore", "ImageIO", "CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore", "CoreText", "ImageIO", "CoreGraphics"]),
         .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText", "CoreGraphics"]),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -38,6 +39,7 @@ let package = Package(
         .target(name: "CGIF", dependencies: ["CSharedLibrary"]),
         .target(name: "CJPEG", dependencies: ["CSharedLibrary"]),
         .target(name: "CFreeType", dependencies: ["CSharedLibrary"]),
+        .target(name: "CPango", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
 
@@ -55,6 +57,7 @@ let package = Package(
                 "CoreGraphics", "CDeflate", "CGIF", "CJPEG", "CSpng", "CTurboJPEG", "CWebP", "Locking",
                 "SharedLibrary",
             ]),
+        .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
@@ -62,7 +65,7 @@ let package = Package(
         .target(name: "CThreadState"),
         .target(
             name: "CoreAnimation",
-            dependencies: ["CoreGraphics", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
+            dependencies: ["CoreGraphics", "CoreText", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
 
         // From tree to frame plan: pure values, no GL.
         .target(name: "Compositor", dependencies: ["RenderTree", "CThreadState"]),
@@ -91,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "QuartzCore", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor", "CCairo",
+                "QuartzCore", "CoreText", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor",
+                "CCairo",
                 "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"),
@@ -114,6 +118,19 @@ let package = Package(
             ],
             // Strokes are compared with cairo's, by functions that the program doesn't call.
             linkerSettings: [.linkedLibrary("cairo")]),
+        // Pango's own drawing, to compare with.
+        .target(name: "CPangoCairo", dependencies: ["CPango"], path: "Tests/CPangoCairo"),
+        .testTarget(
+            name: "CoreTextTests",
+            dependencies: [
+                "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles",
+            ],
+            // Tests call functions of Pango that the program doesn't.
+            linkerSettings: [
+                "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "fontconfig", "cairo",
+            ].map {
+                .linkedLibrary($0)
+            }),
         .testTarget(
             name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),
@@ -147,8 +164,10 @@ let package = Package(
             exclude: ["Snapshots"]),
         .testTarget(
             name: "PictureTests",
-            dependencies: ["CoreAnimation", "TestSupport", "RandomCases", "PathCases", "Locking"],
-            exclude: ["Oracle"]),
+            dependencies: [
+                "CoreAnimation", "CoreText", "TestSupport", "RandomCases", "PathCases", "Locking",
+            ],
+            exclude: ["Oracle", "Text/Pages"]),
         .testTarget(
             name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),
@@ -181,6 +200,11 @@ let package = Package(
         .executableTarget(
             name: "ExampleTiledPicture", dependencies: ["QuartzCore", "ImageIO"],
             path: "Examples/TiledPicture"),
+        .executableTarget(
+            name: "ExamplePlainLabel", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/PlainLabel"),
+        .executableTarget(
+            name: "ExampleRichText", dependencies: ["QuartzCore", "CoreText", "ImageIO"],
+            path: "Examples/RichText"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],

@@ -22,6 +22,6 @@ struct Agate: ParsableCommand {
             """,
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
-            BenchCommand.self, TileCommand.self,
+            BenchCommand.self, TileCommand.self, FontsCommand.self,
         ])
 }

@@ -50,9 +50,9 @@ struct LayerTreeTests {
         let package = try package(
             """
             <CALayer><sublayers>
-            <CATextLayer bounds="0 0 1 1" string="A" fontSize="12"/>
-            <CATextLayer name="second" wrapped="1"/>
-            <CATiledLayer tileSize="64 64"/>
+            <CAOpenGLLayer bounds="0 0 1 1"/>
+            <CAOpenGLLayer name="second"/>
+            <CAMetalLayer/>
             </sublayers></CALayer>
             """)
         let layers = try #require(package.rootLayer.sublayers)
@@ -60,8 +60,8 @@ struct LayerTreeTests {
         #expect(layers[0].bounds.width == 1)
         #expect(package.warnings.count == 2)
         #expect(
-            package.warnings[0].hasSuffix("main.caml:4: CATextLayer is read as a plain CALayer (2 times)"))
-        #expect(package.warnings[1].hasSuffix("main.caml:6: CATiledLayer is read as a plain CALayer"))
+            package.warnings[0].hasSuffix("main.caml:4: CAOpenGLLayer is read as a plain CALayer (2 times)"))
+        #expect(package.warnings[1].hasSuffix("main.caml:6: CAMetalLayer is read as a plain CALayer"))
     }
 
     @Test("What is not known gets one line a kind; what belongs to tools gets none")

@@ -107,6 +107,14 @@ struct ExamplesTests {
                 // The corner that stays square.
                 (500, 180, [41, 51, 71]),
             ]),
+        // The L of the first word, in fonts-liberation.
+        Expected(
+            program: "ExamplePlainLabel", file: "plain-label.png", width: 600, height: 480,
+            pixels: [(5, 5, [247, 245, 237]), (43, 52, [26, 26, 26]), (300, 420, [247, 245, 237])]),
+        // And the line under the second one.
+        Expected(
+            program: "ExampleRichText", file: "rich-text.png", width: 600, height: 400,
+            pixels: [(5, 5, [247, 245, 237]), (43, 52, [26, 26, 26]), (200, 69, [230, 26, 26])]),
     ]
 
     @Test(arguments: all)

@@ -50,6 +50,8 @@ import Testing
 
     @Test(arguments: [
         ("libcairo.so.2", "libcairo2"), ("libGLESv2.so.2", "libgles2"), ("libgeos_c.so.1", "libgeos-c1v5"),
+        ("libpango-1.0.so.0", "libpango-1.0-0"), ("libpangoft2-1.0.so.0", "libpangoft2-1.0-0"),
+        ("libgobject-2.0.so.0", "libglib2.0-0"), ("libfontconfig.so.1", "libfontconfig1"),
     ])
     func packagesHaveTheirNames(_ library: String, _ package: String) {
         let failure = SharedLibraryFailure(library: library, reason: "gone")

@@ -10,5 +10,7 @@ enum QuietKeys {
         "allowsHitTesting", "allowsGroupBlending", "modules", "scriptComponents", "scriptObject", "effect",
         // Says that a shadow has the shape of the layer, which it has without a path.
         "shadowPathIsBounds",
+        // How text fits its layer, in editors.
+        "resizingMode",
     ]
 }

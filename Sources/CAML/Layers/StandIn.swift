@@ -12,15 +12,6 @@ enum StandIn {
 
     private static let kinds: [String: CAMLValueKind?] = {
         let lists: [(CAMLValueKind?, [String])] = [
-            // CATextLayer
-            (.text, ["string"]),
-            (.number, ["fontSize"]),
-            (.color, ["foregroundColor"]),
-            (.boolean, ["wrapped"]),
-            (
-                nil,
-                ["font", "truncationMode", "alignmentMode", "allowsFontSubpixelQuantization", "resizingMode"]
-            ),
         ]
         return lists.reduce(into: [:]) { kinds, list in
             for key in list.1 { kinds[key] = .some(list.0) }

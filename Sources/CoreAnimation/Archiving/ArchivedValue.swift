@@ -7,6 +7,8 @@ enum ArchivedValue {
         guard let value else { return NSArray() }
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
         if let string = KeyValues.string(value) { return string as NSString }
+        if let name = ArchivedText.fontName(value) { return name as NSString }
+        if let text = value as? NSAttributedString { return ArchivedText.list(of: text) }
         if let numbers = numbers(of: value) { return numbers.map { NSNumber(value: $0) } as NSArray }
         if let cells = value as? [CAEmitterCell] { return cells as NSArray }
         guard let list = value as? [Any], !list.isEmpty else { return nil }
@@ -33,6 +35,7 @@ enum ArchivedValue {
 
     /// The value of a property again; nil when the archive holds something else.
     static func value(of object: Any?, _ kind: PropertyKind) -> Any? {
+        if let list = object as? [Any], let text = ArchivedText.text(of: list) { return text }
         switch kind {
         case .numbers: return KeyValues.numbers(object).flatMap { $0.isEmpty ? nil : $0 }
         case .colors:

@@ -16,5 +16,6 @@ package struct FrameworkLayerClass: Sendable {
         FrameworkLayerClass(type: CAEmitterLayer.self) { CAEmitterLayer() },
         FrameworkLayerClass(type: CAScrollLayer.self) { CAScrollLayer() },
         FrameworkLayerClass(type: CATiledLayer.self) { CATiledLayer() },
+        FrameworkLayerClass(type: CATextLayer.self) { CATextLayer() },
     ]
 }

@@ -8,7 +8,7 @@ final class FontFace: @unchecked Sendable {
     private let library: FreeTypeLibrary
     private let handle: UnsafeMutablePointer<ft_face_record>
     /// The file's bytes, which the face reads from as long as it lives.
-    private let data: NSData
+    let data: NSData
     private let lock = RecursiveLock()
 
     /// Nil where the bytes are no font, have no font of the key's index, or where it has no glyphs.

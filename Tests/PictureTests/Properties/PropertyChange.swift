@@ -17,7 +17,7 @@ struct PropertyChange: Sendable, CustomStringConvertible {
 
     static let all =
         geometry + contents + look + effects + timing + tree + model + replicator + gradient + shapes
-        + emitter + scroll + tiled
+        + emitter + scroll + tiled + text
 
     static let byKey = Dictionary(grouping: all, by: \.key)
 

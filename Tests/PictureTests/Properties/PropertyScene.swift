@@ -15,7 +15,7 @@ struct PropertyScene: Sendable, CustomStringConvertible {
     static let all = [
         plain, clipped, stretched, stretchedInAMask, turned, crossing, crossingUpright, shadows, masked,
         rasterized, filtered, blended, timed, constrained, replicated, gradients, shapes, emitters,
-        tiled, text,
+        tiled, text, textLayers,
     ]
 
     func makeRoot() -> CALayer {

@@ -20,6 +20,7 @@ struct DrawingState: Sendable {
     var patternPhase = CGSize.zero
     var fillSpace = CGColorSpace.deviceGray
     var strokeSpace = CGColorSpace.deviceGray
+    var text = DrawingText()
 
     init(matrix: CGAffineTransform) { self.matrix = matrix }
 

@@ -1,0 +1,85 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// How fonts and attributed strings are written to an archive: fonts by their names, strings as a list that begins with a mark.
+///
+/// Of the attributes those are kept that text is drawn with, but for shadows.
+enum ArchivedText {
+    private static let mark = "NSAttributedString"
+
+    static func fontName(_ value: Any) -> String? {
+        if let font = value as? CTFont { return CTFontCopyPostScriptName(font) }
+        return (value as? CGFont)?.postScriptName as String?
+    }
+
+    /// The mark, the string, and for each run of attributes its range, their keys and values.
+    static func list(of text: NSAttributedString) -> NSArray {
+        var list: [NSObject] = [mark as NSString, text.string as NSString]
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+            values, range, _ in
+            var run: [NSObject] = [NSNumber(value: range.location), NSNumber(value: range.length)]
+            for (key, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                guard let object = object(for: value) else { continue }
+                run += [key.rawValue as NSString, object]
+            }
+            list.append(run as NSArray)
+        }
+        return list as NSArray
+    }
+
+    /// Nil for a list that is none of a text.
+    static func text(of list: [Any]) -> NSAttributedString? {
+        guard list.count >= 2, list[0] as? String == mark, let string = list[1] as? String else { return nil }
+        let text = NSMutableAttributedString(string: string)
+        for case let run as [Any] in list.dropFirst(2) {
+            guard run.count >= 2, let start = run[0] as? NSNumber, let length = run[1] as? NSNumber,
+                start.intValue >= 0, length.intValue > 0, start.intValue <= text.length,
+                length.intValue <= text.length - start.intValue
+            else { continue }
+            let range = NSRange(location: start.intValue, length: length.intValue)
+            for index in stride(from: 2, to: run.count - 1, by: 2) {
+                guard let key = run[index] as? String, let value = value(of: run[index + 1]) else { continue }
+                text.addAttribute(NSAttributedString.Key(key), value: value, range: range)
+            }
+        }
+        return text
+    }
+
+    /// Lists say by their first item what they are.
+    private static func object(for value: Any) -> NSObject? {
+        if let font = value as? CTFont {
+            return [
+                "font" as NSString, CTFontCopyPostScriptName(font) as NSString,
+                NSNumber(value: CTFontGetSize(font).native),
+            ]
+                as NSArray
+        }
+        if let color = value as? CGColor {
+            let rgba = color.sRGBComponents
+            return (["color" as NSString] + [rgba.x, rgba.y, rgba.z, rgba.w].map { NSNumber(value: $0) })
+                as NSArray
+        }
+        if let style = value as? NSParagraphStyle {
+            return (["paragraph" as NSString] + style.archivedNumbers.map { NSNumber(value: $0) }) as NSArray
+        }
+        if let number = KeyValues.double(value) { return NSNumber(value: number) }
+        return (value as? URL).map { $0.absoluteString as NSString }
+            ?? KeyValues.string(value).map { $0 as NSString }
+    }
+
+    private static func value(of object: Any) -> Any? {
+        guard let list = object as? [Any] else { return object }
+        let numbers = list.dropFirst().compactMap { ($0 as? NSNumber)?.doubleValue }
+        switch list.first as? String {
+        case "font":
+            guard list.count == 3, let name = list[1] as? String, let size = numbers.last else { return nil }
+            return CTFont(name, size: CGFloat(size))
+        case "color":
+            guard numbers.count == 4 else { return nil }
+            return CGColor(srgbRed: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+        case "paragraph": return NSMutableParagraphStyle(archivedNumbers: numbers)
+        default: return nil
+        }
+    }
+}

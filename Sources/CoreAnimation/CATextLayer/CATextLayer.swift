@@ -1,0 +1,184 @@
+import CoreGraphics
+import CoreText
+import Foundation
+import RenderTree
+
+/// Draws a text in its bounds, the first line at the top as it is seen, cut off at the bounds.
+///
+/// Text is drawn from the outlines of its font at its size on the screen, so it is sharp at any `contentsScale`. All lengths are
+/// points of the bounds space. Fonts that are not there are stood in for; see `Docs/Text.md`.
+open class CATextLayer: CALayer {
+    /// A `String` or an `NSAttributedString`; anything else draws nothing. Nil by default.
+    ///
+    /// The layer's font, size, colour count for a `String` alone. An attributed string has its own, and Helvetica of 12 points in
+    /// black where it says nothing.
+    open var string: Any? {
+        get { stringStore }
+        set {
+            let new = Self.kept(newValue)
+            change(Key.string, .appearance, !KeyValues.areEqual(stringStore, new)) {
+                stringStore = new
+                renewText()
+            }
+        }
+    }
+
+    /// The name of a font, a `CTFont` or a `CGFont`; anything else counts as Helvetica, which is the default. Its size does not count.
+    open var font: Any? {
+        get { fontStore }
+        set {
+            change(Key.font, .appearance, LayerFont(fontStore) != LayerFont(newValue)) {
+                fontStore = newValue
+                renewText()
+            }
+        }
+    }
+
+    /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0 draws nothing.
+    open var fontSize: CGFloat {
+        get { text.fontSize }
+        set { change(Key.fontSize, .appearance, fontSize != newValue) { text.fontSize = newValue } }
+    }
+
+    /// Opaque white by default. Nil draws no text.
+    open var foregroundColor: CGColor? {
+        get { colorStore }
+        set {
+            change(Key.foregroundColor, .appearance, foregroundColor != newValue) {
+                colorStore = newValue
+                text.foregroundColor = newValue.map { RGBAColor($0.sRGBComponents) }
+            }
+        }
+    }
+
+    /// Lines are broken at the width of the bounds; false by default. The ends of lines that the text has break it either way.
+    open var isWrapped: Bool {
+        get { isWrappedStore }
+        set {
+            change(Key.wrapped, .appearance, isWrapped != newValue) {
+                isWrappedStore = newValue
+                renewText()
+            }
+        }
+    }
+
+    /// What is left out of lines that are too long, or of the last line where wrapped text is too high; `none` by default.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { truncationStore }
+        set {
+            change(Key.truncationMode, .appearance, truncationMode != newValue) {
+                truncationStore = newValue
+                renewText()
+            }
+        }
+    }
+
+    /// `natural` by default. Paragraphs with a style of their own have that style's alignment.
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { alignmentStore }
+        set {
+            change(Key.alignmentMode, .appearance, alignmentMode != newValue) {
+                alignmentStore = newValue
+                renewText()
+            }
+        }
+    }
+
+    /// Kept, but it changes nothing: glyphs are drawn at any place between pixels.
+    open var allowsFontSubpixelQuantization: Bool {
+        get { quantizesStore }
+        set {
+            change(
+                Key.allowsFontSubpixelQuantization, [], allowsFontSubpixelQuantization != newValue
+            ) { quantizesStore = newValue }
+        }
+    }
+
+    /// The size of the text: of wrapped text at the width of the bounds, if they have one, else of lines as long as they are.
+    open override func preferredFrameSize() -> CGSize {
+        if layoutManager != nil { return super.preferredFrameSize() }
+        guard let source = text.source as? LayerText else { return .zero }
+        let width = isWrapped && bounds.width > 0 ? bounds.width : .infinity
+        return source.block(fontSize: text.drawable.fontSize, size: CGSize(width: width, height: .infinity))
+            .size
+    }
+
+    private var stringStore: Any?
+    private var fontStore: Any? = "Helvetica"
+    private var colorStore: CGColor? = CATextLayer.white
+    private var isWrappedStore = false
+    private var truncationStore = CATextLayerTruncationMode.none
+    private var alignmentStore = CATextLayerAlignmentMode.natural
+    private var quantizesStore = false
+
+    private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+
+    private final var text: TextLayerLook {
+        get { look.look(TextLayerLook.self) ?? TextLayerLook() }
+        set { look.setLook(newValue) }
+    }
+
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CATextLayer else { return }
+        (stringStore, fontStore, colorStore) = (other.stringStore, other.fontStore, other.colorStore)
+        (isWrappedStore, quantizesStore) = (other.isWrappedStore, other.quantizesStore)
+        (truncationStore, alignmentStore) = (other.truncationStore, other.alignmentStore)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A string that can't change any more; nil for what is none.
+    private static func kept(_ value: Any?) -> Any? {
+        if let string = value as? NSAttributedString { return NSAttributedString(attributedString: string) }
+        return value.flatMap { $0 as? String } ?? value
+    }
+
+    private final func renewText() {
+        let styled: StyledText?
+        switch stringStore {
+        case let string as NSAttributedString: styled = StyledText(string)
+        case let string as String: styled = StyledText(string)
+        default: styled = nil
+        }
+        text.source = styled.map {
+            LayerText(
+                LayerText.Setting(
+                    text: $0, isAttributed: stringStore is NSAttributedString, font: LayerFont(fontStore),
+                    isWrapped: isWrappedStore, alignment: alignmentStore.textAlignment,
+                    truncation: truncationStore.truncation))
+        }
+    }
+
+    enum Key: UInt8, PropertyKey {
+        case string, font, fontSize, foregroundColor, wrapped, truncationMode, alignmentMode
+        case allowsFontSubpixelQuantization
+        static let base = LayerPropertyTable.layer.all.count
+    }
+
+    override class var propertyTable: LayerPropertyTable { table }
+
+    private static let table = LayerPropertyTable(
+        CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook(), animated: TextLayerLook.animated
+    ) { t in
+        t.addOptional(.string, .any(.text, .text), { $0.string }, { $0.string = $1 })
+        t.addOptional(
+            .font, .any(.text, .text), initial: { "Helvetica" }, { $0.font }, { $0.font = $1 })
+        t.add(.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 }, .implicit)
+        t.addOptional(
+            .foregroundColor, .color, initial: { white }, { $0.foregroundColor }, { $0.foregroundColor = $1 },
+            .implicit)
+        t.add(.wrapped, .bool, false, { $0.isWrapped }, { $0.isWrapped = $1 }, alias: "isWrapped")
+        t.add(
+            .truncationMode, .constant(.none, .start, .end, .middle), .none, { $0.truncationMode },
+            { $0.truncationMode = $1 })
+        t.add(
+            .alignmentMode, .constant(.natural, .left, .right, .center, .justified), .natural,
+            { $0.alignmentMode }, { $0.alignmentMode = $1 })
+        t.add(
+            .allowsFontSubpixelQuantization, .bool.written(.quiet), false,
+            { $0.allowsFontSubpixelQuantization }, { $0.allowsFontSubpixelQuantization = $1 })
+    }
+}

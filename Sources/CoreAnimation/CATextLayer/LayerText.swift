@@ -1,0 +1,89 @@
+import CoreGraphics
+import CoreText
+import Locking
+import RenderTree
+
+/// The text of a layer, and what it looked like when it was laid out last.
+final class LayerText: TextSource {
+    /// All but the size and the colour, which animate.
+    struct Setting: Sendable {
+        var text: StyledText
+        /// The layer's font, size and colour don't count.
+        var isAttributed: Bool
+        var font: LayerFont
+        var isWrapped: Bool
+        var alignment: NSTextAlignment
+        var truncation: TextBlock.Options.Truncation
+    }
+
+    private struct Layout: Sendable {
+        var fontSize: CGFloat
+        var size: CGSize
+        var color: RGBAColor?
+        var block: TextBlock
+        var look: TextLook
+    }
+
+    private let setting: Setting
+    private let last = Locked<Layout?>(nil)
+
+    init(_ setting: Setting) { self.setting = setting }
+
+    func look(fontSize: CGFloat, color: RGBAColor?, size: CGSize) -> TextLook {
+        let known = last.withLock { $0 }
+        if let known, known.fontSize == fontSize, known.size == size {
+            if known.color == color { return known.look }
+            // Glyphs that are where they were are the same objects.
+            let look = LayerTextLook(setting, known.block, color).look(keeping: known.look)
+            last.withLock {
+                $0 = Layout(fontSize: fontSize, size: size, color: color, block: known.block, look: look)
+            }
+            return look
+        }
+        let block = block(fontSize: fontSize, size: size)
+        let look = LayerTextLook(setting, block, color).look(keeping: nil)
+        last.withLock { $0 = Layout(fontSize: fontSize, size: size, color: color, block: block, look: look) }
+        return look
+    }
+
+    /// The text laid out for a size, either side of which may be infinite.
+    func block(fontSize: CGFloat, size: CGSize) -> TextBlock {
+        let base = setting.isAttributed ? 12 : fontSize
+        guard base > 0 else { return TextBlock() }
+        var options = TextBlock.Options(
+            font: setting.isAttributed ? LayerFont.standard.font : setting.font.font, fontSize: base)
+        (options.width, options.height) = (size.width, size.height)
+        options.isWrapped = setting.isWrapped
+        options.alignment = setting.alignment
+        options.truncation = setting.truncation
+        return TextBlock(setting.text, options)
+    }
+}
+
+/// What a layer's font was set to.
+enum LayerFont: Sendable, Equatable {
+    case name(String)
+    case coreText(CTFont)
+    case graphics(CGFont)
+
+    static let standard = LayerFont.name("Helvetica")
+
+    /// Anything that is no font counts as Helvetica.
+    init(_ value: Any?) {
+        switch value {
+        case let font as CTFont: self = .coreText(font)
+        case let font as CGFont: self = .graphics(font)
+        case let name as String: self = .name(name)
+        default: self = .standard
+        }
+    }
+
+    /// Its size means nothing.
+    var font: CTFont {
+        switch self {
+        case .name(let name): CTFont(name, size: 12)
+        case .coreText(let font): font
+        case .graphics(let font): CTFont(font, size: 12)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+// Glyphs are drawn as their outlines, or as the pictures that fonts with colours have. Text space is user space mapped by
+// `textMatrix`; y runs up in it.
+extension CGContext {
+    public func setFont(_ font: CGFont) { state.text.font = font }
+    /// Units of text space an em; 1 to begin with. A size that is not finite counts as 0, which draws nothing.
+    public func setFontSize(_ size: CGFloat) { state.text.size = size.isFinite ? size : 0 }
+    /// What each glyph moves the pen beyond its own advance, in text space; 0 to begin with.
+    public func setCharacterSpacing(_ spacing: CGFloat) {
+        state.text.spacing = spacing.isFinite ? spacing : 0
+    }
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
+    /// Kept for sources that set it: glyphs are drawn at any place, and in shades of one colour.
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldPosition: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsPositioning: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldQuantize: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsQuantization: Bool) {}
+
+    /// Where text begins that has no place of its own, in user space: the translation of `textMatrix`.
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+    }
+
+    /// Draws glyphs of the context's font, each with its origin at a point of text space.
+    public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
+        guard let font = state.text.font else { return }
+        drawGlyphs(glyphs, at: positions, font, size: state.text.size)
+    }
+
+    /// Draws glyphs one after the other from `textPosition`, which is behind the last one afterwards.
+    public func showGlyphs(_ glyphs: [CGGlyph]) {
+        guard let font = state.text.font else { return }
+        var pen: CGFloat = 0
+        let positions = glyphs.map { glyph in
+            defer { pen += font.advance(of: glyph) * state.text.size + state.text.spacing }
+            return CGPoint(x: pen, y: 0)
+        }
+        drawGlyphs(glyphs, at: positions, font, size: state.text.size)
+        textPosition = CGPoint(x: pen, y: 0).applying(textMatrix)
+    }
+
+    /// Draws glyphs of a font, in the context's colours and drawing mode.
+    ///
+    /// - Parameter matrix: what is done to each glyph before it is moved to its place.
+    package func drawGlyphs(
+        _ glyphs: [CGGlyph], at positions: [CGPoint], _ font: CGFont, size: CGFloat,
+        matrix: CGAffineTransform = .identity
+    ) {
+        guard size != 0, size.isFinite, matrix.isFinite, textMatrix.isFinite else { return }
+        let shape = CGAffineTransform(scaleX: size, y: size).concatenating(matrix)
+        var outline = PathStorage()
+        var pictures: [(glyph: CGGlyph, transform: CGAffineTransform)] = []
+        for (glyph, position) in zip(glyphs, positions) where position.x.isFinite && position.y.isFinite {
+            let place = CGAffineTransform(translationX: position.x, y: position.y)
+            let transform = shape.concatenating(place).concatenating(textMatrix)
+            if font.isPicture(glyph) {
+                pictures.append((glyph, transform))
+            } else if let path = font.outline(of: glyph) {
+                outline.append(path.storage, transform.concatenating(state.matrix))
+            }
+        }
+        // Letters are small, and have curves all over.
+        let flatness = state.flatness
+        state.flatness = min(flatness, 0.02)
+        draw(outline)
+        state.flatness = flatness
+        let mode = state.text.mode
+        guard mode != .invisible, mode != .clip else { return }
+        for picture in pictures { draw(picture.glyph, font, picture.transform) }
+    }
+
+    private func draw(_ outline: PathStorage) {
+        let mode = state.text.mode
+        switch mode {
+        case .fill, .fillStroke, .fillClip, .fillStrokeClip: fill(outline, .winding)
+        case .stroke, .strokeClip, .invisible, .clip: break
+        }
+        switch mode {
+        case .stroke, .fillStroke, .strokeClip, .fillStrokeClip: stroke(outline)
+        case .fill, .fillClip, .invisible, .clip: break
+        }
+        switch mode {
+        case .fillClip, .strokeClip, .fillStrokeClip, .clip:
+            let path = currentPath
+            currentPath = outline
+            clip()
+            currentPath = path
+        case .fill, .stroke, .fillStroke, .invisible: break
+        }
+    }
+
+    private func draw(_ glyph: CGGlyph, _ font: CGFont, _ transform: CGAffineTransform) {
+        let pixels = transform.concatenating(state.matrix).stretch
+        guard pixels.isFinite, let picture = font.picture(of: glyph, size: pixels.native) else { return }
+        let matrix = state.matrix
+        concatenate(transform)
+        draw(picture.image, in: picture.bounds)
+        state.matrix = matrix
+    }
+}
+
+// The C spellings. Without a context nothing happens.
+
+public func CGContextSetFont(_ c: CGContext?, _ font: CGFont?) { if let font { c?.setFont(font) } }
+public func CGContextSetFontSize(_ c: CGContext?, _ size: CGFloat) { c?.setFontSize(size) }
+public func CGContextSetCharacterSpacing(_ c: CGContext?, _ spacing: CGFloat) {
+    c?.setCharacterSpacing(spacing)
+}
+public func CGContextSetTextDrawingMode(_ c: CGContext?, _ mode: CGTextDrawingMode) {
+    c?.setTextDrawingMode(mode)
+}
+public func CGContextSetTextMatrix(_ c: CGContext?, _ matrix: CGAffineTransform) { c?.textMatrix = matrix }
+public func CGContextGetTextMatrix(_ c: CGContext?) -> CGAffineTransform { c?.textMatrix ?? .identity }
+public func CGContextSetTextPosition(_ c: CGContext?, _ x: CGFloat, _ y: CGFloat) {
+    c?.textPosition = CGPoint(x: x, y: y)
+}
+public func CGContextGetTextPosition(_ c: CGContext?) -> CGPoint { c?.textPosition ?? .zero }
+public func CGContextShowGlyphsAtPositions(
+    _ c: CGContext?, _ glyphs: UnsafePointer<CGGlyph>?, _ positions: UnsafePointer<CGPoint>?, _ count: Int
+) {
+    guard let glyphs, let positions, count > 0 else { return }
+    c?.showGlyphs(
+        Array(UnsafeBufferPointer(start: glyphs, count: count)),
+        at: Array(UnsafeBufferPointer(start: positions, count: count)))
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+
+public func CTFontCreateWithName(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    CTFont(TextSystem.perform { $0.face(name)?.face } ?? nil, size, matrix?.pointee ?? .identity)
+}
+
+public func CTFontCreateWithNameAndOptions(
+    _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ options: CTFontOptions
+) -> CTFont {
+    CTFontCreateWithName(name, size, matrix)
+}
+
+/// A size of 0 is the descriptor's.
+public func CTFontCreateWithFontDescriptor(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont {
+    CTFont(
+        descriptor.face, size > 0 ? size : descriptor.size ?? 12, matrix?.pointee ?? descriptor.matrix)
+}
+
+/// The font of what Core Graphics opened; a size of 0 is 12.
+public func CTFontCreateWithGraphicsFont(
+    _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
+) -> CTFont {
+    CTFont(
+        TextSystem.perform { $0.face(of: font) } ?? nil, size > 0 ? size : attributes?.size ?? 12,
+        matrix?.pointee ?? .identity)
+}
+
+public func CTFontCreateUIFontForLanguage(
+    _ type: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
+) -> CTFont? {
+    CTFont(type, size: size, language: language)
+}
+
+/// The same font at another size, or with what a descriptor says; a size of 0 is the font's.
+public func CTFontCreateCopyWithAttributes(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
+) -> CTFont {
+    let face = attributes.flatMap { $0.isEmpty ? nil : $0.face(startingFrom: font) } ?? font.face
+    return CTFont(face, size > 0 ? size : attributes?.size ?? font.size, matrix?.pointee ?? font.matrix)
+}
+
+/// The face of the family that has the traits in `mask` as `value` says; nil where there is none.
+public func CTFontCreateCopyWithSymbolicTraits(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ value: CTFontSymbolicTraits,
+    _ mask: CTFontSymbolicTraits
+) -> CTFont? {
+    guard let face = font.face else { return nil }
+    let wanted = face.traits.subtracting(mask).union(value.intersection(mask))
+    var style = face.fontStyle
+    if mask.contains(.traitBold) { style.weight = value.contains(.traitBold) ? max(style.weight, 200) : 80 }
+    if mask.contains(.traitItalic) { style.slant = value.contains(.traitItalic) ? 100 : 0 }
+    if mask.contains(.traitCondensed) { style.width = value.contains(.traitCondensed) ? 75 : 100 }
+    let result = TextSystem.perform { $0.match([face.family], style, face.generic) } ?? nil
+    let checked: CTFontSymbolicTraits = [.traitBold, .traitItalic]
+    guard let result, result.traits.intersection(checked) == wanted.intersection(checked) else { return nil }
+    return CTFont(result, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
+}
+
+/// A face of another family in the style of this one.
+public func CTFontCreateCopyWithFamily(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
+) -> CTFont? {
+    let style = font.face?.fontStyle ?? .regular
+    guard let found = TextSystem.perform({ $0.face(family, style) }) ?? nil, found.way != .rules else {
+        return nil
+    }
+    return CTFont(found.face, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
+}
+
+/// The font that draws the first characters of a range: this one, or one that has what it hasn't.
+public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
+    let utf16 = Array(string.utf16), lower = min(max(range.location, 0), utf16.count)
+    let part = String(decoding: utf16[lower..<min(lower + max(range.length, 0), utf16.count)], as: UTF16.self)
+    var style = TextStyle()
+    style.font = font
+    guard let run = CTLine(StyledText(String(part.prefix(64)), style)).line.runs.first, let face = font.face,
+        run.font != face.font
+    else { return font }
+    return CTFont(run.font, size: font.size, transform: font.matrix)
+}
+
+/// What a font of the system is for.
+public enum CTFontUIFontType: UInt32, Sendable {
+    case user = 0, userFixedPitch, system, emphasizedSystem, smallSystem, smallEmphasizedSystem, miniSystem
+    case miniEmphasizedSystem, views, application, label, menuTitle, menuItem, menuItemMark, menuItemCmdKey
+    case windowTitle, pushButton, utilityWindowTitle, alertHeader, systemDetail, emphasizedSystemDetail,
+        toolbar
+    case smallToolbar, message, palette, toolTip, controlContent
+    case none = 0xFFFF_FFFF
+
+    var fontName: String {
+        switch self {
+        case .userFixedPitch: "Menlo"
+        case .user: "Helvetica"
+        case .emphasizedSystem, .smallEmphasizedSystem, .miniEmphasizedSystem, .emphasizedSystemDetail,
+            .alertHeader, .windowTitle:
+            ".SFUI-Bold"
+        default: ".SFUI-Regular"
+        }
+    }
+
+    /// Points.
+    var size: CGFloat {
+        switch self {
+        case .user, .userFixedPitch: 12
+        case .smallSystem, .smallEmphasizedSystem, .toolTip, .utilityWindowTitle: 11
+        case .miniSystem, .miniEmphasizedSystem, .systemDetail, .emphasizedSystemDetail: 9
+        default: 13
+        }
+    }
+}
+
+public struct CTFontOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let preventAutoActivation = CTFontOptions(rawValue: 1)
+    public static let preferSystemFont = CTFontOptions(rawValue: 4)
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// Writes the glyph of each UTF-16 unit: the second of a pair has 0, and so has what the font hasn't.
+///
+/// - Returns: false where the font hasn't some of the characters.
+@discardableResult
+public func CTFontGetGlyphsForCharacters(
+    _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
+    _ count: CFIndex
+) -> Bool {
+    var isWhole = true, index = 0
+    while index < count {
+        let unit = characters[index]
+        var scalar = UInt32(unit), length = 1
+        if UTF16.isLeadSurrogate(unit), index + 1 < count, UTF16.isTrailSurrogate(characters[index + 1]) {
+            scalar = 0x10000 + (scalar - 0xD800) << 10 + UInt32(characters[index + 1]) - 0xDC00
+            length = 2
+        }
+        let glyph = font.graphicsFont?.glyph(for: scalar)
+        if glyph == nil { isWhole = false }
+        glyphs[index] = glyph ?? 0
+        if length == 2 { glyphs[index + 1] = 0 }
+        index += length
+    }
+    return isWhole
+}
+
+/// The glyph of a name, such as "eacute"; 0 where there is none.
+public func CTFontGetGlyphWithName(_ font: CTFont, _ name: CFString) -> CGGlyph {
+    font.graphicsFont?.getGlyphWithGlyphName(name: name) ?? 0
+}
+
+/// Writes how far each glyph moves the pen, in points, and gives the sum. `advances` may be nil.
+@discardableResult
+public func CTFontGetAdvancesForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+    _ advances: UnsafeMutablePointer<CGSize>?, _ count: CFIndex
+) -> Double {
+    var sum = 0.0
+    for index in 0..<max(count, 0) {
+        let advance = (font.graphicsFont?.advance(of: glyphs[index]) ?? 0) * font.size.native
+        advances?[index] = CGSize(width: advance, height: 0)
+        sum += advance
+    }
+    return sum
+}
+
+/// Writes the rectangles around glyphs, in points, y up, and gives one around all of them. `boundingRects` may be nil.
+@discardableResult
+public func CTFontGetBoundingRectsForGlyphs(
+    _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
+    _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
+) -> CGRect {
+    var all = CGRect.null
+    for index in 0..<max(count, 0) {
+        let box = font.graphicsFont?.box(of: glyphs[index]) ?? .null
+        let rect = box.isNull ? CGRect.zero : box.scaled(font.size)
+        boundingRects?[index] = rect
+        if !box.isNull { all = all.union(rect) }
+    }
+    return all
+}
+
+/// The outline of a glyph, in points, y up; nil for one without outline.
+public func CTFontCreatePathForGlyph(
+    _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CGPath? {
+    guard let outline = font.graphicsFont?.outline(of: glyph), !outline.isEmpty else { return nil }
+    var whole = CGAffineTransform(scaleX: font.size, y: font.size).concatenating(font.matrix)
+    if let matrix { whole = whole.concatenating(matrix.pointee) }
+    return outline.copy(using: &whole)
+}
+
+/// Draws glyphs at points of the context's text space, in its fill colour.
+public func CTFontDrawGlyphs(
+    _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
+    _ context: CGContext
+) {
+    guard let graphicsFont = font.graphicsFont, count > 0 else { return }
+    context.drawGlyphs(
+        Array(UnsafeBufferPointer(start: glyphs, count: count)),
+        at: Array(UnsafeBufferPointer(start: positions, count: count)), graphicsFont, size: font.size,
+        matrix: font.matrix)
+}
+
+/// Which way lines run.
+public enum CTFontOrientation: UInt32, Sendable {
+    case `default` = 0, horizontal
+    /// Counts as horizontal.
+    case vertical
+}
+
+public typealias UniChar = UInt16
+
+extension CGRect {
+    func scaled(_ factor: CGFloat) -> CGRect {
+        CGRect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
+    }
+}

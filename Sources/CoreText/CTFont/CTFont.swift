@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// A font at a size: a face of a file, points an em, and a matrix for its glyphs.
+public final class CTFont: Sendable {
+    /// Nil where the machine has no font at all.
+    package let face: FontFace?
+    /// In points.
+    let size: CGFloat
+    let matrix: CGAffineTransform
+
+    init(_ face: FontFace?, _ size: CGFloat, _ matrix: CGAffineTransform = .identity) {
+        self.face = face
+        self.size = size > 0 ? min(size, 1e6) : 12
+        self.matrix = matrix
+    }
+
+    /// The font of a name: its PostScript name, full name or family. `Docs/Text.md` says which font stands in for one that is not
+    /// there. A size that is not above 0 counts as 12.
+    public convenience init(_ name: CFString, size: CGFloat) {
+        self.init(TextSystem.perform { $0.face(name)?.face } ?? nil, size)
+    }
+
+    public convenience init(_ name: CFString, transform matrix: CGAffineTransform) {
+        self.init(TextSystem.perform { $0.face(name)?.face } ?? nil, 12, matrix)
+    }
+
+    public convenience init(_ descriptor: CTFontDescriptor, size: CGFloat) {
+        self.init(descriptor.face, size > 0 ? size : descriptor.size ?? 12, descriptor.matrix)
+    }
+
+    public convenience init(_ descriptor: CTFontDescriptor, transform matrix: CGAffineTransform) {
+        self.init(descriptor.face, descriptor.size ?? 12, matrix)
+    }
+
+    public convenience init(_ font: CGFont, size: CGFloat, transform matrix: CGAffineTransform? = nil) {
+        self.init(TextSystem.perform { $0.face(of: font) } ?? nil, size, matrix ?? .identity)
+    }
+
+    public convenience init?(_ type: CTFontUIFontType, size: CGFloat, language: CFString? = nil) {
+        self.init(type.fontName, size: size > 0 ? size : type.size)
+    }
+
+    /// What is drawn with.
+    var graphicsFont: CGFont? { face?.font }
+    var layoutSize: Double { size.native }
+
+    /// Points a unit of the font's.
+    var unit: CGFloat { face.map { size / CGFloat(max($0.font.unitsPerEm, 1)) } ?? 0 }
+}
+
+extension CTFont: Hashable {
+    public static func == (a: CTFont, b: CTFont) -> Bool {
+        a === b || (a.face === b.face && a.size == b.size && a.matrix == b.matrix)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(face.map(ObjectIdentifier.init))
+        hasher.combine(size)
+    }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+
+/// What a font should be: a name, a family, a style, traits, a size, in any combination.
+public final class CTFontDescriptor: @unchecked Sendable {
+    // Unchecked: the dictionary holds values that never change.
+    let attributes: CFDictionary
+    /// The face that the descriptor was made of.
+    private let known: FontFace?
+
+    init(_ attributes: CFDictionary, face: FontFace? = nil) {
+        self.attributes = attributes
+        known = face
+    }
+
+    /// Of a face of a file, or of a font.
+    convenience init(_ face: FontFace, size: CGFloat?, url: URL?) {
+        var attributes: CFDictionary = [
+            kCTFontNameAttribute: face.font.postScriptName ?? face.family,
+            kCTFontFamilyNameAttribute: face.family, kCTFontStyleNameAttribute: face.style,
+            kCTFontDisplayNameAttribute: face.font.fullName ?? face.family,
+            kCTFontTraitsAttribute: face.traitsDictionary,
+        ]
+        if let size { attributes[kCTFontSizeAttribute] = NSNumber(value: size.native) }
+        if let url { attributes[kCTFontURLAttribute] = url }
+        self.init(attributes, face: face)
+    }
+
+    convenience init(_ font: CTFont) {
+        guard let face = font.face else {
+            self.init([kCTFontSizeAttribute: NSNumber(value: font.size.native)])
+            return
+        }
+        let path = face.font.path
+        self.init(face, size: font.size, url: path.isEmpty ? nil : URL(fileURLWithPath: path))
+    }
+
+    var isEmpty: Bool { attributes.isEmpty }
+
+    /// Points; nil for none.
+    var size: CGFloat? {
+        (attributes[kCTFontSizeAttribute] as? NSNumber).map { CGFloat($0.doubleValue) }
+            ?? attributes[kCTFontSizeAttribute] as? CGFloat
+    }
+
+    var matrix: CGAffineTransform { attributes[kCTFontMatrixAttribute] as? CGAffineTransform ?? .identity }
+
+    /// The face that fits best.
+    var face: FontFace? { known ?? face(startingFrom: nil) }
+
+    /// The same, with what is not said taken from a font.
+    func face(startingFrom font: CTFont?) -> FontFace? {
+        if let url = attributes[kCTFontURLAttribute] as? URL, font == nil {
+            let name = attributes[kCTFontNameAttribute] as? String
+            let faces = FontFile.faces(of: url)
+            return faces.first { $0.font.postScriptName == name } ?? faces.first
+        }
+        let name = attributes[kCTFontNameAttribute] as? String
+        let family = attributes[kCTFontFamilyNameAttribute] as? String
+        var style = font?.face?.fontStyle ?? .regular, hasStyle = font != nil
+        if let text = attributes[kCTFontStyleNameAttribute] as? String {
+            style = FontName("x \(text)").style
+            hasStyle = true
+        }
+        if let traits = attributes[kCTFontTraitsAttribute] as? [AnyHashable: Any] {
+            hasStyle = style.take(traits) || hasStyle
+        }
+        let wanted = family ?? name ?? font?.face?.family ?? "Helvetica"
+        let isWhole = name != nil && family == nil && !hasStyle
+        return TextSystem.perform { $0.face(wanted, isWhole ? nil : style)?.face } ?? nil
+    }
+}
+
+extension CTFontDescriptor: Hashable {
+    public static func == (a: CTFontDescriptor, b: CTFontDescriptor) -> Bool {
+        a === b || NSDictionary(dictionary: a.attributes).isEqual(to: b.attributes)
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(attributes.count) }
+}
+
+extension FontStyle {
+    /// Whether the traits say anything.
+    fileprivate mutating func take(_ traits: [AnyHashable: Any]) -> Bool {
+        var isSaid = false
+        if let number = traits[kCTFontSymbolicTrait] as? NSNumber {
+            let symbolic = CTFontSymbolicTraits(rawValue: number.uint32Value)
+            if symbolic.contains(.traitBold) { weight = 200 }
+            if symbolic.contains(.traitItalic) { slant = 100 }
+            if symbolic.contains(.traitCondensed) { width = 75 }
+            if symbolic.contains(.traitExpanded) { width = 125 }
+            isSaid = true
+        }
+        if let number = traits[kCTFontWeightTrait] as? NSNumber {
+            weight = FontWeight.weight(of: number.doubleValue)
+            isSaid = true
+        }
+        if let number = traits[kCTFontSlantTrait] as? NSNumber {
+            slant = number.doubleValue > 0 ? 100 : 0
+            isSaid = true
+        }
+        if let number = traits[kCTFontWidthTrait] as? NSNumber {
+            width = Int(min(max(100 + number.doubleValue * 100, 50), 200))
+            isSaid = true
+        }
+        return isSaid
+    }
+}
+
+public let kCTFontURLAttribute = "NSCTFontFileURLAttribute"
+public let kCTFontNameAttribute = "NSFontNameAttribute"
+public let kCTFontDisplayNameAttribute = "NSFontVisibleNameAttribute"
+public let kCTFontFamilyNameAttribute = "NSFontFamilyAttribute"
+public let kCTFontStyleNameAttribute = "NSFontFaceAttribute"
+public let kCTFontTraitsAttribute = "NSCTFontTraitsAttribute"
+public let kCTFontSizeAttribute = "NSFontSizeAttribute"
+public let kCTFontMatrixAttribute = "NSFontMatrixAttribute"
+
+public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
+    CTFontDescriptor([kCTFontNameAttribute: name, kCTFontSizeAttribute: NSNumber(value: size.native)])
+}
+public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
+    CTFontDescriptor(attributes)
+}
+public func CTFontDescriptorCreateCopyWithAttributes(
+    _ original: CTFontDescriptor, _ attributes: CFDictionary
+) -> CTFontDescriptor {
+    CTFontDescriptor(original.attributes.merging(attributes) { $1 })
+}
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
+    descriptor.attributes
+}
+public func CTFontDescriptorCopyAttribute(_ descriptor: CTFontDescriptor, _ attribute: CFString) -> Any? {
+    descriptor.attributes[attribute]
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// Lines in a rectangle, the first at its top. Measures are points, y up.
+public final class CTFrame: @unchecked Sendable {
+    // Unchecked: nothing changes once it is made.
+    let path: CGPath
+    let rect: CGRect
+    let lines: [CTLine]
+    /// From the rectangle's lower left corner.
+    let origins: [CGPoint]
+    let visible: CFRange
+    let whole: CFRange
+
+    init(
+        _ path: CGPath, _ rect: CGRect, _ block: TextBlock, _ text: StyledText, _ source: NSAttributedString,
+        start: Int
+    ) {
+        (self.path, self.rect) = (path.copy() ?? path, rect)
+        lines = block.lines.map { CTLine($0.line, text, source, start: start) }
+        origins = block.lines.map { CGPoint(x: $0.x, y: rect.height - $0.y) }
+        visible = CFRange(location: start, length: block.end)
+        whole = CFRange(location: start, length: source.length)
+    }
+}
+
+extension CTFrame: Hashable {
+    public static func == (a: CTFrame, b: CTFrame) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.whole }
+/// What of the string the lines show.
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
+public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
+/// `CTLine`s, from top to bottom.
+public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
+
+/// Writes where lines begin, from the lower left corner of the rectangle around the path; a length of 0 stands for all from the
+/// location on.
+public func CTFrameGetLineOrigins(
+    _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
+) {
+    let start = min(max(range.location, 0), frame.origins.count)
+    let end = range.length <= 0 ? frame.origins.count : min(start + range.length, frame.origins.count)
+    for index in start..<end { origins[index - start] = frame.origins[index] }
+}
+
+/// Draws all lines into the context's user space; its text position is where the last line began afterwards.
+public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
+    for (line, origin) in zip(frame.lines, frame.origins) {
+        context.textPosition = CGPoint(x: frame.rect.minX + origin.x, y: frame.rect.minY + origin.y)
+        CTLineDraw(line, context)
+    }
+}

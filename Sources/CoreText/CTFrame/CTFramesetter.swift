@@ -1,0 +1,62 @@
+import CoreGraphics
+
+/// Lays a string out in frames.
+public final class CTFramesetter: @unchecked Sendable {
+    // Unchecked: nothing changes once it is made.
+    let typesetter: CTTypesetter
+
+    init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
+
+    func block(_ range: CFRange, _ size: CGSize, wholeLines: Bool) -> (
+        start: Int, StyledText, TextBlock, NSAttributedString
+    ) {
+        let (start, text) = typesetter.part(range)
+        var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
+        func limit(_ length: CGFloat) -> CGFloat {
+            length.isNaN || length >= 1e7 ? .infinity : max(length, 0)
+        }
+        (options.width, options.height) = (limit(size.width), limit(size.height))
+        options.wholeLines = wholeLines
+        let styled = StyledText(text)
+        return (start, styled, TextBlock(styled, options), text)
+    }
+}
+
+extension CTFramesetter: Hashable {
+    public static func == (a: CTFramesetter, b: CTFramesetter) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public func CTFramesetterCreateWithAttributedString(_ attrString: NSAttributedString) -> CTFramesetter {
+    CTFramesetter(CTTypesetter(attrString))
+}
+public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTFramesetter {
+    CTFramesetter(typesetter)
+}
+public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
+    framesetter.typesetter
+}
+
+/// The lines of some of the string that fit into the rectangle around a path; a length of 0 stands for all from the location on.
+public func CTFramesetterCreateFrame(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
+) -> CTFrame {
+    let box = path.boundingBoxOfPath, rect = box.isNull ? CGRect.zero : box
+    let (start, text, block, source) = framesetter.block(stringRange, rect.size, wholeLines: true)
+    return CTFrame(path, rect, block, text, source, start: start)
+}
+
+/// The size that some of the string takes within a size, of which 0 or 10,000,000 and more points are no limit.
+///
+/// - Parameter fitRange: what of the string fits. May be nil.
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
+    _ constraints: CGSize,
+    _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+    func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
+    let size = CGSize(width: limit(constraints.width), height: limit(constraints.height))
+    let (start, _, block, _) = framesetter.block(stringRange, size, wholeLines: true)
+    fitRange?.pointee = CFRange(location: start, length: block.end)
+    return block.size
+}

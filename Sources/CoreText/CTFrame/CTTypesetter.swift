@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// Breaks a string into lines, one by one.
+public final class CTTypesetter: @unchecked Sendable {
+    // Unchecked: nothing changes once it is made.
+    let source: NSAttributedString
+
+    init(_ string: NSAttributedString) { source = NSAttributedString(attributedString: string) }
+
+    func part(_ range: CFRange) -> (start: Int, text: NSAttributedString) {
+        let start = min(max(range.location, 0), source.length)
+        let length = range.length <= 0 ? source.length - start : min(range.length, source.length - start)
+        return (start, source.attributedSubstring(from: NSRange(location: start, length: length)))
+    }
+
+    /// How many characters fit into a width, with the line's end behind them; at least one where there are any.
+    fileprivate func lineBreak(_ start: Int, _ width: Double, wrapsWords: Bool) -> Int {
+        // A line has rarely more characters than this; where it has, all that is left is looked at.
+        for limit in [1024, TextBlock.longestParagraph] {
+            let length = min(limit, max(source.length - max(start, 0), 0))
+            guard length > 0 else { return 0 }
+            let (_, text) = part(CFRange(location: start, length: length))
+            var styled = StyledText(text)
+            if !wrapsWords {
+                var style = ParagraphValues()
+                style.lineBreakMode = .byCharWrapping
+                styled = styled.withParagraph(style)
+            }
+            var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
+            (options.width, options.height) = (CGFloat(max(width, 0)), 1e-6)
+            guard let line = TextBlock(styled, options).lines.first?.line else { return length }
+            let end = line.range.upperBound
+            if end >= length, length == limit, start + length < source.length { continue }
+            return max(end + Paragraphs.endLength(text.string, end), 1)
+        }
+        return TextBlock.longestParagraph
+    }
+
+    fileprivate func clusterBreak(_ start: Int, _ width: Double) -> Int {
+        lineBreak(start, width, wrapsWords: false)
+    }
+}
+
+extension CTTypesetter: Hashable {
+    public static func == (a: CTTypesetter, b: CTTypesetter) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public func CTTypesetterCreateWithAttributedString(_ string: NSAttributedString) -> CTTypesetter {
+    CTTypesetter(string)
+}
+public func CTTypesetterCreateWithAttributedStringAndOptions(
+    _ string: NSAttributedString, _ options: CFDictionary?
+) -> CTTypesetter? {
+    CTTypesetter(string)
+}
+
+/// A line of some of the string; a length of 0 stands for all from the location on.
+public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
+    let (start, text) = typesetter.part(stringRange)
+    return CTLine(StyledText(text), text, start: start)
+}
+public func CTTypesetterCreateLineWithOffset(
+    _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
+) -> CTLine {
+    CTTypesetterCreateLine(typesetter, stringRange)
+}
+
+/// How many characters from a place on fit into a width, broken between words. At least one, where there are any.
+public func CTTypesetterSuggestLineBreak(
+    _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+    typesetter.lineBreak(startIndex, width, wrapsWords: true)
+}
+/// Likewise, broken between any two characters.
+public func CTTypesetterSuggestClusterBreak(
+    _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
+) -> CFIndex {
+    typesetter.clusterBreak(startIndex, width)
+}
+
+extension Paragraphs {
+    /// How many UTF-16 units end a line at a place of a string; 0 where none does.
+    static func endLength(_ string: String, _ place: Int) -> Int {
+        let utf16 = string.utf16
+        guard place >= 0, place < utf16.count else { return 0 }
+        let at = utf16.index(utf16.startIndex, offsetBy: place)
+        guard let scalar = Unicode.Scalar(utf16[at]), isEnd(scalar) else { return 0 }
+        let after = utf16.index(after: at)
+        return scalar == "\r" && after < utf16.endIndex && utf16[after] == 0x0A ? 2 : 1
+    }
+}
+
+extension StyledText {
+    /// The same with another style of all paragraphs.
+    func withParagraph(_ values: ParagraphValues) -> StyledText {
+        StyledText(
+            string: string,
+            spans: spans.map { span in
+                var span = span
+                span.style.paragraph = values
+                return span
+            })
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+
+/// Where text is left out of a line that is too long.
+public enum CTLineTruncationType: UInt32, Sendable {
+    case start = 0, end, middle
+}
+
+/// The line with text left out, so that it fits into a width; the line itself where it does. Nil where not even the token fits.
+///
+/// - Parameter truncationToken: stands where text was left out: a line of an ellipsis, usually. Nil for none.
+public func CTLineCreateTruncatedLine(
+    _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
+) -> CTLine? {
+    if line.line.width.native <= width { return line }
+    let token = truncationToken?.attributedText ?? NSAttributedString(string: "")
+    let space = width - (truncationToken?.line.width.native ?? 0)
+    guard space >= 0 else { return nil }
+    let whole = line.attributedText, length = whole.length
+    // How far from the string's start, or its end, the carets stand: as much is kept of it as fits.
+    let stops = line.caretStops.sorted { $0.index < $1.index }
+    let widths = line.widths(before: stops.map(\.index))
+    func head(_ space: Double) -> Int {
+        zip(stops, widths).reversed().first { $1 <= space }.map { $0.0.index } ?? 0
+    }
+    func tail(_ space: Double) -> Int {
+        zip(stops, widths).first { line.line.width.native - $1 <= space }.map { $0.0.index } ?? length
+    }
+    let kept: (head: Int, tail: Int) =
+        switch truncationType {
+        case .start: (0, tail(space))
+        case .end: (head(space), length)
+        case .middle: (head(space / 2), max(tail(space / 2), head(space / 2)))
+        }
+    let result = NSMutableAttributedString(
+        attributedString: whole.attributedSubstring(from: NSRange(location: 0, length: kept.head)))
+    result.append(token)
+    if kept.tail < length {
+        result.append(
+            whole.attributedSubstring(from: NSRange(location: kept.tail, length: length - kept.tail)))
+    }
+    return CTLine(StyledText(result), result, start: line.start)
+}
+
+/// The line with its spaces widened, or narrowed to nothing less than they are, so that it fills a width.
+///
+/// - Parameter justificationFactor: 1 for all of it, 0 for the line as it is.
+/// - Returns: the line itself where it is as wide already.
+public func CTLineCreateJustifiedLine(
+    _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
+) -> CTLine? {
+    let factor = justificationFactor.isNaN ? 0 : min(max(justificationFactor.native, 0), 1)
+    let natural = (line.line.width - line.trailingSpace).native
+    guard justificationWidth.isFinite, natural < justificationWidth, factor > 0 else { return line }
+    var settings = LayoutSettings()
+    settings.width = natural + (justificationWidth - natural) * factor
+    (settings.isJustified, settings.justifiesAll) = (true, true)
+    return CTLine(line.text, line.source, start: line.start, settings)
+}
+
+extension CTLine {
+    /// The line's string, with its attributes.
+    var attributedText: NSAttributedString { source ?? NSAttributedString(string: text.string) }
+
+    /// How wide the text before each of some ascending places is.
+    fileprivate func widths(before places: [Int]) -> [Double] {
+        let clusters = line.runs.flatMap { run in
+            run.clusters.indices.map { (end: run.range(of: $0).upperBound, width: run.clusters[$0].width) }
+        }.sorted { $0.end < $1.end }
+        var next = 0, width = 0.0
+        return places.map { place in
+            while next < clusters.count, clusters[next].end <= place {
+                width += clusters[next].width.native
+                next += 1
+            }
+            return width
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+
+/// Glyphs of a line that have one font, one direction and the same attributes. Measures are points, y up.
+public final class CTRun: @unchecked Sendable {
+    // Unchecked: nothing changes once it is made.
+    let run: TextRun
+    let owner: CTLine
+
+    init(_ run: TextRun, _ owner: CTLine) { (self.run, self.owner) = (run, owner) }
+
+    /// The indices of some glyphs; a length of 0 stands for all from the location on.
+    func indices(_ range: CFRange) -> Range<Int> {
+        let start = min(max(range.location, 0), run.glyphs.count)
+        let end = range.length <= 0 ? run.glyphs.count : min(start + range.length, run.glyphs.count)
+        return start..<end
+    }
+
+    func point(_ index: Int) -> CGPoint {
+        CGPoint(x: run.positions[index].x, y: -run.positions[index].y)
+    }
+}
+
+extension CTRun: Hashable {
+    public static func == (a: CTRun, b: CTRun) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public struct CTRunStatus: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let rightToLeft = CTRunStatus(rawValue: 1)
+    /// The glyphs' places in the string are not in order.
+    public static let nonMonotonic = CTRunStatus(rawValue: 2)
+    public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
+}
+
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
+/// The string's attributes, with the font that draws the run.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+    var attributes: CFDictionary = [:]
+    let place = run.run.range.lowerBound
+    if let source = run.owner.source, place >= 0, place < source.length {
+        for (key, value) in source.attributes(at: place, effectiveRange: nil) {
+            attributes[key.rawValue] = value
+        }
+    }
+    if let font = attributes[kCTFontAttributeName] as? CTFont, font.face?.font == run.run.font {
+        return attributes
+    }
+    attributes[kCTFontAttributeName] = CTFont(run.run.font, size: CGFloat(run.run.size))
+    return attributes
+}
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
+    CFRange(location: run.run.range.lowerBound + run.owner.start, length: run.run.range.count)
+}
+
+public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
+    for (place, index) in run.indices(range).enumerated() { buffer[place] = run.run.glyphs[index] }
+}
+/// From the line's start.
+public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
+    for (place, index) in run.indices(range).enumerated() { buffer[place] = run.point(index) }
+}
+public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
+    for (place, index) in run.indices(range).enumerated() {
+        buffer[place] = CGSize(width: run.run.advances[index], height: 0)
+    }
+}
+/// Of the first character of each glyph.
+public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
+    for (place, index) in run.indices(range).enumerated() {
+        buffer[place] = run.run.indices[index] + run.owner.start
+    }
+}
+
+/// The width of some glyphs, and how far the font reaches. The last three may be nil.
+public func CTRunGetTypographicBounds(
+    _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+    _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+    ascent?.pointee = run.run.ascent
+    descent?.pointee = run.run.descent
+    leading?.pointee = run.run.leading
+    return run.indices(range).reduce(0) { $0 + run.run.advances[$1].native }
+}
+
+/// Around the outlines of some glyphs, from the context's text position; null where there are none.
+public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
+    var part = run.run
+    let indices = run.indices(range)
+    (part.glyphs, part.positions) = (Array(part.glyphs[indices]), Array(part.positions[indices]))
+    let box = part.inkBounds
+    guard !box.isNull, let context else { return box }
+    return box.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
+}
+
+public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
+
+/// Draws some glyphs of the run where they are in the line, which begins at the context's text position.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+    var part = run.run
+    let indices = run.indices(range)
+    (part.glyphs, part.positions) = (Array(part.glyphs[indices]), Array(part.positions[indices]))
+    context.draw(part, run.owner.text)
+}

@@ -1,0 +1,61 @@
+import CPango
+import CoreGraphics
+
+/// Fonts of a client's own files.
+enum FontFile {
+    /// The faces of a file; none where it is no font or can't be read.
+    static func faces(of url: URL) -> [FontFace] {
+        guard let path = regularPath(of: url) else { return [] }
+        return TextSystem.perform { system in
+            guard let set = system.pango.FcFontSetCreate() else { return [] }
+            defer { system.pango.FcFontSetDestroy(set) }
+            guard system.pango.FcFreeTypeQueryAll(path, UInt32.max, nil, nil, set) > 0 else { return [] }
+            return UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont)).compactMap {
+                $0.flatMap { system.face(of: $0) }
+            }
+        } ?? []
+    }
+
+    /// The path of a file that can be read without waiting; nil for folders, pipes and what is not there.
+    static func regularPath(of url: URL) -> String? {
+        guard url.isFileURL else { return nil }
+        let path = url.path
+        var info = stat()
+        guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
+        return path
+    }
+
+    /// Has all names of a file's fonts be found; false where it is no font.
+    static func register(_ path: String) -> Bool {
+        TextSystem.perform { system in
+            if system.catalog.files.contains(path) { return true }
+            guard system.pango.FcConfigAppFontAddFile(system.config, path) != 0 else { return false }
+            system.catalog.files.append(path)
+            system.fontsChanged()
+            return true
+        } ?? false
+    }
+
+    /// Undoes that; false where it was not registered.
+    static func unregister(_ path: String) -> Bool {
+        TextSystem.perform { system in
+            guard let index = system.catalog.files.firstIndex(of: path) else { return false }
+            system.catalog.files.remove(at: index)
+            // fontconfig forgets all such files at once.
+            system.pango.FcConfigAppFontClear(system.config)
+            for file in system.catalog.files { _ = system.pango.FcConfigAppFontAddFile(system.config, file) }
+            system.fontsChanged()
+            return true
+        } ?? false
+    }
+}
+
+extension TextSystem {
+    /// Forgets what names resolved to.
+    fileprivate func fontsChanged() {
+        catalog.found.removeAll()
+        catalog.index = nil
+        pango.pango_fc_font_map_config_changed(fontMap)
+        pangoFontsChanged()
+    }
+}

@@ -1,0 +1,63 @@
+import CPango
+import CoreGraphics
+
+/// A pattern of fontconfig, to read from.
+struct FontPattern {
+    let pattern: OpaquePointer
+    let pango: Pango
+
+    func string(_ key: String, _ index: Int32 = 0) -> String? {
+        var text: UnsafeMutablePointer<FcChar8>?
+        guard pango.FcPatternGetString(pattern, key, index, &text) == FcResultMatch, let text else {
+            return nil
+        }
+        return String(cString: text)
+    }
+
+    /// All values of a key: a family has its names in several languages.
+    func strings(_ key: String) -> [String] {
+        var result: [String] = []
+        while let text = string(key, Int32(result.count)), result.count < 100 { result.append(text) }
+        return result
+    }
+
+    func integer(_ key: String) -> Int? {
+        // Weights and widths may be fractions, and those of variable fonts are ranges.
+        var value = 0.0
+        guard pango.FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch, value.isFinite else {
+            return nil
+        }
+        return Int(value.rounded())
+    }
+
+    func flag(_ key: String) -> Bool {
+        var value: FcBool = 0
+        return pango.FcPatternGetBool(pattern, key, 0, &value) == FcResultMatch && value != 0
+    }
+
+    /// By how much a font without an italic face is slanted: the tangent of the angle.
+    var slantMatrix: Double {
+        var matrix: UnsafeMutablePointer<FcMatrix>?
+        guard pango.FcPatternGetMatrix(pattern, "matrix", 0, &matrix) == FcResultMatch, let matrix,
+            matrix.pointee.yy != 0
+        else { return 0 }
+        return matrix.pointee.xy / matrix.pointee.yy
+    }
+
+    /// The face's file and what is done to it; nil where it can't be read.
+    func openFont() -> CGFont? {
+        guard let path = string("file") else { return nil }
+        return CGFont.open(
+            path: path, index: integer("index") ?? 0, variations: variations, emboldens: flag("embolden"),
+            slant: slantMatrix)
+    }
+
+    /// "wght=700,wdth=80"
+    var variations: [(tag: UInt32, value: Double)] {
+        (string("fontvariations") ?? "").split(separator: ",").compactMap { axis in
+            let parts = axis.split(separator: "=")
+            guard parts.count == 2, parts[0].utf8.count == 4, let value = Double(parts[1]) else { return nil }
+            return (parts[0].utf8.reduce(0) { $0 << 8 | UInt32($1) }, value)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CPango
+
+/// How a paragraph is laid out, in Pango's terms.
+struct LayoutSettings: Equatable {
+    enum Ellipsis: Int32 { case none, start, middle, end }
+
+    /// Points; nil for one line.
+    var width: Double?
+    var wrapsWords = true
+    /// Points by which the first line begins further in; negative for the others.
+    var indent = 0.0
+    /// -1 left, 0 in the middle, 1 right, as it is seen.
+    var alignment = -1
+    var isJustified = false
+    /// Also the last line.
+    var justifiesAll = false
+    var ellipsis = Ellipsis.none
+    var isRightToLeft = false
+}
+
+extension TextSystem {
+    /// Tells the layout what is other than it was told last. `scale` are units of Pango's a point.
+    func set(_ new: LayoutSettings, scale: Double) {
+        let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9)) } ?? -1
+        pango.pango_layout_set_width(layout, width)
+        pango.pango_layout_set_indent(layout, Int32(min(max(new.indent * scale, -2e9), 2e9)))
+        guard new != settings else { return }
+        if new.isRightToLeft != settings.isRightToLeft {
+            pango.pango_context_set_base_dir(context, Int32(new.isRightToLeft ? pango_rtl : pango_ltr))
+            pango.pango_layout_context_changed(layout)
+        }
+        pango.pango_layout_set_wrap(layout, Int32(new.wrapsWords ? pango_wrap_word_char : pango_wrap_char))
+        let alignments = [pango_align_left, pango_align_center, pango_align_right]
+        pango.pango_layout_set_alignment(layout, Int32(alignments[new.alignment + 1]))
+        pango.pango_layout_set_justify(layout, new.isJustified ? 1 : 0)
+        pango.pango_layout_set_justify_last_line(layout, new.justifiesAll ? 1 : 0)
+        pango.pango_layout_set_ellipsize(layout, new.ellipsis.rawValue)
+        settings = new
+    }
+
+    /// Whether a text without a direction of its own is written from right to left: by its first letter.
+    func isRightToLeft(_ bytes: [UInt8]) -> Bool {
+        // Letters of such scripts are beyond U+0590.
+        guard bytes.contains(where: { $0 >= 0xD6 }) else { return false }
+        let direction = bytes.withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { text in
+                text.baseAddress.map { pango.pango_find_base_dir($0, Int32(clamping: text.count)) } ?? 0
+            }
+        }
+        return Int(direction) == pango_rtl
+    }
+}

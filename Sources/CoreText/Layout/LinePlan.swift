@@ -1,0 +1,121 @@
+import CoreGraphics
+
+/// Where the lines of a paragraph may lie, and how they are made.
+struct LinePlan {
+    var settings = LayoutSettings()
+    /// Lines are broken, so that there may be many.
+    let isBroken: Bool
+    /// The edges that lines are aligned to, in points from the left edge of the block.
+    private var left: CGFloat
+    private var right: CGFloat
+    private let width: CGFloat
+    private var side: CGFloat = 0
+    private let isLaidOutToWidth: Bool
+
+    init(_ options: TextBlock.Options, _ values: ParagraphValues, isFirst: Bool) {
+        var ellipsis = LayoutSettings.Ellipsis.none
+        var breaks = options.isWrapped && options.width.isFinite
+        switch values.lineBreakMode {
+        case .byWordWrapping: break
+        case .byCharWrapping: settings.wrapsWords = false
+        case .byClipping: breaks = false
+        case .byTruncatingHead: (ellipsis, breaks) = (.start, false)
+        case .byTruncatingTail: (ellipsis, breaks) = (.end, false)
+        case .byTruncatingMiddle: (ellipsis, breaks) = (.middle, false)
+        }
+        if !breaks, ellipsis == .none { ellipsis = LayoutSettings.Ellipsis(options.truncation) }
+        if !options.width.isFinite { ellipsis = .none }
+        let tail =
+            values.tailIndent > 0 ? values.tailIndent : options.width + values.tailIndent
+        isBroken = breaks
+        width = options.width
+        left = breaks ? values.headIndent : isFirst ? values.firstLineHeadIndent : values.headIndent
+        right = max(tail, left)
+        isLaidOutToWidth = breaks || ellipsis != .none
+        settings.ellipsis = ellipsis
+        guard isLaidOutToWidth else { return }
+        settings.width = (right - left).native
+        if breaks { settings.indent = (isFirst ? values.firstLineHeadIndent - values.headIndent : 0).native }
+    }
+
+    /// Aligns lines, once it is known which way the paragraph is written.
+    mutating func align(_ alignment: NSTextAlignment) {
+        let natural = settings.isRightToLeft ? 1 : -1
+        switch alignment {
+        case .left: settings.alignment = -1
+        case .center: settings.alignment = 0
+        case .right: settings.alignment = 1
+        case .natural, .justified: settings.alignment = natural
+        }
+        settings.isJustified = alignment == .justified && isBroken
+        side = CGFloat(settings.alignment + 1) / 2
+        // Indents are counted from the edge where the paragraph begins.
+        if settings.isRightToLeft, width.isFinite { (left, right) = (width - right, width - left) }
+    }
+
+    /// Where a line begins. One that is too long begins at the edge that it is read from.
+    func x(of line: TextLine, isFirst: Bool) -> CGFloat {
+        if isLaidOutToWidth { return left + line.x + correction(isFirst: isFirst) }
+        guard right.isFinite else { return left }
+        let space = right - left - line.width
+        if space < 0 { return line.isRightToLeft ? left + space : left }
+        return left + space * side
+    }
+
+    /// Pango indents from the edge that lines are aligned to, and centred lines not at all.
+    private func correction(isFirst: Bool) -> CGFloat {
+        let indent = isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
+        let forward: CGFloat = settings.isRightToLeft ? -1 : 1
+        switch settings.alignment {
+        case 0: return forward * CGFloat(indent) / 2
+        case 1: return settings.isRightToLeft ? 0 : CGFloat(indent)
+        default: return settings.isRightToLeft ? -CGFloat(indent) : 0
+        }
+    }
+}
+
+extension ParagraphValues {
+    /// Of a line's box.
+    func height(of line: TextLine) -> CGFloat {
+        var height = line.ascent + line.descent
+        if lineHeightMultiple > 0 { height *= lineHeightMultiple }
+        if minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
+        if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
+        return height
+    }
+}
+
+extension StyledText {
+    /// What the last line of a text that does not fit has to show: the text from a place on, without lines' ends.
+    func rest(from place: Int, _ truncation: TextBlock.Options.Truncation) -> StyledText {
+        let utf16 = string.utf16
+        let start = utf16.index(utf16.startIndex, offsetBy: min(place, utf16.count))
+        let rest = string[start...].unicodeScalars
+        // One line shows no more of it than this.
+        let limit = TextBlock.longestParagraph / 2
+        let end = rest.index(rest.startIndex, offsetBy: limit, limitedBy: rest.endIndex) ?? rest.endIndex
+        // A line's end becomes an ellipsis where the text behind it is what is left out, else a space.
+        var result = String.UnicodeScalarView()
+        for scalar in rest[..<end] {
+            guard Paragraphs.isEnd(scalar) else {
+                result.append(scalar)
+                continue
+            }
+            if truncation == .end {
+                result.append("…")
+                break
+            }
+            result.append(" ")
+        }
+        let string = String(result), count = string.utf16.count
+        var spans = self.spans.compactMap { span -> Span? in
+            let lower = max(span.range.lowerBound - place, 0),
+                upper = min(span.range.upperBound - place, count)
+            return upper > lower ? Span(range: lower..<upper, style: span.style) : nil
+        }
+        if spans.isEmpty { spans = [Span(range: 0..<count, style: self.spans.last?.style ?? TextStyle())] }
+        return StyledText(string: string, spans: spans)
+    }
+
+    init(string: String, spans: [Span]) { (self.string, self.spans) = (string, spans) }
+}

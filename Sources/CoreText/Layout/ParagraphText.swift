@@ -1,0 +1,103 @@
+import CPango
+import CoreGraphics
+
+/// A part of a text without a line's end in it, as Pango takes it.
+struct ParagraphText {
+    /// UTF-8.
+    var bytes: [UInt8]
+    /// For each byte, and for the end, the place in the string in UTF-16; nil where that is the first one plus the byte.
+    private var places: [Int32]?
+    /// In the string, in UTF-16.
+    let range: Range<Int>
+    /// Styles, by their index in the text's spans, in bytes.
+    var spans: [(bytes: Range<Int>, index: Int)] = []
+
+    /// `range` are whole characters of the string, which begin at `start`.
+    init(_ text: StyledText, _ part: Substring, _ range: Range<Int>, firstSpan: Int = 0) {
+        self.range = range
+        bytes = Array(part.utf8)
+        if bytes.count != range.count {
+            var places: [Int32] = []
+            places.reserveCapacity(bytes.count + 1)
+            var place = Int32(truncatingIfNeeded: range.lowerBound)
+            for scalar in part.unicodeScalars {
+                for _ in 0..<UTF8.width(scalar) { places.append(place) }
+                place += scalar.value > 0xFFFF ? 2 : 1
+            }
+            places.append(place)
+            self.places = places
+        }
+        hideControls()
+        addSpans(of: text, firstSpan)
+    }
+
+    /// The place in the string, in UTF-16, of a byte.
+    func place(_ byte: Int) -> Int {
+        guard let places else { return range.lowerBound + min(max(byte, 0), bytes.count) }
+        return Int(places[min(max(byte, 0), places.count - 1)])
+    }
+
+    /// The byte at a place in the string.
+    func byte(_ place: Int) -> Int {
+        guard let places else { return min(max(place - range.lowerBound, 0), bytes.count) }
+        // The first byte of that place.
+        var low = 0, high = places.count - 1
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(places[middle]) < place { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private mutating func addSpans(of text: StyledText, _ firstSpan: Int) {
+        for index in firstSpan..<text.spans.count {
+            let span = text.spans[index]
+            if span.range.lowerBound >= range.upperBound, !spans.isEmpty { break }
+            let part = span.range.clamped(to: range)
+            if part.isEmpty, !(range.isEmpty && span.range.upperBound >= range.lowerBound) { continue }
+            spans.append((byte(part.lowerBound)..<byte(part.upperBound), index))
+        }
+        if spans.isEmpty, !text.spans.isEmpty { spans.append((0..<bytes.count, text.spans.count - 1)) }
+    }
+
+    /// Control characters have no glyph and no width, and a line's end in a single line neither. Each has as many bytes as what takes its
+    /// place, or fewer, which would move all places; so these are made one by one only where there are some.
+    private mutating func hideControls() {
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
+        guard bytes.contains(where: isControl) || hasLateControls else { return }
+        var result: [UInt8] = [], newPlaces: [Int32] = []
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let length = Self.controlLength(bytes, index)
+            if isControl(byte) || length > 0 {
+                // A zero width space.
+                result += [0xE2, 0x80, 0x8B]
+                newPlaces += Array(repeating: Int32(place(index)), count: 3)
+                index += max(length, 1)
+            } else {
+                result.append(byte)
+                newPlaces.append(Int32(place(index)))
+                index += 1
+            }
+        }
+        newPlaces.append(Int32(range.upperBound))
+        bytes = result
+        places = newPlaces
+    }
+
+    private var hasLateControls: Bool {
+        bytes.indices.contains { Self.controlLength(bytes, $0) > 0 }
+    }
+
+    /// How many bytes a control character beyond ASCII has that begins here, or a separator of lines; 0 for anything else.
+    private static func controlLength(_ bytes: [UInt8], _ index: Int) -> Int {
+        if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return 2 }
+        if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80,
+            bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9
+        {
+            return 3
+        }
+        return 0
+    }
+}

@@ -1,0 +1,102 @@
+import CoreGraphics
+
+/// How some characters are drawn, as the layout needs it.
+package struct TextStyle: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
+        /// Of `NSUnderlineStyle`.
+        package var style: NSUnderlineStyle
+        /// Nil for the text's.
+        package var color: CGColor?
+    }
+
+    package struct Shadow: Hashable, Sendable {
+        /// In points, y down.
+        package var offset: CGSize
+        package var blur: CGFloat
+        package var color: CGColor
+    }
+
+    /// Nil for that of the whole text.
+    var font: CTFont?
+    /// Nil for that of the whole text.
+    package var color: CGColor?
+    package var backgroundColor: CGColor?
+    package var usesContextColor = false
+    var kern: CGFloat?
+    var hasLigatures = true
+    /// Points upwards.
+    package var baselineOffset: CGFloat = 0
+    package var underline: Line?
+    package var strikethrough: Line?
+    /// Percent of the size.
+    package var strokeWidth: CGFloat = 0
+    package var strokeColor: CGColor?
+    package var shadow: Shadow?
+    var paragraph: ParagraphValues?
+
+    package init() {}
+
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        font = Self.font(attributes[.font])
+        color = Self.color(attributes[.foregroundColor]) ?? Self.color(attributes[.coreTextForegroundColor])
+        backgroundColor =
+            Self.color(attributes[.backgroundColor]) ?? Self.color(attributes[.coreTextBackgroundColor])
+        usesContextColor = (attributes[.foregroundColorFromContext] as? NSNumber)?.boolValue ?? false
+        kern = Self.number(attributes[.tracking]) ?? Self.number(attributes[.kern])
+        hasLigatures = Self.number(attributes[.ligature]) != 0
+        baselineOffset = Self.number(attributes[.baselineOffset]) ?? 0
+        if let script = Self.number(attributes[.superscript]), script != 0 {
+            baselineOffset += (font?.size ?? 12) * (script > 0 ? 0.5 : -0.25)
+        }
+        underline = Self.line(attributes[.underlineStyle], attributes[.underlineColor])
+        strikethrough = Self.line(attributes[.strikethroughStyle], attributes[.strikethroughColor])
+        strokeWidth = Self.number(attributes[.strokeWidth]) ?? 0
+        strokeColor = Self.color(attributes[.strokeColor])
+        if let shadow = attributes[.shadow] as? NSShadow, let color = Self.color(shadow.shadowColor) {
+            let offset = shadow.shadowOffset
+            if offset.width.isFinite, offset.height.isFinite {
+                let blur = shadow.shadowBlurRadius
+                self.shadow = Shadow(offset: offset, blur: blur.isFinite ? max(blur, 0) : 0, color: color)
+            }
+        }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            paragraph = style.values.finite
+        } else if let style = attributes[.paragraphStyle] as? CTParagraphStyle {
+            paragraph = style.values.finite
+        }
+    }
+
+    private static func color(_ value: Any?) -> CGColor? { value as? CGColor }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            case let value as Double: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            default: nil
+            }
+        return number.map { $0.isFinite ? min(max($0, -1e5), 1e5) : 0 }
+    }
+
+    private static func font(_ value: Any?) -> CTFont? {
+        if let font = value as? CTFont { return font }
+        return (value as? String).map { CTFont($0, size: 12) }
+    }
+
+    private static func line(_ value: Any?, _ color: Any?) -> Line? {
+        let style: NSUnderlineStyle
+        if let set = value as? NSUnderlineStyle {
+            style = set
+        } else if let set = value as? CTUnderlineStyle {
+            style = NSUnderlineStyle(rawValue: Int(set.rawValue))
+        } else if let number = number(value) {
+            style = NSUnderlineStyle(rawValue: Int(number))
+        } else {
+            return nil
+        }
+        return style.isSeen ? Line(style: style, color: Self.color(color)) : nil
+    }
+}

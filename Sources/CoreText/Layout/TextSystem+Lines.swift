@@ -1,0 +1,135 @@
+import CPango
+import CoreGraphics
+
+extension TextSystem {
+    /// Reads what Pango has laid out. `points` are points a unit of Pango's.
+    func readLines(
+        _ paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont], points: Double, _ limit: Int
+    ) -> [TextLine] {
+        let iterator = pango.pango_layout_get_iter(layout)
+        defer { pango.pango_layout_iter_free(iterator) }
+        var lines: [TextLine] = []
+        repeat {
+            guard let source = pango.pango_layout_iter_get_line_readonly(iterator) else { break }
+            var extents = pango_rectangle()
+            pango.pango_layout_iter_get_line_extents(iterator, nil, &extents)
+            let baseline = Int(pango.pango_layout_iter_get_baseline(iterator))
+            let start = Int(pango.pango_layout_line_get_start_index(source))
+            let end = start + Int(pango.pango_layout_line_get_length(source))
+            var line = TextLine()
+            line.x = Double(extents.x) * points
+            line.width = Double(extents.width) * points
+            line.ascent = Double(baseline - Int(extents.y)) * points
+            line.descent = Double(Int(extents.y) + Int(extents.height) - baseline) * points
+            line.range = paragraph.place(start)..<paragraph.place(end)
+            line.isRightToLeft = Int(pango.pango_layout_line_get_resolved_direction(source)) == pango_rtl
+            lines.append(line)
+            // The runs of a line come before the next line's.
+            readRuns(of: iterator, end, paragraph, text, fonts, points, into: &lines[lines.count - 1])
+        } while lines.count < limit && pango.pango_layout_iter_next_line(iterator) != 0
+        if let last = lines.indices.last {
+            lines[last].endsParagraph = lines[last].range.upperBound >= paragraph.range.upperBound
+        }
+        return lines
+    }
+
+    private func readRuns(
+        of iterator: OpaquePointer, _ end: Int, _ paragraph: ParagraphText, _ text: StyledText,
+        _ fonts: [BaseFont], _ points: Double, into line: inout TextLine
+    ) {
+        var x = 0
+        // The last run of a line is nil.
+        while let run = pango.pango_layout_iter_get_run_readonly(iterator) {
+            let item = run.pointee.item.pointee, glyphs = run.pointee.glyphs.pointee
+            let start = x
+            let number = spanNumber(item, paragraph)
+            let span = paragraph.spans[number]
+            let style = text.spans[span.index].style
+            let rise = style.baselineOffset
+            var result = TextRun(
+                font: font(item.font) ?? fonts[number].face.font, size: fonts[number].size, glyphs: [],
+                positions: [], advances: [], indices: [],
+                range: paragraph.place(Int(item.offset))..<paragraph.place(Int(item.offset + item.length)),
+                isRightToLeft: item.level & 1 != 0, span: span.index, x: Double(start) * points, width: 0,
+                rise: rise)
+            let count = Int(max(glyphs.count, 0))
+            result.glyphs.reserveCapacity(count)
+            result.positions.reserveCapacity(count)
+            for index in 0..<count {
+                guard let glyph = glyphs.glyphs?[index] else { break }
+                defer { x += Int(glyph.width) }
+                let place = paragraph.place(Int(item.offset) + Int(glyphs.clusters?[index] ?? 0))
+                result.add(place, x: Double(x) * points, width: Double(glyph.width) * points)
+                guard let number = Self.number(of: glyph.glyph) else { continue }
+                result.glyphs.append(number)
+                result.positions.append(
+                    CGPoint(
+                        x: Double(x + Int(glyph.x)) * points,
+                        y: Double(Int(glyph.y) - Int(run.pointee.y)) * points - rise))
+                result.advances.append(Double(glyph.width) * points)
+                result.indices.append(place)
+            }
+            result.width = Double(x - start) * points
+            if rise != 0 {
+                line.ascent = max(line.ascent, result.ascent + rise)
+                line.descent = max(line.descent, result.descent - rise)
+            }
+            line.runs.append(result)
+            if pango.pango_layout_iter_next_run(iterator) == 0 { break }
+        }
+    }
+
+    /// Which of the paragraph's spans a run is of.
+    private func spanNumber(_ item: pango_item, _ paragraph: ParagraphText) -> Int {
+        guard paragraph.spans.count > 1 else { return 0 }
+        var list = item.attributes
+        while let node = list?.pointee {
+            if let data = node.data?.assumingMemoryBound(to: pango_attribute.self),
+                Int(data.pointee.kind.pointee) == pango_foreground_attribute
+            {
+                let color = UnsafeRawPointer(data).assumingMemoryBound(to: pango_color_attribute.self).pointee
+                let index = Int(color.red) | Int(color.green) << 16
+                // Spans of a paragraph are neighbours.
+                let number = index - paragraph.spans[0].index
+                if paragraph.spans.indices.contains(number) { return number }
+            }
+            list = node.next
+        }
+        return paragraph.spans.firstIndex { $0.bytes.contains(Int(item.offset)) } ?? 0
+    }
+
+    /// Nil for what has no glyph; the glyph of missing ones where no font has it.
+    private static func number(of glyph: UInt32) -> CGGlyph? {
+        if Int(glyph) == pango_empty_glyph { return nil }
+        return Int(glyph) & pango_unknown_glyph != 0 ? 0 : CGGlyph(exactly: glyph)
+    }
+
+    /// The font that Pango took.
+    private func font(_ font: OpaquePointer?) -> CGFont? {
+        guard let font else { return nil }
+        if let known = pangoFonts[font] { return known }
+        guard let pattern = pango.pango_fc_font_get_pattern(font),
+            let opened = FontPattern(pattern: pattern, pango: pango).openFont()
+        else { return nil }
+        // Pango has one for each size.
+        if pangoFonts.count >= 1024 { pangoFontsChanged() }
+        _ = pango.g_object_ref(UnsafeMutableRawPointer(font))
+        pangoFonts[font] = opened
+        return opened
+    }
+
+    func pangoFontsChanged() {
+        for font in pangoFonts.keys { pango.g_object_unref(UnsafeMutableRawPointer(font)) }
+        pangoFonts.removeAll(keepingCapacity: true)
+    }
+}
+
+extension TextRun {
+    fileprivate mutating func add(_ index: Int, x: CGFloat, width: CGFloat) {
+        if let last = clusters.indices.last, clusters[last].index == index {
+            clusters[last].width += width
+        } else {
+            clusters.append(Cluster(index: index, x: x, width: width))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import CPango
+import CoreGraphics
+
+extension TextSystem {
+    /// The font of text that says nothing of its own.
+    struct BaseFont {
+        var face: FontFace
+        /// Points.
+        var size: Double
+    }
+
+    /// Lays a paragraph out into lines, at most `limit`. Positions are points.
+    func lines(
+        of paragraph: ParagraphText, _ text: StyledText, base: BaseFont, _ settings: LayoutSettings,
+        limit: Int = .max
+    ) -> [TextLine] {
+        let fonts = paragraph.spans.map { font(of: text.spans[$0.index].style, base) }
+        // Pango counts in 32 bits: what would not fit is laid out smaller, and stretched.
+        let largest = fonts.reduce(1) { max($0, $1.size) }
+        let stretch = max(1, largest / 4000, largest * Double(paragraph.bytes.count) / 1e6)
+        let scale = Double(pango_scale) / stretch
+        set(settings, scale: scale)
+        guard let first = fonts.first else { return [] }
+        let description = self.description(first.face, size: first.size / stretch)
+        pango.pango_layout_set_font_description(layout, description)
+        pango.pango_font_description_free(description)
+        // The layout takes a copy of the text.
+        paragraph.bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { text in
+                if let start = text.baseAddress, !text.isEmpty {
+                    pango.pango_layout_set_text(layout, start, Int32(clamping: text.count))
+                } else {
+                    pango.pango_layout_set_text(layout, "", 0)
+                }
+            }
+        }
+        let attributes = self.attributes(of: paragraph, text, fonts, stretch)
+        pango.pango_layout_set_attributes(layout, attributes)
+        pango.pango_attr_list_unref(attributes)
+        return readLines(paragraph, text, fonts, points: 1 / scale, limit)
+    }
+
+    private func font(of style: TextStyle, _ base: BaseFont) -> BaseFont {
+        guard let font = style.font else { return base }
+        let face = font.face ?? base.face
+        return BaseFont(face: face, size: font.layoutSize)
+    }
+
+    private func attributes(
+        of paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont], _ stretch: Double
+    ) -> OpaquePointer {
+        let list = pango.pango_attr_list_new()
+        let hasHyphens = paragraph.bytes.contains(0xC2) && paragraph.bytes.containsSoftHyphen
+        func add(_ attribute: UnsafeMutablePointer<pango_attribute>, _ bytes: Range<Int>?) {
+            attribute.pointee.start = UInt32(bytes?.lowerBound ?? 0)
+            attribute.pointee.end = UInt32(bytes?.upperBound ?? Int(UInt32.max))
+            pango.pango_attr_list_insert(list, attribute)
+        }
+        // Hyphens stand where the text has soft ones, and nowhere else.
+        if !hasHyphens { add(pango.pango_attr_insert_hyphens_new(0), nil) }
+        for (span, font) in zip(paragraph.spans, fonts) {
+            let style = text.spans[span.index].style
+            if font.face !== fonts[0].face || font.size != fonts[0].size {
+                let description = self.description(font.face, size: font.size / stretch)
+                add(pango.pango_attr_font_desc_new(description), span.bytes)
+                pango.pango_font_description_free(description)
+            }
+            if let kern = style.kern, kern != 0 {
+                let units = kern.native / stretch * Double(pango_scale)
+                add(
+                    pango.pango_attr_letter_spacing_new(Int32(min(max(units.rounded(), -1e8), 1e8))),
+                    span.bytes)
+            }
+            if style.kern == 0 || !style.hasLigatures {
+                let kerning = style.kern == 0 ? "kern 0" : "",
+                    none = style.hasLigatures ? "" : "liga 0, clig 0"
+                let features = [kerning, none].filter { !$0.isEmpty }.joined(separator: ", ")
+                add(pango.pango_attr_font_features_new(features), span.bytes)
+            }
+            // Says for each run which span it is of: the colour is a number.
+            if paragraph.spans.count > 1 {
+                add(
+                    pango.pango_attr_foreground_new(
+                        UInt16(truncatingIfNeeded: span.index), UInt16(truncatingIfNeeded: span.index >> 16),
+                        0),
+                    span.bytes)
+            }
+        }
+        return list
+    }
+}
+
+extension [UInt8] {
+    fileprivate var containsSoftHyphen: Bool {
+        indices.dropLast().contains { self[$0] == 0xC2 && self[$0 + 1] == 0xAD }
+    }
+}

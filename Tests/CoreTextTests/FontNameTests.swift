@@ -1,0 +1,56 @@
+import Testing
+
+@testable import CoreText
+
+/// What names resolve to.
+@Suite struct FontNameTests {
+    @Test(arguments: [
+        ("HelveticaNeue-Light", "helveticaneue", 50, 0, 100), ("Helvetica", "helvetica", 80, 0, 100),
+        ("Helvetica-BoldOblique", "helvetica", 200, 110, 100), ("ArialMT", "arial", 80, 0, 100),
+        ("Arial-BoldItalicMT", "arial", 200, 100, 100),
+        ("TimesNewRomanPSMT", "timesnewroman", 80, 0, 100),
+        ("TimesNewRomanPS-BoldMT", "timesnewroman", 200, 0, 100), ("Times-Roman", "times", 80, 0, 100),
+        ("Avenir-Heavy", "avenir", 205, 0, 100), ("AvenirNext-DemiBoldItalic", "avenirnext", 180, 100, 100),
+        (".SFUI-Semibold", ".sfui", 180, 0, 100), (".SFUIDisplay-Bold", ".sfuidisplay", 200, 0, 100),
+        ("SF Pro Text", "sfprotext", 80, 0, 100), ("Menlo-Regular", "menlo", 80, 0, 100),
+        ("Futura-CondensedExtraBold", "futura", 205, 0, 75), ("Gill Sans Light", "gillsans", 50, 0, 100),
+        ("ArialNarrow-Bold", "arialnarrow", 200, 0, 100), ("", "", 80, 0, 100), ("-", "", 80, 0, 100),
+        ("Bold", "bold", 80, 0, 100),
+    ])
+    func areTakenApart(_ name: String, _ family: String, _ weight: Int, _ slant: Int, _ width: Int) {
+        let parsed = FontName(name)
+        #expect(parsed.family == family)
+        #expect(parsed.style == FontStyle(weight: weight, slant: slant, width: width))
+    }
+
+    /// By what `Packages.debian` installs.
+    @Test(arguments: [
+        ("Helvetica", "LiberationSans"), ("Helvetica-Bold", "LiberationSans-Bold"),
+        ("HelveticaNeue-Italic", "LiberationSans-Italic"), ("Arial", "LiberationSans"),
+        ("Times New Roman", "LiberationSerif"), ("Courier-Bold", "LiberationMono-Bold"),
+        ("Menlo", "DejaVuSansMono"), ("Monaco", "DejaVuSansMono"), ("Verdana", "DejaVuSans"),
+        ("DejaVu Sans", "DejaVuSans"), ("DejaVuSans-Bold", "DejaVuSans-Bold"), ("dejavusans", "DejaVuSans"),
+    ])
+    func resolveToFonts(_ name: String, _ postScriptName: String) throws {
+        let font = CTFontCreateWithName(name, 12, nil)
+        #expect(CTFontCopyPostScriptName(font) == postScriptName)
+    }
+
+    @Test func eachRowIsFoundByItsNames() {
+        var names: Set<String> = []
+        for row in FontTable.rows {
+            for name in row.names {
+                #expect(names.insert(name).inserted, "\(name) stands in two rows")
+                #expect(FontTable.row(of: FontName(name).family)?.names == row.names, "\(name)")
+            }
+        }
+    }
+
+    @Test func unknownNamesHaveAFont() {
+        for name in [
+            "No Such Font At All", "", " ", String(repeating: "x", count: 100_000), "\u{0}\u{1}", "😀",
+        ] {
+            #expect(CTFontGetGlyphCount(CTFontCreateWithName(name, 12, nil)) > 0)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import CoreText
+
+/// What is laid out lies where Pango's own cairo backend has it.
+@Suite struct PangoComparisonTests {
+    private struct Case: CustomTestStringConvertible {
+        var sentence: Int
+        var size: Double
+        var width: Double?
+        var justified = false
+
+        var testDescription: String {
+            "\(TestFonts.sentences[sentence].font) \(size) \(width.map { "\($0)" } ?? "-") \(justified)"
+        }
+    }
+
+    private static let cases = TestFonts.sentences.indices.flatMap { index in
+        [
+            Case(sentence: index, size: 12, width: nil), Case(sentence: index, size: 17.3, width: nil),
+            Case(sentence: index, size: 14, width: 190), Case(sentence: index, size: 23, width: 260),
+            Case(sentence: index, size: 15, width: 173.25, justified: true),
+        ]
+    }
+
+    private func block(_ sample: Case) -> TextBlock {
+        let (name, text) = TestFonts.sentences[sample.sentence]
+        var options = TextBlock.Options(font: TestFonts.font(name, 10), fontSize: sample.size)
+        if let width = sample.width { options.width = width }
+        options.isWrapped = sample.width != nil
+        options.alignment = sample.justified ? .justified : .natural
+        return TextBlock(StyledText(text), options)
+    }
+
+    @Test(arguments: cases) private func positionsArePangos(_ sample: Case) throws {
+        let (name, text) = TestFonts.sentences[sample.sentence]
+        let reference = PangoParagraph(
+            text, family: "Agate Test \(name)", size: sample.size, width: sample.width,
+            justified: sample.justified)
+        let block = block(sample), expected = reference.lines
+        try #require(block.lines.count == expected.count)
+        for (placed, line) in zip(block.lines, expected) {
+            #expect(placed.line.range == line.range)
+            #expect(abs(placed.y - line.baseline) < 1 / 64)
+            if sample.width != nil { #expect(abs(placed.x - line.x) < 1 / 64) }
+            // At both sides of each cluster.
+            let carets = CTLine(placed.line, StyledText(text), nil).caretStops
+            #expect(carets.count > 4)
+            for caret in carets where caret.isClusterStart {
+                let x = reference.x(at: caret.index) - line.x
+                #expect(abs(caret.x - x) < 1 / 64, "\(caret.index): \(caret.x), not \(x)")
+            }
+        }
+    }
+
+    @Test(arguments: cases, [1.0, 2.0])
+    private func picturesArePangos(_ sample: Case, _ scale: Double) throws {
+        let (name, text) = TestFonts.sentences[sample.sentence]
+        let reference = PangoParagraph(
+            text, family: "Agate Test \(name)", size: sample.size, width: sample.width,
+            justified: sample.justified)
+        let block = block(sample)
+        let size = CGSize(width: block.size.width + 8, height: block.size.height + 8)
+        let (width, height) = (
+            Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up))
+        )
+        let context = try #require(
+            CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        )
+        context.translateBy(x: 0, y: CGFloat(height))
+        context.scaleBy(x: scale, y: scale)
+        for placed in block.lines {
+            context.textPosition = CGPoint(x: 4 + placed.x, y: -4 - placed.y)
+            CTLineDraw(CTLine(placed.line, StyledText(text), nil), context)
+        }
+        let expected = reference.picture(width: width, height: height, scale: scale, x: 4, y: 4)
+        let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        var sum = 0, count = 0
+        for y in 0..<height {
+            for x in 0..<width {
+                let a = Int(bytes[y * context.bytesPerRow + x * 4 + 3]), b = Int(expected[y * width + x])
+                if a == 0, b == 0 { continue }
+                (sum, count) = (sum + abs(a - b), count + 1)
+            }
+        }
+        try #require(count > 200)
+        let mean = Double(sum) / Double(count)
+        #expect(mean < (scale == 1 ? 6 : 3), "\(mean)")
+    }
+}
