@@ -74,7 +74,7 @@ struct EmitterDocumentTests {
         let layer = try #require(package.rootLayer.sublayers?.first as? CAEmitterLayer)
         let controller = CAStateController(layer: package.rootLayer)
         controller.setState(
-            try #require(package.rootLayer.state(withName: "Hot")), ofLayer: package.rootLayer,
+            package.rootLayer.state(withName: "Hot"), ofLayer: package.rootLayer,
             transitionSpeed: 0)
         #expect(layer.emitterCells?[0].birthRate == 50)
         #expect(layer.emitterCells?[0].color?.components?.prefix(3) == [1, 0, 0])

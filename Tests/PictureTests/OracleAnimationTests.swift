@@ -12,7 +12,7 @@ struct OracleAnimationTests {
         #expect(Set(OracleAnimationScenes.random.map(\.name)) == Set(try OracleAnimationScenes.values().keys))
     }
 
-    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all.cases(oneIn: 3))
+    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all.cases(oneIn: 6))
     func frames(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let renderer = try scene.makeCommittedRenderer()
@@ -28,7 +28,7 @@ struct OracleAnimationTests {
 
     @Test(
         "a frame does not depend on the frames before it",
-        arguments: OracleAnimationScenes.all.cases(oneIn: 4))
+        arguments: OracleAnimationScenes.all.cases(oneIn: 6))
     func framesAreIndependent(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let visited = try scene.makeCommittedRenderer()

@@ -14,7 +14,7 @@ extension LayerBuilder {
     /// Sets one property; false when the key is not known.
     func setProperty(_ key: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
         guard let (property, form) = LayerPropertyTable.of(target.layer).documented(key) else {
-            return QuietKeys.contains(key) || (target.isStandIn && StandIn.hasProperty(key))
+            return QuietKeys.contains(key)
         }
         switch form {
         case .quiet: return true

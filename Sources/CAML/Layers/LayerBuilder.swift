@@ -45,11 +45,10 @@ final class LayerBuilder {
             warn("\(className.quoted) is no layer class; expected CALayer or another", element)
             return nil
         }
-        let isStandIn = made.warning != nil
         if let warning = made.warning { warn(warning, element) }
 
         if let id = element.attributes["id"], !id.isEmpty { layersByID[id] = made.layer }
-        let target = LayerTarget(layer: made.layer, className: className, isStandIn: isStandIn)
+        let target = LayerTarget(layer: made.layer, className: className)
         setAttributes(of: element, on: target)
         let first = pending.count
         for child in element.children { try setChild(child, on: target) }
@@ -89,6 +88,4 @@ struct PendingLayer {
 struct LayerTarget {
     let layer: CALayer
     let className: String
-    /// A plain layer in place of a class that is not drawn.
-    let isStandIn: Bool
 }

@@ -12,6 +12,6 @@ struct LayerClasses {
             return (known.make(), nil)
         }
         guard name.hasSuffix("Layer") else { return nil }
-        return (StandIn.make(name), "\(name) is read as a plain CALayer")
+        return (CALayer(), "\(name) is read as a plain CALayer")
     }
 }

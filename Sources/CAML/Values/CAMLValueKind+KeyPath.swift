@@ -26,8 +26,8 @@ extension CAMLValueKind {
             return
         }
         let key = String(parts.removeFirst())
-        let property = LayerPropertyTable.of(layer)[key].map { Self(property: $0.kind) }
-        guard let kind = property ?? StandIn.kind(key) else { return nil }
+        guard let property = LayerPropertyTable.of(layer)[key], let kind = Self(property: property.kind)
+        else { return nil }
         if parts.isEmpty {
             self = kind
         } else {

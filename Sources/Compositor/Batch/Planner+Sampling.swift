@@ -49,7 +49,7 @@ extension Planner {
         batches.close(into: &plan)
         plan.steps.append(
             .blit(
-                drawn.page.id,
+                drawn.page.id, layer: 0,
                 source: PixelRect(
                     x: all.x + move.x + drawn.x - drawn.bounds.x,
                     y: all.y + move.y + drawn.y - drawn.bounds.y, width: all.width, height: all.height),

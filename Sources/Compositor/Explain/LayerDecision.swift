@@ -55,6 +55,7 @@ extension LayerDecision {
         if spared.contains(.opacity), node.appearance.opacity < 1 {
             savings.append(node.appearance.allowsGroupOpacity ? .opacity : .opacityOfEach)
         }
+        if spared.contains(.boxes) { savings.append(.boxes) }
         if !spared.isDisjoint(with: .clip) { savings.append(.clip) }
         if spared.contains(.mask) { savings.append(.mask) }
     }

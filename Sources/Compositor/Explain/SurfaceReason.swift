@@ -32,6 +32,8 @@ public enum SurfaceReason: Sendable, Equatable {
 public enum SurfaceSaving: Sendable, Equatable {
     /// The one thing that the layer draws takes its opacity.
     case opacity
+    /// The layer is a group of upright boxes, which become cells of one colour each.
+    case boxes
     /// Everything takes the opacity by itself, as `allowsGroupOpacity` is false.
     case opacityOfEach
     /// `masksToBounds` cuts nothing off, or is a rectangle of pixels, or becomes the shape of what is seen at its edge.

@@ -19,7 +19,7 @@ struct MaskedGround: LookDrawing {
             look.contents == nil, look.effects == nil,
             look.backgroundColor.map({ $0.premultiplied.w == 0 }) ?? true,
             look.borderWidth <= 0 || (look.borderColor?.premultiplied.w ?? 0) == 0,
-            let part = (mask.lookDrawing as? ShapeDrawing)?.onlyPart
+            let part = (mask.lookDrawing() as? ShapeDrawing)?.onlyPart
         else { return nil }
         let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry)).normalized
         guard toLayer.isAffine, toLayer.isFinite, mask.geometry.isDoubleSided || toLayer.determinant > 0,

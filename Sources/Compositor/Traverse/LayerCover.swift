@@ -14,6 +14,8 @@ struct LayerCover {
         /// A mask of one colour, or any other.
         static let solidMask = Causes(rawValue: 8)
         static let mask = Causes(rawValue: 16)
+        /// The opacity of a group of boxes.
+        static let boxes = Causes(rawValue: 32)
     }
 
     /// What the layer draws itself, cut to the mask where that takes no surface.
@@ -97,7 +99,7 @@ struct LayerCover {
     /// The opacity turned out to need no surface.
     mutating func spareFade() {
         causes = []
-        spared.insert(.opacity)
+        spared.insert(.boxes)
     }
 
     /// The clip turned out to need no surface.

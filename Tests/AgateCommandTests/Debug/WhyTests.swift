@@ -15,7 +15,7 @@ struct WhyTests {
               <sublayers>
                 <CALayer name="plain" bounds="0 0 20 20" position="20 20" backgroundColor="1 0 0" opacity="0.5"/>
                 <CALayer name="group" bounds="0 0 40 40" position="60 30" backgroundColor="1 0 0" opacity="0.5">
-                  <sublayers><CALayer name="dot" bounds="0 0 10 10" position="10 10" backgroundColor="0 0 1"/></sublayers>
+                  <sublayers><CALayer name="dot" bounds="0 0 10 10" position="10 10" cornerRadius="2" backgroundColor="0 0 1"/></sublayers>
                 </CALayer>
                 <CALayer name="glow" bounds="0 0 40 40" position="120 50" shadowOpacity="1" shadowRadius="2">
                   <filters><CAFilter filter="colorInvert"/></filters>
@@ -109,7 +109,7 @@ struct WhyTests {
             """
             <caml><CALayer bounds="0 0 60 20" position="30 10" name="root"><sublayers>
               <CALayer name="group" bounds="0 0 20 20" position="30 10" backgroundColor="1 0 0">
-                <sublayers><CALayer bounds="0 0 10 10" backgroundColor="0 0 1"/></sublayers>
+                <sublayers><CALayer bounds="0 0 10 10" cornerRadius="2" backgroundColor="0 0 1"/></sublayers>
                 <animations><animation type="CABasicAnimation" keyPath="opacity" duration="1">
                   <fromValue type="real" value="1"/><toValue type="real" value="0"/></animation></animations>
               </CALayer></sublayers></CALayer></caml>

@@ -143,6 +143,7 @@ import Testing
         func savings(_ layer: RenderNode) -> [SurfaceSaving]? { explain(layer).decision?.savings }
         #expect(savings(Make.node(9, 9, 50, 50)) == [])
         #expect(savings(Make.node(9, 9, 50, 50) { _, a in a.opacity = 0.5 }) == [.opacity])
+        #expect(savings(Make.node(9, 9, 50, 50, children: [inside]) { _, a in a.opacity = 0.5 }) == [.boxes])
         #expect(
             savings(
                 Make.node(9, 9, 50, 50, children: [inside]) { _, a in

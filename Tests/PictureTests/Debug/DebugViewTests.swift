@@ -65,7 +65,9 @@ struct DebugViewTests {
     @Test("groups are yellow, what takes no surface is not")
     func offscreen() throws {
         let group = box(20, 20, 100, 100)
-        group.addSublayer(box(50, 50, 40, 40, .gray(0.2)))
+        let inner = box(50, 50, 40, 40, .gray(0.2))
+        inner.cornerRadius = 3
+        group.addSublayer(inner)
         group.opacity = 0.5
         let faded = box(140, 20, 60, 60)
         faded.opacity = 0.5

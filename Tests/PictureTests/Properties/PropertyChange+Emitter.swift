@@ -7,7 +7,7 @@ extension PropertyChange {
     static let emitter =
         values("emitterCells", \Layer.emitterCells, { _ in [PropertyScene.cell(rate: 9)] }, { _ in nil })
         + values("birthRate", \Layer.birthRate, { $0.birthRate * 2 }, { _ in 0 })
-        + values("lifetime", \Layer.lifetime, { $0.lifetime / 2 })
+        + values("lifetime", \Layer.lifetime, { $0.lifetime / 8 })
         + values("velocity", \Layer.velocity, { $0.velocity / 3 })
         + values("scale", \Layer.scale, { $0.scale * 1.5 })
         + values("spin", \Layer.spin, { $0.spin + 2 })

@@ -19,11 +19,12 @@ struct PropertyDamageTests {
         "wantsExtendedDynamicRangeContent", "wantsDynamicContentScaling", "toneMapMode",
         "preferredDynamicRange", "contentsHeadroom", "name", "autoresizingMask", "actions", "duration",
         "repeatCount", "repeatDuration", "autoreverses", "fillMode", "scrollMode",
+        "allowsFontSubpixelQuantization",
     ]
     /// No mask here has a layout, and masks have no colours.
     private static let unseenInMasks: Set = [
         "constraints", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
-        "emitterZPosition", "emitterDepth", "preservesDepth", "contentsFormat",
+        "emitterZPosition", "emitterDepth", "preservesDepth", "contentsFormat", "wrapped", "truncationMode",
     ]
 
     @Test("there are values for all properties, and for no others")
