@@ -1,5 +1,6 @@
 #include "CJPEG.h"
 
+#include <jerror.h>
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,9 +31,9 @@ static void fail(j_common_ptr info) {
     longjmp(rows->failed, 1);
 }
 
-// Warnings are about data that is damaged or ends early.
+// Warnings are about data that is damaged or ends early. Stray bytes between segments do no harm.
 static void note(j_common_ptr info, int level) {
-    if (level < 0) fail(info);
+    if (level < 0 && info->err->msg_code != JWRN_EXTRANEOUS_DATA) fail(info);
 }
 
 struct jpeg_rows *jpeg_rows_open(

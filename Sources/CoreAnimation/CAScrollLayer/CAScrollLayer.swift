@@ -59,7 +59,11 @@ open class CAScrollLayer: CALayer {
     /// - Parameter r: in the layer's bounds space.
     open func scroll(to r: CGRect) {
         let r = r.standardized
-        if r.isNull || r.isInfinite { return }
+        // Numbers that mean nothing scroll nowhere.
+        guard
+            [r.minX, r.maxX, r.minY, r.maxY, bounds.minX, bounds.maxX, bounds.minY, bounds.maxY].allSatisfy(
+                \.isFinite)
+        else { return }
         scroll(
             to: CGPoint(
                 x: Self.origin(bounds.minX...bounds.maxX, r.minX...r.maxX),

@@ -77,7 +77,8 @@ public func CTFontCreateCopyWithFamily(
 /// The font that draws the first characters of a range: this one, or one that has what it hasn't.
 public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
     let utf16 = Array(string.utf16), lower = min(max(range.location, 0), utf16.count)
-    let part = String(decoding: utf16[lower..<min(lower + max(range.length, 0), utf16.count)], as: UTF16.self)
+    let part = String(
+        decoding: utf16[lower..<lower + min(max(range.length, 0), utf16.count - lower)], as: UTF16.self)
     var style = TextStyle()
     style.font = font
     guard let run = CTLine(StyledText(String(part.prefix(64)), style)).line.runs.first, let face = font.face,

@@ -98,7 +98,7 @@ extension FontStyle {
             slant = number.doubleValue > 0 ? 100 : 0
             isSaid = true
         }
-        if let number = traits[kCTFontWidthTrait] as? NSNumber {
+        if let number = traits[kCTFontWidthTrait] as? NSNumber, !number.doubleValue.isNaN {
             width = Int(min(max(100 + number.doubleValue * 100, 50), 200))
             isSaid = true
         }

@@ -41,7 +41,7 @@ public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
     let start = min(max(range.location, 0), frame.origins.count)
-    let end = range.length <= 0 ? frame.origins.count : min(start + range.length, frame.origins.count)
+    let end = range.length <= 0 ? frame.origins.count : start + min(range.length, frame.origins.count - start)
     for index in start..<end { origins[index - start] = frame.origins[index] }
 }
 

@@ -11,7 +11,7 @@ public final class CTRun: @unchecked Sendable {
     /// The indices of some glyphs; a length of 0 stands for all from the location on.
     func indices(_ range: CFRange) -> Range<Int> {
         let start = min(max(range.location, 0), run.glyphs.count)
-        let end = range.length <= 0 ? run.glyphs.count : min(start + range.length, run.glyphs.count)
+        let end = range.length <= 0 ? run.glyphs.count : start + min(range.length, run.glyphs.count - start)
         return start..<end
     }
 

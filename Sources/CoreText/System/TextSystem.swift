@@ -44,6 +44,8 @@ final class TextSystem {
             }, nil, nil)
         context = pango.pango_font_map_create_context(fontMap)
         pango.pango_context_set_round_glyph_positions(context, 0)
+        // A new context's direction is one that gives way to the text's.
+        pango.pango_context_set_base_dir(context, Int32(pango_ltr))
         layout = pango.pango_layout_new(context)
         pango.pango_layout_set_auto_dir(layout, 0)
     }

@@ -79,7 +79,9 @@ public final class CGImageDestination {
                 ?? times.number(kCGImagePropertyGIFDelayTime)
             return GIFWriter.Frame(image: image, delay: delay ?? 0.1)
         }
-        let loops = own(properties).number(kCGImagePropertyGIFLoopCount).map { Int(min(max($0, 0), 65535)) }
+        let loops = own(properties).number(kCGImagePropertyGIFLoopCount).map {
+            $0 > 0 ? Int(min($0, 65535)) : 0
+        }
         return try GIFWriter(name: name, loopCount: loops).encode(frames)
     }
 }

@@ -34,7 +34,10 @@ final class DecodedImages: Sendable {
     }
 
     func add(_ image: CGImage, _ key: Key) {
+        // One that has no room would push all others out.
+        guard Self.bytes(image) <= budget else { return }
         kept.withLock { kept in
+            if kept.images.contains(where: { $0.key == key }) { return }
             kept.images.insert((key, image), at: 0)
             kept.bytes += Self.bytes(image)
             while kept.bytes > budget, let last = kept.images.popLast() {

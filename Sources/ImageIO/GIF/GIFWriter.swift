@@ -66,7 +66,8 @@ struct GIFWriter {
         // Each frame replaces the one before: where some have transparent pixels that is cleared.
         let disposal: UInt8 = pictures.contains { $0.transparent != nil } ? 2 : 1
         for (frame, picture) in zip(frames, pictures) {
-            let hundredths = UInt16(clamping: Int((min(max(frame.delay, 0), 600) * 100).rounded()))
+            let hundredths = UInt16(
+                clamping: Int(((frame.delay > 0 ? min(frame.delay, 600) : 0) * 100).rounded()))
             let control = [
                 disposal << 2 | (picture.transparent == nil ? 0 : 1), UInt8(hundredths & 255),
                 UInt8(hundredths >> 8), picture.transparent ?? 0,

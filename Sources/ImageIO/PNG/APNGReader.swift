@@ -23,9 +23,9 @@ struct APNGReader: ImageFrames.Reader {
         self.data = data.startIndex == 0 ? data : Data(data)
         let picture = try ImageCodec.header(self.data, name: name)
         (width, height) = (picture.width, picture.height)
-        guard self.data.range(of: Data("acTL".utf8)) != nil else { return nil }
-        try ImageLimits.check(width: width, height: height, name: name)
         self.data.withUnsafeBytes { readChunks($0) }
+        if loopCount == nil { return nil }
+        try ImageLimits.check(width: width, height: height, name: name)
         while let last = parts.last, last.isEmpty {
             parts.removeLast()
             frames.removeLast()
@@ -43,6 +43,8 @@ struct APNGReader: ImageFrames.Reader {
             let count = number(at), start = at + 8
             guard count <= bytes.count - start - 4 else { return }
             let type = String(decoding: bytes[at + 4..<at + 8], as: UTF8.self)
+            // What animates a picture is told before its pixels.
+            if type == "IDAT", loopCount == nil { return }
             switch type {
             case "IHDR" where count == 13: header = start..<start + 13
             case "acTL" where count == 8: loopCount = number(start + 4)

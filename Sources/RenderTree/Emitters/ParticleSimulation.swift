@@ -42,7 +42,7 @@ struct ParticleSimulation {
         for cell in 0..<count {
             let share = all > Double(Self.most) ? Double(Self.most) * alive[cell] / all : Double(Self.most)
             var life = CellLife(
-                epochs, cell: cell, at: time, most: max(Int(share), 1),
+                epochs, cell: cell, at: time, most: share > 1 ? Int(share) : 1,
                 mostVisits: Self.mostVisits / max(count, 1))
             life.add(stretches[cell], &pictures)
             lists.append(life.particles)
@@ -157,7 +157,11 @@ struct ParticleSimulation {
                 step += 1
                 let next = anchor + step / Self.samples
                 let here = min(next, end)
-                guard here > at else { continue }
+                guard here > at else {
+                    // Far from the start steps are too small to tell apart.
+                    if step >= 0x1p52 { break }
+                    continue
+                }
                 // The end of a step may be cut off, which must not change what is before.
                 let after = Self.rate(epoch.values(at: next), cell)
                 add(at, here, rate, (after - rate) / (next - at))

@@ -49,8 +49,7 @@ extension TileStore {
 
     private func wait(for places: [TilePlace]) {
         while places.contains(where: { entries[$0]?.isPending ?? false }) {
-            _ = condition.wait(until: Date(timeIntervalSinceNow: min(timeLimit, 0.1)))
-            noteOverdue()
+            if !condition.wait(until: Date(timeIntervalSinceNow: min(timeLimit, 0.1))) { noteOverdue() }
         }
     }
 

@@ -31,7 +31,9 @@ final class TileWorkers: @unchecked Sendable {
     func add(_ job: @escaping @Sendable () -> Void) {
         condition.lock()
         jobs.append(job)
-        if idle > 0 { condition.signal() } else { startThread() }
+        if idle > 0 { condition.signal() }
+        // Those that were woken before may not have taken their jobs yet.
+        if jobs.count > idle { startThread() }
         condition.unlock()
     }
 

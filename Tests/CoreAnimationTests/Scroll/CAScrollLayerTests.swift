@@ -106,4 +106,14 @@ struct CAScrollLayerTests {
         #expect(copy?.masksToBounds == true)
         #expect(layer.value(forKey: "scrollMode") as? String == "vertically")
     }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func numbersThatMeanNothingScrollNowhere(
+        value: CGFloat
+    ) {
+        let bounds = CGRect(x: 1, y: 2, width: 10, height: 10)
+        #expect(origin(bounds, to: CGRect(x: value, y: 0, width: 5, height: 5)) == bounds.origin)
+        #expect(origin(bounds, to: CGRect(x: 0, y: 0, width: value, height: 5)) == bounds.origin)
+        #expect(
+            origin(bounds, to: CGRect(x: -CGFloat.infinity, y: 0, width: value, height: 5)) == bounds.origin)
+    }
 }

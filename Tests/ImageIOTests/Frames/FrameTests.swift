@@ -125,6 +125,23 @@ import Testing
         #expect(CGImageDestinationCreateWithData(data, "com.compuserve.gif", 0, nil) == nil)
     }
 
+    @Test(arguments: [Double.nan, -1, .infinity, 1e300]) func timesThatMeanNothingAreLimited(value: Double)
+        throws
+    {
+        let image = try makeImage(4, 4) { _, _ in [9, 9, 9, 255] }
+        let data = NSMutableData()
+        let destination = try #require(CGImageDestinationCreateWithData(data, "com.compuserve.gif", 2, nil))
+        CGImageDestinationSetProperties(
+            destination,
+            [kCGImagePropertyGIFDictionary: [kCGImagePropertyGIFLoopCount: value] as CFDictionary])
+        for _ in 0..<2 {
+            let times = [kCGImagePropertyGIFDelayTime: value] as CFDictionary
+            CGImageDestinationAddImage(destination, image, [kCGImagePropertyGIFDictionary: times])
+        }
+        #expect(CGImageDestinationFinalize(destination))
+        #expect(CGImageSourceGetCount(try source(data as Data)) == 2)
+    }
+
     @Test func aFileMayBeAGIF() throws {
         let folder = try TemporaryFolder()
         let url = folder.url.appendingPathComponent("a.gif")

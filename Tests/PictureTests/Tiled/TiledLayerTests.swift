@@ -321,4 +321,22 @@ struct TiledLayerTests {
         layer.setValue(3, forKey: "levelsOfDetail")
         #expect(layer.levelsOfDetail == 3 && CATiledLayer.fadeDuration() == 0.25)
     }
+
+    @Test("without a coarser level all tiles of a large layer are drawn, and the first ones of a huge one")
+    func manyTiles() throws {
+        let layer = CATiledLayer()
+        layer.tileSize = CGSize(width: 16, height: 16)
+        let tile = try PixelBuffer(
+            width: 16, height: 16, bytes: (0..<256).flatMap { _ -> [UInt8] in [0, 0, 255, 255] }
+        ).makeImage()
+        layer.tileProvider = { _, _, _ in tile }
+        layer.frame = CGRect(x: 0, y: 0, width: 1280, height: 1280)
+        layer.setAffineTransform(CGAffineTransform(scaleX: 0.2, y: 0.2))
+        layer.position = CGPoint(x: 128, y: 128)
+        let whole = try picture(layer)
+        #expect(whole[128, 4] == whole[128, 250], "6400 tiles")
+        layer.bounds.size = CGSize(width: 1e8, height: 1e8)
+        layer.setAffineTransform(CGAffineTransform(scaleX: 2.56e-6, y: 2.56e-6))
+        _ = try picture(layer)
+    }
 }

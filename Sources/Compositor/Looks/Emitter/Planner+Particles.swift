@@ -2,6 +2,8 @@ import RenderTree
 
 /// How the particles of an emitter become vertices: one quad each, and one draw where their pictures lie in one texture.
 extension Planner {
+    private static let particlesAtOnce = 512
+
     mutating func drawParticles(_ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect) {
         let list = paint.list
         let tint = item.tint * item.alpha
@@ -31,11 +33,13 @@ extension Planner {
             let slot = batches.slot(for: quad.key, item.bounds, isNarrow: false)
             while next < end {
                 let offset = offset
-                var stopped = end
-                batches.addQuads(to: slot, atMost: end - next) { vertices in
+                // What is made room for and not written costs time, and where something is cut the call ends.
+                let last = min(end, next + (cuts.isEmpty ? Self.particlesAtOnce : 1))
+                var stopped = last
+                batches.addQuads(to: slot, atMost: last - next) { vertices in
                     var writer = ParticleWriter(vertices, tint, offset)
                     all.withUnsafeBufferPointer { all in
-                        for i in next..<end {
+                        for i in next..<last {
                             guard let quad = quads[Int(all[i].picture)] else { break }
                             let isWritten = writer.add(
                                 all[i], quad, paint.place(all[i], item.toDevice), seen, within: inner,
@@ -48,7 +52,7 @@ extension Planner {
                     }
                     return writer.count
                 }
-                if stopped < end, let quad = quads[Int(all[stopped].picture)] {
+                if stopped < last, let quad = quads[Int(all[stopped].picture)] {
                     addCut(all[stopped], quad, paint, item, tint, cuts, area, slot)
                     stopped += 1
                 }

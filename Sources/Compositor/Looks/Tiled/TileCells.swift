@@ -20,6 +20,8 @@ struct TileCells {
 
     /// With more cells than this, all are of a coarser level.
     private static let most = 4096
+    /// Where there is no coarser level, this many are drawn, the topmost ones.
+    private static let mostOfLast = 16384
     /// How much coarser than pixels texels may be, in levels, so that rounding takes no finer tiles.
     private static let margin = 0.01
 
@@ -86,8 +88,10 @@ struct TileCells {
     private mutating func add(_ rect: DeviceRect, finest: Int) {
         let (columns, rows) = places(rect, finest)
         let isOneLevel = toDevice.isAffine || finest == grid.levels - 1
-        for row in rows {
-            for column in columns where all.count < Self.most {
+        let most = finest == grid.levels - 1 ? Self.mostOfLast : Self.most
+        cells: for row in rows {
+            for column in columns {
+                if all.count >= most { break cells }
                 var tile = TilePlace(level: finest, column: column, row: row)
                 guard let sides = grid.sides(of: tile) else { continue }
                 let cell = DeviceRect(
