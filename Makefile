@@ -40,8 +40,8 @@ oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, 
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
-	Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
-	Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+	AGATE_THREAD_TESTS=1 Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
+	AGATE_THREAD_TESTS=1 Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 
 # The compiler takes the last -sanitize= alone, so both are named in one.
 fuzzer := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --scratch-path $(BUILD)/fuzz

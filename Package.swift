@@ -254,3 +254,12 @@ if Context.environment["AGATE_FUZZ"] != nil {
         .executableTarget(
             name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO"], path: "Tests/Fuzz/Sources"))
 }
+
+// `make sanitize` builds what the thread tests need and no more.
+if Context.environment["AGATE_THREAD_TESTS"] != nil {
+    let tests = ["CoreAnimationTests", "GLESTests", "MovieWriterTests", "PictureTests"]
+    package.targets.removeAll {
+        $0.type == .executable || ($0.type == .test && !tests.contains($0.name))
+    }
+    package.products.removeAll { $0.name == "agate" }
+}

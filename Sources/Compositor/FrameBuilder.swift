@@ -3,12 +3,12 @@ import RenderTree
 /// Plans the frames of one target: walks what changed, finds the damage, and writes the steps.
 ///
 /// It keeps between frames what saves work: the last scene, which textures hold which pictures, pages for surfaces.
-public struct FrameBuilder {
-    public let options: CompositorOptions
+package struct FrameBuilder {
+    package let options: CompositorOptions
     /// The largest texture for pictures, in texels.
-    public let pictureLimit: Int
+    package let pictureLimit: Int
     /// The largest texture at all.
-    public let surfaceLimit: Int
+    package let surfaceLimit: Int
     private var catalog: TextureCatalog
     private var pool = PagePool()
     private var backdropPool = PagePool()
@@ -31,7 +31,7 @@ public struct FrameBuilder {
     private var indices: ContiguousArray<UInt32> = []
     private var batchMemory: [BatchList.Memory] = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
-    public private(set) var times = StageTimes()
+    package private(set) var times = StageTimes()
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
@@ -46,12 +46,12 @@ public struct FrameBuilder {
         var damage: PixelRect
     }
 
-    public struct StageTimes: Sendable {
-        public var flatten = 0.0, order = 0.0, batch = 0.0
-        public init() {}
+    package struct StageTimes: Sendable {
+        package var flatten = 0.0, order = 0.0, batch = 0.0
+        package init() {}
     }
 
-    public init(pictureLimit: Int, surfaceLimit: Int, memoryBudget: Int, options: CompositorOptions) {
+    package init(pictureLimit: Int, surfaceLimit: Int, memoryBudget: Int, options: CompositorOptions) {
         self.options = options
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
@@ -61,7 +61,7 @@ public struct FrameBuilder {
     }
 
     /// The target's pixels are not what was planned, nor are kept surfaces: the next frame draws all of them.
-    public mutating func forgetTarget() {
+    package mutating func forgetTarget() {
         scene = nil
         layout = nil
         shown = nil
@@ -71,7 +71,7 @@ public struct FrameBuilder {
 
     /// The pixels in which a tree differs from what the target shows. The tree is walked for that, which `plan` need not do
     /// again.
-    public mutating func damage(
+    package mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {
         if let next, next.tree == tree, next.view == view, next.background == background {
@@ -132,7 +132,7 @@ public struct FrameBuilder {
     ///   - background: what the target is cleared to, premultiplied.
     ///   - update: pixels to draw anew although nothing changed there.
     ///   - clock: seconds, for the stage times only.
-    public mutating func plan(
+    package mutating func plan(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, update: PixelRect = .none,
         clock: () -> Double = { 0 }
     ) -> FramePlan? {
@@ -191,5 +191,5 @@ public struct FrameBuilder {
 
 extension PixelRect {
     /// No pixels.
-    public static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    package static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

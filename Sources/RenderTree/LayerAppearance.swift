@@ -1,38 +1,40 @@
 import CoreGraphics
 
 /// How a layer looks, apart from where it is.
-public struct LayerAppearance: Sendable, Equatable {
-    public var opacity: Float = 1
+package struct LayerAppearance: Sendable, Equatable {
+    package var opacity: Float = 1
     /// True composites the subtree as one picture when `opacity` is below 1.
-    public var allowsGroupOpacity = true
+    package var allowsGroupOpacity = true
     /// Clips the subtree to the bounds with the corner radius.
-    public var masksToBounds = false
+    package var masksToBounds = false
     /// Nil draws none.
-    public var backgroundColor: RGBAColor?
-    public var cornerRadius: CGFloat = 0
+    package var backgroundColor: RGBAColor?
+    package var cornerRadius: CGFloat = 0
     /// Bits 1 minXminY, 2 maxXminY, 4 minXmaxY, 8 maxXmaxY.
-    public var maskedCorners: UInt8 = 15
+    package var maskedCorners: UInt8 = 15
     /// True rounds with the continuous curve instead of a circle.
-    public var hasContinuousCorners = false
-    public var borderWidth: CGFloat = 0
-    public var borderColor: RGBAColor? = .black
-    public var allowsEdgeAntialiasing = true
+    package var hasContinuousCorners = false
+    package var borderWidth: CGFloat = 0
+    package var borderColor: RGBAColor? = .black
+    package var allowsEdgeAntialiasing = true
     /// Bits 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
-    public var edgeAntialiasingMask: UInt8 = 15
-    public var contents: LayerContents?
+    package var edgeAntialiasingMask: UInt8 = 15
+    @usableFromInline var image: CGImage?
+    @usableFromInline var contentsBox: ContentsBox?
     @usableFromInline var effectsBox: EffectsBox?
     /// What only layers of one class have.
-    var lookBox: LookBox?
+    @usableFromInline var lookBox: LookBox?
 
-    public init() {}
+    package init() {}
 
-    public static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
+    package static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
         a.opacity == b.opacity && a.allowsGroupOpacity == b.allowsGroupOpacity
             && a.masksToBounds == b.masksToBounds && a.backgroundColor == b.backgroundColor
             && a.cornerRadius == b.cornerRadius && a.maskedCorners == b.maskedCorners
             && a.hasContinuousCorners == b.hasContinuousCorners && a.borderWidth == b.borderWidth
             && a.borderColor == b.borderColor && a.allowsEdgeAntialiasing == b.allowsEdgeAntialiasing
-            && a.edgeAntialiasingMask == b.edgeAntialiasingMask && a.contents == b.contents
+            && a.edgeAntialiasingMask == b.edgeAntialiasingMask
+            && a.image === b.image && (a.contentsBox === b.contentsBox || a.contents == b.contents)
             && (a.effectsBox === b.effectsBox || a.effects == b.effects)
             && (a.lookBox === b.lookBox || hasEqualLook(a, b))
     }
@@ -71,20 +73,25 @@ extension LayerAppearance {
     /// The look as it can be drawn: opacity within 0...1, NaN as 0; corner radius and border width that are negative or
     /// not finite as 0; contents whose rectangles are not finite left out, a scale that is no scale as 1; a look of the
     /// class as it says itself.
-    public var drawable: LayerAppearance {
-        if opacity >= 0, opacity <= 1, Self.isLength(cornerRadius), Self.isLength(borderWidth),
-            contents?.isDrawable ?? true, lookBox == nil
-        {
-            return self
-        }
+    package var drawable: LayerAppearance { isDrawable ? self : corrected() }
+
+    @inlinable
+    package var isDrawable: Bool {
+        opacity >= 0 && opacity <= 1 && Self.isLength(cornerRadius) && Self.isLength(borderWidth)
+            && (contentsBox?.isDrawable ?? true) && lookBox == nil
+    }
+
+    @usableFromInline
+    func corrected() -> LayerAppearance {
         var result = self
         result.opacity = opacity > 0 ? min(opacity, 1) : 0
         if !Self.isLength(cornerRadius) { result.cornerRadius = 0 }
         if !Self.isLength(borderWidth) { result.borderWidth = 0 }
-        result.contents = contents?.drawable
+        if let contents, !contents.isDrawable { result.contents = contents.drawable }
         result.lookBox = lookBox?.drawable
         return result
     }
 
-    private static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
+    @usableFromInline
+    static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
 }

@@ -1,57 +1,87 @@
 import CoreGraphics
 
 /// How contents are placed in the bounds; `top` is maximum y of the layer's own space.
-public enum ContentsGravity: UInt8, Sendable {
+package enum ContentsGravity: UInt8, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }
 
 /// How contents are sampled.
-public enum ContentsFilter: UInt8, Sendable {
+package enum ContentsFilter: UInt8, Sendable {
     case nearest, linear, trilinear
 }
 
 /// A second picture that contents pass into, placed like the first.
-public struct ContentsFade: Sendable, Equatable {
+package struct ContentsFade: Sendable, Equatable {
     /// Nil fades to nothing.
-    public var image: CGImage?
+    package var image: CGImage?
     /// The part of this picture, 0...1; the first has the rest.
-    public var fraction: Float
+    package var fraction: Float
 
-    public init(image: CGImage?, fraction: Float) {
+    package init(image: CGImage?, fraction: Float) {
         self.image = image
         self.fraction = fraction
     }
 
-    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
+    package static func == (a: ContentsFade, b: ContentsFade) -> Bool {
         a.image === b.image && a.fraction == b.fraction
     }
 }
 
 /// What is drawn as a layer's contents, and how it is placed.
-public struct LayerContents: Sendable, Equatable {
-    public var image: CGImage
+@usableFromInline
+package struct LayerContents: Sendable, Equatable {
+    package var image: CGImage
     /// The part of the image that is shown, in unit coordinates of the image, y down.
-    public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
-    public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Image pixels a point.
-    public var scale: CGFloat = 1
-    public var gravity = ContentsGravity.resize
-    public var minificationFilter = ContentsFilter.linear
-    public var magnificationFilter = ContentsFilter.linear
+    package var scale: CGFloat = 1
+    package var gravity = ContentsGravity.resize
+    package var minificationFilter = ContentsFilter.linear
+    package var magnificationFilter = ContentsFilter.linear
     /// Added to the level of detail with the trilinear filter.
-    public var minificationFilterBias: Float = 0
+    package var minificationFilterBias: Float = 0
     /// Present while an animation passes from `image` to another picture.
-    public var fade: ContentsFade?
+    package var fade: ContentsFade?
 
-    public init(image: CGImage) { self.image = image }
+    package init(image: CGImage) { self.image = image }
 
-    public static func == (a: LayerContents, b: LayerContents) -> Bool {
+    @usableFromInline
+    package static func == (a: LayerContents, b: LayerContents) -> Bool {
         a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
             && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
             && a.magnificationFilter == b.magnificationFilter
             && a.minificationFilterBias == b.minificationFilterBias && a.fade == b.fade
+    }
+}
+
+/// Apart from the appearance, which is copied at every change: few layers place their contents in another way than is usual.
+@usableFromInline
+final class ContentsBox: Sendable {
+    @usableFromInline let value: LayerContents
+    @usableFromInline let isDrawable: Bool
+
+    @usableFromInline
+    init(_ value: LayerContents) {
+        self.value = value
+        isDrawable = value.isDrawable
+    }
+}
+
+extension LayerAppearance {
+    @inlinable
+    package var hasContents: Bool { image != nil }
+
+    /// Nil for a layer without any.
+    @inlinable
+    package var contents: LayerContents? {
+        get { contentsBox?.value ?? image.map { LayerContents(image: $0) } }
+        set {
+            image = newValue?.image
+            contentsBox = newValue.flatMap { $0 == LayerContents(image: $0.image) ? nil : ContentsBox($0) }
+        }
     }
 }
 

@@ -2,14 +2,14 @@
 ///
 /// Replacing one of n nodes copies one chunk and the list of chunks, about 2 √n references, and comparing two lists of
 /// which one was made from the other looks at the list of chunks only.
-public struct RenderChildren: Sendable {
+package struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
-    public final class Chunk: Sendable {
-        public let nodes: ContiguousArray<RenderNode>
+    package final class Chunk: Sendable {
+        package let nodes: ContiguousArray<RenderNode>
         /// Some node's subtree has animations.
-        public let isAnimated: Bool
+        package let isAnimated: Bool
         /// How many layers the subtrees have.
-        public let weight: Int
+        package let weight: Int
 
         init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
@@ -19,22 +19,22 @@ public struct RenderChildren: Sendable {
     }
 
     /// How many nodes every chunk but the last holds.
-    public static let chunkSize = 128
+    package static let chunkSize = 128
 
-    public private(set) var chunks: ContiguousArray<Chunk>
-    public let count: Int
+    package private(set) var chunks: ContiguousArray<Chunk>
+    package let count: Int
 
-    public init() {
+    package init() {
         chunks = []
         count = 0
     }
 
-    public init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
+    package init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
 
-    public init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
+    package init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
 
     /// A list of `count` nodes, asked for in order.
-    public init(count: Int, _ node: (Int) -> RenderNode) {
+    package init(count: Int, _ node: (Int) -> RenderNode) {
         var chunks = ContiguousArray<Chunk>()
         chunks.reserveCapacity((count + Self.chunkSize - 1) / Self.chunkSize)
         var start = 0
@@ -53,13 +53,13 @@ public struct RenderChildren: Sendable {
         self.count = count
     }
 
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
     /// Some node's subtree has animations.
-    public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
+    package var isAnimated: Bool { chunks.contains { $0.isAnimated } }
     /// How many layers the subtrees have.
-    public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
+    package var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
-    public subscript(index: Int) -> RenderNode {
+    package subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }
 
@@ -74,7 +74,7 @@ public struct RenderChildren: Sendable {
     }
 
     /// The same list with some of its nodes replaced; `replacements` must be in ascending order of index.
-    public func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
+    package func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
         var result = self
         var i = 0
         while i < replacements.count {
@@ -91,6 +91,6 @@ public struct RenderChildren: Sendable {
 }
 
 extension RenderChildren: RandomAccessCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { count }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
 }

@@ -5,9 +5,9 @@ import GLES
 /// Executes frame plans on one target: owns the textures, programs and buffers that plans name.
 ///
 /// One thread at a time uses it.
-public final class FrameRenderer {
-    public let context: GLContext
-    public let target: GLRenderTarget
+package final class FrameRenderer {
+    package let context: GLContext
+    package let target: GLRenderTarget
     let programs: ProgramCache
     var textures: [TextureID: RenderTexture] = [:]
     private let vertexBuffer: GLBuffer
@@ -15,7 +15,7 @@ public final class FrameRenderer {
     private var samplers: [SamplerKey: GLSampler] = [:]
 
     /// Makes a target of that many pixels and clears it to transparent.
-    public init(context: GLContext, width: Int, height: Int) throws {
+    package init(context: GLContext, width: Int, height: Int) throws {
         self.context = context
         let parts = try context.withCurrent {
             let target = try GLRenderTarget(context: context, width: width, height: height)
@@ -32,7 +32,7 @@ public final class FrameRenderer {
     }
 
     /// Runs all steps of a plan. Drawing may still be under way when it returns.
-    public func execute(_ plan: FramePlan) throws {
+    package func execute(_ plan: FramePlan) throws {
         try context.withCurrent {
             if !plan.vertices.isEmpty {
                 try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
@@ -47,12 +47,12 @@ public final class FrameRenderer {
     }
 
     /// Waits until everything is drawn.
-    public func finish() throws {
+    package func finish() throws {
         try context.withCurrent { context.finish() }
     }
 
     /// Reads the target as premultiplied RGBA bytes, top row first.
-    public func readPixels(into buffer: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws {
+    package func readPixels(into buffer: UnsafeMutableRawBufferPointer, bytesPerRow: Int) throws {
         try context.withCurrent {
             try target.framebuffer.readPixels(
                 width: target.width, height: target.height, into: buffer, bytesPerRow: bytesPerRow)
@@ -84,6 +84,12 @@ public final class FrameRenderer {
             state.forgetTextures()
         case .createLayers(let id, let width, let height, let count):
             let texture = try GLTexture(context: context, width: width, height: height, layers: count)
+            textures[id] = RenderTexture(texture)
+            state.forgetTextures()
+        case .createSingleChannel(let id, let width, let height, let count, let channel):
+            let texture = try GLTexture(
+                context: context, width: width, height: height, layers: count,
+                format: channel == .alpha ? .alpha8 : .gray8)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
         case .upload(let upload):
@@ -188,7 +194,7 @@ public final class FrameRenderer {
         guard bind(call.texture, .paint, &state), bind(call.mask, .mask, &state),
             bind(call.backdrop, .backdrop, &state), bind(call.cover, .cover, &state)
         else { return }
-        if call.parameters >= 0 { program.parameters.set(plan.parameters[Int(call.parameters)]) }
+        if let index = call.parameters { program.parameters.set(plan.parameters[index.rawValue]) }
         if let sampler = call.sampler {
             let unit: TextureUnit = call.texture == nil ? .cover : .paint
             if state.sampler.map({ $0.key != sampler || $0.unit != unit }) ?? true {

@@ -17,7 +17,10 @@ enum TextureUploader {
     private static func uploadPicture(_ upload: TextureUpload, into texture: GLTexture) throws {
         let source = upload.source
         let whole = PixelRect(x: 0, y: 0, width: upload.image.width, height: upload.image.height)
-        if whole.contains(source), try uploadInPlace(upload, into: texture) { return }
+        if texture.format == .rgba8, whole.contains(source), try uploadInPlace(upload, into: texture) {
+            return
+        }
+        let isSingle = texture.format == .alpha8 || texture.format == .gray8
         let rowBytes = source.width * 4
         let rows = max(1, min(source.height, pieceBytes / max(rowBytes, 1)))
         let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: rows * rowBytes, alignment: 16)
@@ -26,11 +29,17 @@ enum TextureUploader {
         while y < source.height {
             let count = min(rows, source.height - y)
             fill(piece, upload.image, x: source.x, y: source.y + y, width: source.width, height: count)
+            if isSingle { keep(texture.format == .alpha8 ? 3 : 0, of: piece, count: count * source.width) }
             try texture.upload(
-                UnsafeRawBufferPointer(piece), bytesPerRow: rowBytes, x: upload.x, y: upload.y + y,
-                width: source.width, height: count, layer: upload.layer)
+                UnsafeRawBufferPointer(piece), bytesPerRow: isSingle ? source.width : rowBytes, x: upload.x,
+                y: upload.y + y, width: source.width, height: count, layer: upload.layer)
             y += count
         }
+    }
+
+    /// Leaves one of each four bytes, side by side.
+    private static func keep(_ byte: Int, of piece: UnsafeMutableRawBufferPointer, count: Int) {
+        for i in 0..<count { piece[i] = piece[4 * i + byte] }
     }
 
     /// Straight from the image's own bytes, when they are what the texture wants.

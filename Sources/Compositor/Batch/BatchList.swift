@@ -13,8 +13,8 @@ struct BatchList {
         var backdrop: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
-        var parameters: Int32 = -1
-        /// What is drawn are texels of a picture one to one, which may be copied instead.
+        var parameters: ParameterIndex?
+        /// What is drawn are texels one to one, which may be copied instead.
         var isCopy = false
 
         /// Programs for round corners and turned or thin sides draw others too, the same to the last bit, for more work a pixel.
@@ -204,6 +204,7 @@ struct BatchList {
 
     /// Adds what was added to a draw as a polygon as a copy too.
     mutating func add(_ copy: PictureCopy, to index: Int) { batches[index].copies.append(copy) }
+
     /// Adds quads to a draw, of at most so many.
     ///
     /// - Parameter write: fills in four vertices each, of zeros, and says how many quads there are.
@@ -243,7 +244,7 @@ struct BatchList {
             if let texture = batch.key.texture, batch.isWorthCopying {
                 for copy in batch.copies {
                     plan.steps.append(
-                        .blit(texture, layer: copy.layer ?? 0, source: copy.source, x: copy.x, y: copy.y))
+                        .blit(texture, layer: copy.layer, source: copy.source, x: copy.x, y: copy.y))
                 }
                 plan.statistics.draws += batch.copies.count
                 continue
@@ -257,28 +258,16 @@ struct BatchList {
             plan.statistics.draws += 1
             plan.statistics.batches += 1
         }
-        // The last one back is the first to be taken: the next frame's draws get what this one's had.
-        while let batch = batches.popLast() { spare.append(Memory(batch.vertices, batch.indices)) }
+        // The last one back is the first to be taken: the next frame's draws get what this one's had. Swapped, since arrays that
+        // two hold would be new ones.
+        while var batch = batches.popLast() {
+            var memory = Memory()
+            swap(&memory.vertices, &batch.vertices)
+            swap(&memory.indices, &batch.indices)
+            memory.vertices.removeAll(keepingCapacity: true)
+            memory.indices.removeAll(keepingCapacity: true)
+            spare.append(memory)
+        }
         touched.removeAll(keepingCapacity: true)
-    }
-}
-
-/// Texels of a picture that are pixels of the target.
-struct PictureCopy {
-    /// Of the texture, where it has several.
-    var layer: Int?
-    var source: PixelRect
-    /// Where they go.
-    var x, y: Int
-}
-
-extension BatchList.Memory {
-    fileprivate init(
-        _ vertices: consuming ContiguousArray<UInt32>, _ indices: consuming ContiguousArray<UInt32>
-    ) {
-        self.vertices = vertices
-        self.indices = indices
-        self.vertices.removeAll(keepingCapacity: true)
-        self.indices.removeAll(keepingCapacity: true)
     }
 }

@@ -2,77 +2,86 @@ import CoreGraphics
 import RenderTree
 
 /// Names a texture of a renderer.
-public struct TextureID: Hashable, Sendable {
-    public let rawValue: Int32
-    public init(rawValue: Int32) { self.rawValue = rawValue }
+package struct TextureID: Hashable, Sendable {
+    package let rawValue: Int32
+    package init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
 /// How a texture is sampled.
-public struct SamplerKey: Hashable, Sendable {
-    public var minification: ContentsFilter
-    public var magnification: ContentsFilter
-    public init(minification: ContentsFilter, magnification: ContentsFilter) {
+package struct SamplerKey: Hashable, Sendable {
+    package var minification: ContentsFilter
+    package var magnification: ContentsFilter
+    package init(minification: ContentsFilter, magnification: ContentsFilter) {
         self.minification = minification
         self.magnification = magnification
     }
 }
 
 /// Texels of an image that go to a place of a texture.
-public struct TextureUpload: Sendable {
-    public var texture: TextureID
+package struct TextureUpload: Sendable {
+    package var texture: TextureID
     /// Where the first texel of `source` goes.
-    public var x: Int
-    public var y: Int
-    public var layer = 0
+    package var x: Int
+    package var y: Int
+    package var layer = 0
     /// The texture's level that takes them.
-    public var level = 0
-    public var image: CGImage
+    package var level = 0
+    package var image: CGImage
     /// The image's level of detail that they are of.
-    public var reduction = 0
+    package var reduction = 0
     /// Texels of that level; what lies outside repeats its edge.
-    public var source: PixelRect
+    package var source: PixelRect
     /// How many levels there are from that one on; with more than one they fill the texture.
-    public var levels = 1
+    package var levels = 1
 
     /// Of the texels.
     var bytes: Int { ImageTile(index: 0, source: source, levels: levels).bytes }
 }
 
 /// What a pass draws into.
-public enum PassTarget: Sendable, Hashable {
+package enum PassTarget: Sendable, Hashable {
     case target
     case texture(TextureID)
 }
 
+/// Where a plan has the parameters of a draw.
+package struct ParameterIndex: Hashable, Sendable {
+    package var rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+}
+
 /// One draw call.
-public struct DrawCall: Sendable {
-    public var program: Program
+package struct DrawCall: Sendable {
+    package var program: Program
     /// What the paint reads.
-    public var texture: TextureID?
+    package var texture: TextureID?
     /// What the cover reads.
-    public var cover: TextureID?
+    package var cover: TextureID?
     /// With `Join.mask`.
-    public var mask: TextureID?
+    package var mask: TextureID?
     /// What the target held, with `Join.backdrop`.
-    public var backdrop: TextureID?
+    package var backdrop: TextureID?
     /// Of the texture of the paint, or of that of the cover.
-    public var sampler: SamplerKey?
-    public var blend: BlendState
-    /// An index into the plan's parameters, or -1.
-    public var parameters: Int32 = -1
+    package var sampler: SamplerKey?
+    package var blend: BlendState
+    /// Of the plan's parameters, where the program has some.
+    package var parameters: ParameterIndex?
     /// Where its vertices begin in the plan, in words.
-    public var firstWord = 0
+    package var firstWord = 0
     /// Indices count from there.
-    public var firstIndex = 0
-    public var indexCount = 0
+    package var firstIndex = 0
+    package var indexCount = 0
 }
 
 /// One step of a frame, in order.
-public enum PlanStep: Sendable {
+package enum PlanStep: Sendable {
     /// For pictures, or for surfaces, which are drawn into.
     case createTexture(TextureID, width: Int, height: Int, levels: Int, isSurface: Bool)
     /// For small pictures, one a layer.
     case createLayers(TextureID, width: Int, height: Int, count: Int)
+    /// For pictures of one channel, one a layer.
+    case createSingleChannel(
+        TextureID, width: Int, height: Int, count: Int, channel: CGImage.SingleChannel)
     case upload(TextureUpload)
     /// For coverage: one channel of 8 bits.
     case createCoverage(TextureID, width: Int, height: Int)
@@ -95,17 +104,17 @@ public enum PlanStep: Sendable {
 }
 
 /// Everything a renderer does for one frame, as plain data.
-public struct FramePlan: Sendable {
-    public var steps: [PlanStep] = []
+package struct FramePlan: Sendable {
+    package var steps: [PlanStep] = []
     /// Records of the draws' programs, in words of 32 bits.
-    public var vertices: ContiguousArray<UInt32> = []
-    public var indices: ContiguousArray<UInt32> = []
-    public var parameters: [DrawParameters] = []
+    package var vertices: ContiguousArray<UInt32> = []
+    package var indices: ContiguousArray<UInt32> = []
+    package var parameters: [DrawParameters] = []
     /// What of the frame is a bitmap: rasterized layers, and blurs once they are kept.
-    public var bitmaps: [ShownBitmap] = []
-    public var statistics = FrameStatistics()
+    package var bitmaps: [ShownBitmap] = []
+    package var statistics = FrameStatistics()
 
-    public init() {}
+    package init() {}
 
     /// Adds a draw with its vertices, in the layout of its program.
     mutating func add(
@@ -129,25 +138,25 @@ public struct FramePlan: Sendable {
     }
 
     /// The index of parameters, those that draws before had if they are the same.
-    mutating func index(of wanted: DrawParameters) -> Int32 {
+    mutating func index(of wanted: DrawParameters) -> ParameterIndex {
         let start = max(0, parameters.count - 16)
-        if let known = parameters[start...].firstIndex(of: wanted) { return Int32(known) }
+        if let known = parameters[start...].firstIndex(of: wanted) { return ParameterIndex(rawValue: known) }
         parameters.append(wanted)
-        return Int32(parameters.count - 1)
+        return ParameterIndex(rawValue: parameters.count - 1)
     }
 }
 
 /// A place of the target that shows a bitmap which may be kept from frame to frame.
-public struct ShownBitmap: Sendable, Equatable {
-    public var layer: LayerID
+package struct ShownBitmap: Sendable, Equatable {
+    package var layer: LayerID
     /// Pixels of the target.
-    public var bounds: PixelRect
+    package var bounds: PixelRect
     /// It was read, not drawn.
-    public var isHit: Bool
+    package var isHit: Bool
 }
 
 /// What a program is told for a draw.
-public enum DrawParameters: Sendable, Equatable {
+package enum DrawParameters: Sendable, Equatable {
     /// The standard deviation in texels.
     case blur(sigma: Float, isVertical: Bool)
     /// Texels between a place and its four samples, across and down.
@@ -159,31 +168,31 @@ public enum DrawParameters: Sendable, Equatable {
 }
 
 /// What a frame takes, counted while it is planned.
-public struct FrameStatistics: Sendable, Equatable {
-    public var items = 0
+package struct FrameStatistics: Sendable, Equatable {
+    package var items = 0
     /// Draw calls, and copies of pictures that are drawn pixel for pixel.
-    public var draws = 0
+    package var draws = 0
     /// Draw calls alone.
-    public var batches = 0
-    public var passes = 0
+    package var batches = 0
+    package var passes = 0
     /// Items left out since they lie outside the picture or under opaque ones.
-    public var culled = 0
+    package var culled = 0
     /// Planes cut by others.
-    public var splits = 0
-    public var uploads = 0
-    public var uploadedBytes = 0
-    public var textureBytes = 0
-    public var surfaces = 0
+    package var splits = 0
+    package var uploads = 0
+    package var uploadedBytes = 0
+    package var textureBytes = 0
+    package var surfaces = 0
     /// Bitmaps of rasterized layers, and blurs, that were kept from an earlier frame and not drawn.
-    public var rasterHits = 0
+    package var rasterHits = 0
     /// Bitmaps of rasterized layers, and blurs that are to be kept, that were drawn.
-    public var rasterMisses = 0
+    package var rasterMisses = 0
     /// Copies of what lies behind a layer.
-    public var copies = 0
+    package var copies = 0
     /// Layers nested too deep to be drawn.
-    public var tooDeep = 0
+    package var tooDeep = 0
     /// Device pixels that are redrawn.
-    public var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    package var damage = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    public init() {}
+    package init() {}
 }

@@ -66,7 +66,7 @@ struct PieceWriter {
         case .surface(let source):
             key.program.paint = .surface
             key.texture = source.page
-            key.parameters = source.blend?.parameters ?? -1
+            key.parameters = source.blend?.parameters
             values.set(.move, SIMD2(Float(source.x), Float(source.y)))
             if let mask = source.mask {
                 key.mask = mask.page

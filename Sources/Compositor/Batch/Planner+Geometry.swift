@@ -6,7 +6,7 @@ enum PieceTexture {
     case image(TexturePlace, SceneImage)
     case surface(SurfaceSource)
     /// A surface on its page, and what samples it.
-    case page(DrawnSurface, Paint, parameters: Int32)
+    case page(DrawnSurface, Paint, parameters: ParameterIndex?)
     /// The alpha of a surface on its page.
     case pageMask(DrawnSurface)
     /// What is computed, and where its table lies.
@@ -19,7 +19,7 @@ struct SurfaceSource {
     var x, y: Double
     var mask: (page: TextureID, x: Double, y: Double)?
     /// What the pixels become with a backdrop's.
-    var blend: (page: TextureID, operation: CompositingOperation, parameters: Int32)?
+    var blend: (page: TextureID, operation: CompositingOperation, parameters: ParameterIndex)?
 }
 
 /// How the pieces of an item become vertices.
@@ -77,35 +77,13 @@ extension Planner {
             }
             return
         }
-        setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin, isTile: !tileCorners.isEmpty)
-        if parts.isEmpty { return draw(h, within: area, isCut: !cuts.isEmpty, tileCorners.first, &writer) }
+        setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin)
+        if parts.isEmpty { return draw(h, within: area, isCut: !cuts.isEmpty, &writer) }
         let whole = polygon.vertices
-        for (i, part) in parts.enumerated() where !part.intersection(seen).isEmpty {
+        for part in parts where !part.intersection(seen).isEmpty {
             polygon.vertices.removeAll(keepingCapacity: true)
             polygon.vertices.append(contentsOf: whole)
-            let corners = tileCorners.isEmpty ? nil : tileCorners[i]
-            draw(h, within: part.intersection(area), isCut: !cuts.isEmpty, corners, &writer)
-        }
-    }
-
-    /// Calls `body` with every polygon of an item that is cut, as far as it is drawn, and the part that it lies in.
-    mutating func forEachPolygon(
-        of item: Item, _ cuts: [Cut], _ area: PixelRect, _ body: (ClipPolygon, _ part: Int) -> Void
-    ) {
-        var writer = PieceWriter(item, .none, values)
-        let pieces = ItemPieces(item, options: options)
-        let tips = pieces.tips
-        var list: [ItemPiece] = []
-        pieces.forEach { list.append($0) }
-        for piece in list {
-            writer.begin(piece, item, pieces)
-            setPolygon(piece, pieces, tips, cuts, isThin: writer.isThin, isTile: false)
-            let whole = polygon
-            for (i, part) in (parts.isEmpty ? [area] : parts.map { $0.intersection(area) }).enumerated() {
-                polygon = whole
-                if !DeviceRect(part).contains(deviceBounds()) { polygon.clip(to: DeviceRect(part)) }
-                body(polygon, i)
-            }
+            draw(h, within: part.intersection(area), isCut: !cuts.isEmpty, &writer)
         }
     }
 
@@ -114,8 +92,7 @@ extension Planner {
     /// - Parameter isCut: corners may lie in the middle of an edge; triangles about a point inside are good for these, but
     ///   pixels that two triangles touch are drawn twice, so other polygons have fewer.
     private mutating func draw(
-        _ h: Homography, within area: PixelRect, isCut: Bool, _ corners: TileCorners?,
-        _ writer: inout PieceWriter
+        _ h: Homography, within area: PixelRect, isCut: Bool, _ writer: inout PieceWriter
     ) {
         var bounds = deviceBounds()
         let a = DeviceRect(area)
@@ -125,10 +102,6 @@ extension Planner {
             bounds = bounds.intersection(a)
         }
         guard polygon.vertices.count >= 3 else { return }
-        if let corners {
-            corners.move(&polygon)
-            bounds = deviceBounds()
-        }
         // Slivers fill little of the rectangle around them, and would keep many draws apart.
         let points = polygon.vertices.map { (x: $0.p.x / $0.p.w, y: $0.p.y / $0.p.w) }
         let slot = batches.slot(for: writer.key, bounds, isNarrow: writer.isNarrow, corners: points)
@@ -150,8 +123,7 @@ extension Planner {
 
     /// The polygon of a piece on the screen, as far as tips and cuts leave it.
     private mutating func setPolygon(
-        _ piece: ItemPiece, _ pieces: ItemPieces, _ tips: [HalfPlane], _ cuts: [Cut], isThin: Bool,
-        isTile: Bool
+        _ piece: ItemPiece, _ pieces: ItemPieces, _ tips: [HalfPlane], _ cuts: [Cut], isThin: Bool
     ) {
         setPolygon(piece, pieces, isThin: isThin)
         for tip in tips { polygon.clip(tip) }

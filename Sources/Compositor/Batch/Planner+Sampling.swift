@@ -8,11 +8,7 @@ extension Planner {
                 x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
             if shown.contains(item.bounds.roundedOut(within: area)) {
                 // Pixel for pixel.
-                if blit(item, drawn, move, cuts, area) { return }
-                let place = drawn.place(from: offset)
-                let source = SurfaceSource(
-                    page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
-                return drawPieces(item, cuts, area, .surface(source))
+                return drawSurface(item, drawn, move, cuts, area)
             }
         }
         var paint = Paint.sampled
@@ -32,29 +28,7 @@ extension Planner {
             paint = .recolored
             parameters = .colors(matrix, isStraight: isStraight)
         }
-        let key = parameters.map { plan.index(of: $0) } ?? -1
-        drawPieces(item, cuts, area, .page(drawn, paint, parameters: key))
-    }
-
-    /// Copies what an opaque surface holds to the target, which is much cheaper than drawing it.
-    private mutating func blit(
-        _ item: Item, _ drawn: DrawnSurface, _ move: (x: Int, y: Int), _ cuts: [Cut], _ area: PixelRect
-    ) -> Bool {
-        guard item.density >= 1, item.alpha >= 1, item.tint == .one, item.blend == .sourceOver, cuts.isEmpty,
-            pass.target == .target, offset == (0, 0), item.bounds.area >= 65536,
-            item.bounds.alignedToPixels != nil
-        else { return false }
-        let all = item.bounds.roundedOut(within: area).intersection(seen)
-        if all.isEmpty { return true }
-        batches.close(into: &plan)
-        plan.steps.append(
-            .blit(
-                drawn.page.id, layer: 0,
-                source: PixelRect(
-                    x: all.x + move.x + drawn.x - drawn.bounds.x,
-                    y: all.y + move.y + drawn.y - drawn.bounds.y, width: all.width, height: all.height),
-                x: all.x, y: all.y))
-        plan.statistics.draws += 1
-        return true
+        let known = parameters.map { plan.index(of: $0) }
+        drawPieces(item, cuts, area, .page(drawn, paint, parameters: known))
     }
 }

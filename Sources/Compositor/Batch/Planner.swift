@@ -30,8 +30,8 @@ struct Planner {
     var polygon = ClipPolygon()
     /// What of a turned item is drawn; all of it when there are none.
     var parts: [PixelRect] = []
-    /// While the tiles of a picture are drawn that planes cut: where their joints end on the edges of each of the parts.
-    var tileCorners: [TileCorners] = []
+    /// What is drawn is one of the tiles of a picture.
+    var isTile = false
     /// How images are cut.
     private var tilings: [TilingKey: PictureTiling?] = [:]
 
@@ -143,7 +143,6 @@ struct Planner {
         case .mipmaps(let tiling): drawTiles(item, image, tiling, cuts, area)
         }
     }
-
 }
 
 /// A surface that is drawn, and where on which page.

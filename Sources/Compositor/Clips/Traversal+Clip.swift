@@ -76,13 +76,15 @@ extension PaintList {
     /// The same list, in which the one mark that reaches over the clip's edge has the clip's shape instead of its own. Nil where that is
     /// not the same picture as cutting all.
     fileprivate func shapedByClip(_ shape: ClipShape, _ order: PaintOrder) -> PaintList? {
-        guard let first = content.entries.first, first.content >= 0, first.cut == nil else { return nil }
-        let item = content.item(Int(first.content))
+        guard let first = content.entries.first, let mark = first.mark, first.cut == nil else {
+            return nil
+        }
+        let item = content.item(mark)
         guard item.toDevice == shape.toDevice, item.radii.isContinuous == shape.radii.isContinuous,
             let shaped = item.shaped(by: shape), order.isClear(of: ClipInterior(shape), from: 1)
         else { return nil }
         var content = content
-        content.entries[0].content = content.add(shaped)
+        content.entries[0] = PaintList.Entry(mark: content.add(shaped), cut: nil)
         return PaintList(content)
     }
 }

@@ -1,6 +1,6 @@
 /// What is laid over a picture to see what it costs. Each view adds marks to a scene, or draws to a plan; without one
 /// neither is touched.
-public enum DebugView: String, Sendable, CaseIterable {
+package enum DebugView: String, Sendable, CaseIterable {
     /// What is blended with what is below red, what is opaque green.
     case blended
     /// How often each pixel is written, as heat.

@@ -78,7 +78,7 @@ struct SurfaceMarks {
             if let index { content.cuts[Int(index.rawValue)].junctions = cut.junctions }
         }
         let mark = content.add(item)
-        content.entries.append(PaintList.Entry(content: mark, cut: index))
+        content.entries.append(PaintList.Entry(mark: mark, cut: index))
     }
 
     private func renewed(_ surface: SceneSurface) -> SceneSurface {

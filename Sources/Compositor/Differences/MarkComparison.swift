@@ -17,7 +17,14 @@ extension PaintList.Content {
         guard let a = x.shape, let b = y.shape else {
             return x.shape == nil && y.shape == nil && x.smoothSides == y.smoothSides
         }
-        return shapes[Int(a)] == other.shapes[Int(b)]
+        var p = shapes[Int(a)], q = other.shapes[Int(b)]
+        if p.outline != nil || q.outline != nil {
+            guard let i = p.outline, let j = q.outline, outlines[Int(i)] == other.outlines[Int(j)] else {
+                return false
+            }
+            (p.outline, q.outline) = (nil, nil)
+        }
+        return p == q
     }
 
     /// The two states of a bitmap that marks show, which draw the same but for what changed between these; nil for other marks.

@@ -1,22 +1,24 @@
 import Foundation
 
 /// The taps of a Gaussian of few texels.
-public struct BlurKernel: Sendable {
+package struct BlurKernel: Sendable {
     /// Standard deviations below this are drawn at full size; larger ones are drawn smaller.
-    public static let largestSigma = 3.0
+    package static let largestSigma = 3.0
     /// The most taps to either side, each between two texels.
-    public static let maximumPairs = 5
+    package static let maximumPairs = 5
 
     /// The weight of the texel itself.
-    public let center: Float
+    package let center: Float
     /// Distances in texels and weights to either side.
-    public let pairs: [(offset: Float, weight: Float)]
+    package let pairs: [(offset: Float, weight: Float)]
 
     /// Texels that it reaches to either side.
-    public static func radius(_ sigma: Double) -> Int { min(Int((3 * sigma).rounded(.up)), 2 * maximumPairs) }
+    package static func radius(_ sigma: Double) -> Int {
+        min(Int((3 * sigma).rounded(.up)), 2 * maximumPairs)
+    }
 
     /// - Parameter sigma: in texels, at most `largestSigma`.
-    public init(sigma: Double) {
+    package init(sigma: Double) {
         let radius = Self.radius(sigma)
         // Few samples of a Gaussian, cut off, spread less than it does: a wider one spreads as much.
         var wide = sigma

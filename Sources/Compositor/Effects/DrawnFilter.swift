@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A filter that changes something, of numbers that mean something.
-public enum DrawnFilter: Sendable, Equatable {
+package enum DrawnFilter: Sendable, Equatable {
     /// The standard deviation in points of the layer.
     case blur(sigma: Double)
     case colors(ColorMatrix, isStraight: Bool)

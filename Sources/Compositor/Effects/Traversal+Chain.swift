@@ -79,10 +79,10 @@ extension Traversal {
     /// The surface that is all that another one shows, pixel for pixel.
     static func surface(shownBy surface: SceneSurface) -> SceneSurface? {
         let content = surface.list.content
-        guard content.entries.count == 1, let entry = content.entries.first, entry.content >= 0,
+        guard content.entries.count == 1, let entry = content.entries.first, let mark = entry.mark,
             entry.cut == nil
         else { return nil }
-        let item = content.item(Int(entry.content))
+        let item = content.item(mark)
         guard case .sampled(let sampling) = item.paint, item.toDevice == .identity, item.alpha == 1,
             item.texels == TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
         else { return nil }

@@ -46,17 +46,36 @@ extension Traversal {
         var inside = context
         inside.depth += 2
         inside.cut = nil
+        // Nothing in it depends on where it is shown.
+        (inside.plane, inside.space, inside.clip, inside.limit) = (grid, nil, clip, clip)
+        (inside.alpha, inside.blend) = (1, .sourceOver)
         inside.spread = nil
         inside.drawsBitmap = true
         inside.skipsOpacity = true
-        let surface = drawSurface(inside, clip: clip, alpha: 1) { $0.drawStill(node, grid, $1) }
+        let surface = bitmap(of: node, grid, clip, inside)
         if surface.bounds.isEmpty { return true }
-        // Around every surface that is sampled between texels lie empty ones.
-        surface.bounds = surface.bounds.grown(x: 1, y: 1)
-        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
         let opacity = context.skipsOpacity ? 1 : node.appearance.opacity
         showBitmap(surface, node.id, grid, toDevice, opacity, context)
         return true
+    }
+
+    /// What is drawn of a layer into its bitmap; what the last frame drew where nothing changed.
+    private mutating func bitmap(
+        of node: RenderNode, _ grid: Homography, _ clip: PixelRect, _ context: Context
+    ) -> SceneSurface {
+        let isKept = options.incremental && record == nil && !node.isAnimated
+        if isKept, let known = chunks.bitmap(of: node, context) {
+            open.totals.add(known.list.totals)
+            return known
+        }
+        let outer = chunks.begin()
+        let surface = drawSurface(context, clip: clip, alpha: 1) { $0.drawStill(node, grid, $1) }
+        let inner = chunks.end(outer)
+        // Around every surface that is sampled between texels lie empty ones.
+        if !surface.bounds.isEmpty { surface.bounds = surface.bounds.grown(x: 1, y: 1) }
+        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        if isKept { chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, inner: inner)) }
+        return surface
     }
 
     /// Shows a surface whose grid lies in a layer's plane. Apart from what recurs, which takes less of the stack so.

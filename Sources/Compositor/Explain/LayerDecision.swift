@@ -1,12 +1,12 @@
 import RenderTree
 
 /// What the traversal decided about one layer.
-public struct LayerDecision: Sendable, Equatable {
+package struct LayerDecision: Sendable, Equatable {
     /// Present when nothing of the layer is drawn.
-    public internal(set) var omission: LayerOmission?
+    package internal(set) var omission: LayerOmission?
     /// Empty when the layer is drawn straight into what it lies in.
-    public internal(set) var reasons: [SurfaceReason] = []
-    public internal(set) var savings: [SurfaceSaving] = []
+    package internal(set) var reasons: [SurfaceReason] = []
+    package internal(set) var savings: [SurfaceSaving] = []
 
     /// A layer that is drawn twice is drawn for all the reasons.
     mutating func merge(_ other: LayerDecision) {

@@ -1,12 +1,12 @@
 import RenderTree
 
 /// A tree made ready to be drawn, with what was decided about each layer.
-public struct SceneExplanation: Sendable {
-    public let scene: Scene
+package struct SceneExplanation: Sendable {
+    package let scene: Scene
     private let decisions: [LayerID: LayerDecision]
 
     /// Walks a tree as a frame does, and remembers why.
-    public init(_ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
+    package init(_ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()) {
         var traversal = Traversal(view: view, options: options)
         traversal.record = DecisionRecord()
         scene = Scene(traversal.run(tree))
@@ -15,10 +15,10 @@ public struct SceneExplanation: Sendable {
 
     /// Nil for a layer that the walk did not come to, since a layer above is not drawn, and for transform layers, which draw
     /// nothing themselves.
-    public subscript(layer: LayerID) -> LayerDecision? { decisions[layer] }
+    package subscript(layer: LayerID) -> LayerDecision? { decisions[layer] }
 
     /// The surfaces that a layer's effects take, in pixels of their own grids, the one that is shown first.
-    public func surfaces(of layer: LayerID) -> [PixelRect] {
+    package func surfaces(of layer: LayerID) -> [PixelRect] {
         var indices = Set<Int>()
         for surface in scene.surfaces {
             for read in surface.reads where read.item.layer == layer {
@@ -31,7 +31,7 @@ public struct SceneExplanation: Sendable {
 
     /// What a layer draws itself, without what shows a surface: how many things replace what is below, and how many are
     /// blended with it.
-    public func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
+    package func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
         var count = (opaque: 0, blended: 0)
         for surface in scene.surfaces {
             surface.order.forEach { item, _ in
@@ -43,7 +43,7 @@ public struct SceneExplanation: Sendable {
     }
 
     /// All that a layer shows in the target lies under opaque layers.
-    public func isCovered(_ layer: LayerID) -> Bool {
+    package func isCovered(_ layer: LayerID) -> Bool {
         let visibility = Visibility(scene, isCulling: true)
         let order = scene.surfaces[0].order
         var isShown = false

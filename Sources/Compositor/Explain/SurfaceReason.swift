@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 /// Why a layer is drawn into a surface before it is shown.
-public enum SurfaceReason: Sendable, Equatable {
+package enum SurfaceReason: Sendable, Equatable {
     /// An opacity below 1 over things that may overlap: those that the layer draws itself, its sublayers, its shadow.
     case groupOpacity(own: Int, sublayers: Int, hasShadow: Bool)
     /// `masksToBounds` cuts sublayers, contents or a blur at rounded corners, where more than one thing is seen in a corner.
@@ -29,7 +29,7 @@ public enum SurfaceReason: Sendable, Equatable {
 }
 
 /// What could have taken a surface and does not.
-public enum SurfaceSaving: Sendable, Equatable {
+package enum SurfaceSaving: Sendable, Equatable {
     /// The one thing that the layer draws takes its opacity.
     case opacity
     /// The layer is a group of upright boxes, which become cells of one colour each.
@@ -45,7 +45,7 @@ public enum SurfaceSaving: Sendable, Equatable {
 }
 
 /// Why nothing of a layer is drawn.
-public enum LayerOmission: Sendable, Equatable {
+package enum LayerOmission: Sendable, Equatable {
     case hidden, transparent, tooDeep
     /// It is seen from its edge, has no size, or numbers that mean nothing.
     case noArea
@@ -59,7 +59,7 @@ public enum LayerOmission: Sendable, Equatable {
 }
 
 /// Why a mask is more than a clip.
-public enum MaskComplexity: Sendable, Equatable {
+package enum MaskComplexity: Sendable, Equatable {
     case sublayers, contents, border, effects, mask, transition, transformLayer
     /// It draws something of its class.
     case look
@@ -70,7 +70,7 @@ public enum MaskComplexity: Sendable, Equatable {
 }
 
 /// Why what casts a shadow is known by its picture only.
-public enum SilhouetteComplexity: Sendable, Equatable {
+package enum SilhouetteComplexity: Sendable, Equatable {
     case filters, crossFade
     /// The contents have holes, or stick out.
     case contents

@@ -1,9 +1,9 @@
 /// A rectangle with edges of type Double, in the space its name tells: device pixels (y down) or points of a layer.
-public struct DeviceRect: Sendable, Equatable {
-    public var minX, minY, maxX, maxY: Double
+package struct DeviceRect: Sendable, Equatable {
+    package var minX, minY, maxX, maxY: Double
 
     @inlinable
-    public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
         self.minX = minX
         self.minY = minY
         self.maxX = maxX
@@ -11,46 +11,46 @@ public struct DeviceRect: Sendable, Equatable {
     }
 
     /// Contains nothing; the neutral element of `union`.
-    public static let null = DeviceRect(
+    package static let null = DeviceRect(
         minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
-    @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
-    @inlinable public var width: Double { maxX - minX }
-    @inlinable public var height: Double { maxY - minY }
-    @inlinable public var area: Double { isEmpty ? 0 : width * height }
+    @inlinable package var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+    @inlinable package var width: Double { maxX - minX }
+    @inlinable package var height: Double { maxY - minY }
+    @inlinable package var area: Double { isEmpty ? 0 : width * height }
 
     @inlinable
-    public func union(_ r: DeviceRect) -> DeviceRect {
+    package func union(_ r: DeviceRect) -> DeviceRect {
         DeviceRect(
             minX: min(minX, r.minX), minY: min(minY, r.minY), maxX: max(maxX, r.maxX), maxY: max(maxY, r.maxY)
         )
     }
 
     @inlinable
-    public func intersection(_ r: DeviceRect) -> DeviceRect {
+    package func intersection(_ r: DeviceRect) -> DeviceRect {
         DeviceRect(
             minX: max(minX, r.minX), minY: max(minY, r.minY), maxX: min(maxX, r.maxX), maxY: min(maxY, r.maxY)
         )
     }
 
     @inlinable
-    public func intersects(_ r: DeviceRect) -> Bool {
+    package func intersects(_ r: DeviceRect) -> Bool {
         minX < r.maxX && r.minX < maxX && minY < r.maxY && r.minY < maxY
     }
 
     @inlinable
-    public func contains(_ r: DeviceRect) -> Bool {
+    package func contains(_ r: DeviceRect) -> Bool {
         minX <= r.minX && minY <= r.minY && maxX >= r.maxX && maxY >= r.maxY
     }
 
     @inlinable
-    public func insetBy(_ d: Double) -> DeviceRect {
+    package func insetBy(_ d: Double) -> DeviceRect {
         DeviceRect(minX: minX + d, minY: minY + d, maxX: maxX - d, maxY: maxY - d)
     }
 
     /// The smallest rectangle of whole pixels around it, within `limit`.
     @inlinable
-    public func roundedOut(within limit: PixelRect) -> PixelRect {
+    package func roundedOut(within limit: PixelRect) -> PixelRect {
         let r = intersection(DeviceRect(limit))
         guard !r.isEmpty else { return PixelRect(x: limit.x, y: limit.y, width: 0, height: 0) }
         let x0 = Int(r.minX.rounded(.down)), y0 = Int(r.minY.rounded(.down))
@@ -60,31 +60,31 @@ public struct DeviceRect: Sendable, Equatable {
 }
 
 /// A rectangle of whole device pixels, y down.
-public struct PixelRect: Sendable, Equatable, Hashable {
-    public var x, y, width, height: Int
+package struct PixelRect: Sendable, Equatable, Hashable {
+    package var x, y, width, height: Int
 
     @inlinable
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
 
-    @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
-    @inlinable public var maxX: Int { x + width }
-    @inlinable public var maxY: Int { y + height }
-    @inlinable public var area: Int { isEmpty ? 0 : width * height }
+    @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
+    @inlinable package var maxX: Int { x + width }
+    @inlinable package var maxY: Int { y + height }
+    @inlinable package var area: Int { isEmpty ? 0 : width * height }
 
     @inlinable
-    public func intersection(_ r: PixelRect) -> PixelRect {
+    package func intersection(_ r: PixelRect) -> PixelRect {
         let x0 = max(x, r.x), y0 = max(y, r.y)
         return PixelRect(
             x: x0, y: y0, width: max(0, min(maxX, r.maxX) - x0), height: max(0, min(maxY, r.maxY) - y0))
     }
 
     @inlinable
-    public func union(_ r: PixelRect) -> PixelRect {
+    package func union(_ r: PixelRect) -> PixelRect {
         if isEmpty { return r }
         if r.isEmpty { return self }
         let x0 = min(x, r.x), y0 = min(y, r.y)
@@ -92,14 +92,14 @@ public struct PixelRect: Sendable, Equatable, Hashable {
     }
 
     @inlinable
-    public func contains(_ r: PixelRect) -> Bool {
+    package func contains(_ r: PixelRect) -> Bool {
         x <= r.x && y <= r.y && maxX >= r.maxX && maxY >= r.maxY
     }
 }
 
 extension DeviceRect {
     @inlinable
-    public init(_ r: PixelRect) {
+    package init(_ r: PixelRect) {
         self.init(minX: Double(r.x), minY: Double(r.y), maxX: Double(r.maxX), maxY: Double(r.maxY))
     }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Rectangles of whole pixels that lie apart, each of one colour: what a group of upright boxes looks like.
-public final class ColorCells: Sendable, Equatable {
+package final class ColorCells: Sendable, Equatable {
     let rects: ContiguousArray<PixelRect>
     /// Premultiplied.
     let colors: ContiguousArray<SIMD4<Float>>
@@ -13,7 +13,7 @@ public final class ColorCells: Sendable, Equatable {
         bounds = rects.reduce(PixelRect.none) { $0.union($1) }
     }
 
-    public static func == (a: ColorCells, b: ColorCells) -> Bool {
+    package static func == (a: ColorCells, b: ColorCells) -> Bool {
         a === b || a.rects == b.rects && a.colors == b.colors
     }
 }

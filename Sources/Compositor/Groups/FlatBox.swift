@@ -11,8 +11,8 @@ struct FlatBox {
 
     /// Nil for a mark of any other kind.
     init?(_ list: PaintList.Content, _ entry: PaintList.Entry, within limit: PixelRect) {
-        guard entry.content >= 0, entry.cut == nil else { return nil }
-        let mark = list.marks[Int(entry.content)], h = list.planes[Int(mark.place.plane)]
+        guard let index = entry.mark, entry.cut == nil else { return nil }
+        let mark = list.marks[index], h = list.planes[Int(mark.place.plane)]
         guard mark.paint.source == .color, mark.cover.shape == nil, mark.join.isOver,
             mark.join.reads == nil, mark.join.tint == nil, h.keepsAxes, !h.swapsAxes
         else { return nil }

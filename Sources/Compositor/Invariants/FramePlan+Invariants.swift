@@ -9,7 +9,8 @@ extension FramePlan: Invariants {
             case .createTexture(let id, let width, let height, let levels, _):
                 if width <= 0 || height <= 0 || levels <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
-            case .createLayers(let id, let width, let height, let count):
+            case .createLayers(let id, let width, let height, let count),
+                .createSingleChannel(let id, let width, let height, let count, _):
                 if width <= 0 || height <= 0 || count <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
             case .createTable(let id, let width, let height), .createCoverage(let id, let width, let height):
@@ -49,7 +50,7 @@ extension FramePlan: Invariants {
             if gone.contains(id) { return "a texture is read that is gone" }
             if target == .texture(id) { return "a texture is read that is drawn into" }
         }
-        if !parameters.indices.contains(Int(call.parameters)), call.parameters != -1 {
+        if let index = call.parameters, !parameters.indices.contains(index.rawValue) {
             return "there are no such parameters"
         }
         let last = call.firstIndex + call.indexCount

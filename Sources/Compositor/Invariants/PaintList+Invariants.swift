@@ -4,8 +4,10 @@ extension PaintList: Invariants {
         if let violation = content.violation { return violation }
         for (index, entry) in content.entries.enumerated() {
             let box =
-                entry.content < 0
-                ? content.nested[Int(~entry.content)].bounds : content.marks[Int(entry.content)].place.bounds
+                switch entry.kind {
+                case .list(let list): content.nested[list].bounds
+                case .mark(let mark): content.marks[mark].place.bounds
+                }
             if !box.isEmpty, !bounds.contains(box) { return "entry \(index) lies outside of the list" }
         }
         return nil
@@ -19,17 +21,18 @@ extension PaintList.Content: Invariants {
             if let cut = entry.cut, !cuts.indices.contains(Int(cut.rawValue)) {
                 return "entry \(index) is cut by nothing"
             }
-            if entry.content < 0 {
-                guard nested.indices.contains(Int(~entry.content)) else { return "entry \(index) is no list" }
-                let nested = nested[Int(~entry.content)]
+            switch entry.kind {
+            case .list(let list):
+                guard nested.indices.contains(list) else { return "entry \(index) is no list" }
+                let nested = nested[list]
                 if nested.entries.lowerBound < 0
                     || nested.entries.upperBound > nested.list.content.entries.count
                 {
                     return "entry \(index) is more than its list"
                 }
-            } else {
-                guard marks.indices.contains(Int(entry.content)) else { return "entry \(index) is no mark" }
-                if let violation = violation(of: marks[Int(entry.content)]) {
+            case .mark(let mark):
+                guard marks.indices.contains(mark) else { return "entry \(index) is no mark" }
+                if let violation = violation(of: marks[mark]) {
                     return "entry \(index): \(violation)"
                 }
             }
@@ -42,6 +45,9 @@ extension PaintList.Content: Invariants {
         if !leads(mark.place.plane, planes.count) { return "it has no plane" }
         if !leads(mark.place.clip, clips.count) { return "it has no clip" }
         if !leads(mark.cover.shape, shapes.count) { return "it has no shape" }
+        if let shape = mark.cover.shape, !leads(shapes[Int(shape)].outline, outlines.count) {
+            return "it has no outline"
+        }
         if !leads(mark.paint.texture, textures.count) { return "it has no texture" }
         if !leads(mark.join.reads, reads.count) { return "it reads nothing" }
         if !leads(mark.join.tint, tints.count) { return "it has no tint" }

@@ -72,11 +72,10 @@ struct LayerShape {
 
     init(_ node: RenderNode, isFlipped: Bool) {
         self.isFlipped = isFlipped
-        let look = node.appearance
         layer = node.id
         bounds = node.geometry.bounds.standardized.deviceRect
-        radii = CornerRadii(look, bounds)
-        smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
+        radii = CornerRadii(node, bounds)
+        smoothSides = node.smoothSides
     }
 }
 

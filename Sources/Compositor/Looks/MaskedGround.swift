@@ -16,7 +16,7 @@ struct MaskedGround: LookDrawing {
     init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: DeviceRect, under mask: RenderNode) {
         let look = mask.appearance
         guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, mask.children.isEmpty,
-            look.contents == nil, look.effects == nil,
+            !look.hasContents, look.effects == nil,
             look.backgroundColor.map({ $0.premultiplied.w == 0 }) ?? true,
             look.borderWidth <= 0 || (look.borderColor?.premultiplied.w ?? 0) == 0,
             let part = (mask.lookDrawing() as? ShapeDrawing)?.onlyPart

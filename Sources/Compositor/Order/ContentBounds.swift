@@ -47,14 +47,14 @@ enum ContentBounds {
         let b = node.geometry.bounds.standardized.deviceRect
         if node.appearance.masksToBounds, node.kind == .layer { return b }
         var result = DeviceRect.null
-        let look = node.appearance
         if node.kind == .layer,
-            look.backgroundColor != nil || look.borderWidth > 0 || look.changesBackdropInBounds
+            node.appearance.backgroundColor != nil || node.appearance.borderWidth > 0
+                || node.appearance.changesBackdropInBounds
         {
             result = b
         }
         if let drawing = node.lookDrawing() { result = result.union(drawing.extent) }
-        if node.kind == .layer, let contents = look.contents,
+        if node.kind == .layer, let contents = node.appearance.contents,
             let placement = ContentsPlacement(contents, bounds: b, isFlipped: true)
         {
             result = result.union(placement.destination)

@@ -128,7 +128,7 @@ extension Traversal {
                 // All of them, so that the faces of a body share a program.
                 items[index].tuck(body.coveredSides(index))
                 let mark = open.add(items[index])
-                open.entries.append(PaintList.Entry(content: mark, cut: entry.cut))
+                open.entries.append(PaintList.Entry(mark: mark, cut: entry.cut))
             }
             return true
         }
@@ -144,8 +144,11 @@ extension Traversal {
 extension PaintList.Content {
     /// The only mark of an entry; nil where it has more, or is cut within another list.
     fileprivate func single(_ entry: PaintList.Entry) -> Item? {
-        if entry.content >= 0 { return item(Int(entry.content)) }
-        let part = nested[Int(~entry.content)]
+        let part: PaintList.Nested
+        switch entry.kind {
+        case .mark(let mark): return item(mark)
+        case .list(let list): part = nested[list]
+        }
         guard part.entries.count == 1 else { return nil }
         let inner = part.list.content.entries[part.entries.lowerBound]
         return inner.cut == nil ? part.list.content.single(inner) : nil

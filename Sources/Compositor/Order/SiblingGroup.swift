@@ -10,8 +10,8 @@ struct SiblingGroup: Sendable {
         var entries: Range<Int>
         /// The depth where the plane is parallel to the screen's.
         var z: Double
-        /// Index into `matrices`; -1 when the plane is upright at `z`.
-        var matrix: Int32 = -1
+        /// Index into `matrices`; nil when the plane is upright at `z`.
+        var matrix: Int32?
         /// The chunk, whose one entry is its list.
         var chunk: ChunkList?
     }
@@ -83,8 +83,7 @@ struct SiblingGroup: Sendable {
             for inner in chunk.group.members {
                 let entry = content.entries.count
                 content.nested.append(PaintList.Nested(list: chunk.list, entries: inner.entries))
-                content.entries.append(
-                    PaintList.Entry(content: ~Int32(content.nested.count - 1), cut: nil))
+                content.entries.append(PaintList.Entry(list: content.nested.count - 1))
                 result.append(inner, chunk.group, entries: entry..<(entry + 1))
             }
         }
@@ -95,8 +94,8 @@ struct SiblingGroup: Sendable {
     private mutating func append(_ member: Member, _ group: SiblingGroup, entries: Range<Int>) {
         var member = member
         member.entries = entries
-        if member.matrix >= 0 {
-            matrices.append(group.matrices[Int(member.matrix)])
+        if let matrix = member.matrix {
+            matrices.append(group.matrices[Int(matrix)])
             member.matrix = Int32(matrices.count - 1)
         }
         append(member)

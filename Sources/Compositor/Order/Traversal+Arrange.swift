@@ -83,7 +83,7 @@ extension Traversal {
                     }
                     last = (entry.cut, cut)
                 }
-                open.entries.append(PaintList.Entry(content: entry.content, cut: last?.cut))
+                open.entries.append(entry.cut(by: last?.cut))
             }
         }
     }
@@ -129,7 +129,7 @@ extension SiblingGroup {
     /// From a member's own space to the group's.
     func matrix(_ index: Int) -> CATransform3D {
         let member = members[index]
-        if member.matrix >= 0 { return matrices[Int(member.matrix)] }
+        if let matrix = member.matrix { return matrices[Int(matrix)] }
         return member.node?._withUnsafeGuaranteedRef { LayerMatrix.toSuperlayer($0.geometry) }
             ?? .identity
     }

@@ -1,6 +1,6 @@
 /// Bytes of coverage on their way to a texture of one channel: columns of 16 texels across, one after the other.
-public final class CoverageBytes: @unchecked Sendable {
-    public let bytes: UnsafeMutableRawBufferPointer
+package final class CoverageBytes: @unchecked Sendable {
+    package let bytes: UnsafeMutableRawBufferPointer
 
     init(count: Int) { bytes = .allocate(byteCount: count, alignment: 16) }
 

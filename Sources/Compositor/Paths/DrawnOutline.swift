@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 /// What of a path, or of the outlines of glyphs, is covered: what they enclose, or a line along them.
-public struct DrawnOutline: Sendable, Equatable {
+package struct DrawnOutline: Sendable, Equatable {
     enum Style: Sendable, Hashable {
         case fill(isEvenOdd: Bool)
         case stroke(StrokeStyle)
@@ -24,7 +24,7 @@ public struct DrawnOutline: Sendable, Equatable {
 
     init(path: CGPath, style: Style) { self.init(.path(path), style: style) }
 
-    public static func == (a: DrawnOutline, b: DrawnOutline) -> Bool {
+    package static func == (a: DrawnOutline, b: DrawnOutline) -> Bool {
         a.style == b.style && a.shape == b.shape
     }
 

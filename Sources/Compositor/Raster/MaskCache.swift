@@ -92,16 +92,14 @@ struct MaskCache {
         return entry
     }
 
-    private static func bytes(_ image: CGImage) -> Int { image.width * image.height * 4 }
+    private static func bytes(_ image: CGImage) -> Int { image.width * image.height }
 
-    /// White times the values, premultiplied.
+    /// The values as alpha.
     private static func image(_ values: ContiguousArray<UInt8>, width: Int, height: Int) -> CGImage? {
-        var data = Data(count: values.count * 4)
-        data.withUnsafeMutableBytes { bytes in
-            let words = bytes.bindMemory(to: UInt32.self)
-            for (i, value) in values.enumerated() { words[i] = UInt32(value) &* 0x0101_0101 }
-        }
-        return CGImage(width: width, height: height, rgba8: data, alphaInfo: .premultipliedLast)
+        CGImage(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: width,
+            space: .standardRGB, bitmapInfo: CGBitmapInfo(alpha: .alphaOnly),
+            provider: CGDataProvider(bytes: Data(values)), isOpaque: false)
     }
 }
 

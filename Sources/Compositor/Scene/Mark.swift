@@ -57,8 +57,8 @@ struct MarkShape: Sendable, Equatable {
     var smoothSides, tuckedSides: UInt8
     var borderColor: SIMD4<Float>
     var borderWidth: Double
-    /// What covers pixels in its place.
-    var outline: DrawnOutline?
+    /// Of the list's outlines: what covers pixels in its place.
+    var outline: Int32?
 }
 
 extension MarkShape {

@@ -4,12 +4,31 @@ import RenderTree
 ///
 /// A list never changes once it is made. What did not change in the next frame is the same list there, so that comparing two frames
 /// looks at the lists that differ only.
-public final class PaintList: Sendable {
+package final class PaintList: Sendable {
     /// A mark of the list, or a list within it, with the lines that cut it.
     struct Entry: Sendable, Equatable {
-        /// A mark where it is not negative; otherwise `~content` is one of `nested`.
-        var content: Int32
+        enum Kind {
+            /// The index of a mark.
+            case mark(Int)
+            /// The index of one of the lists within this one.
+            case list(Int)
+        }
+
+        /// A mark where it is not negative, otherwise the complement of a list: half as large as `Kind`.
+        private var code: Int32
         var cut: CutIndex?
+
+        init(mark: Int, cut: CutIndex?) { (code, self.cut) = (Int32(mark), cut) }
+        init(list: Int) { code = ~Int32(list) }
+
+        var kind: Kind { code >= 0 ? .mark(Int(code)) : .list(Int(~code)) }
+        var mark: Int? { code >= 0 ? Int(code) : nil }
+        /// The same with another cut.
+        func cut(by cut: CutIndex?) -> Entry {
+            var result = self
+            result.cut = cut
+            return result
+        }
     }
 
     /// A part of another list.
@@ -30,6 +49,7 @@ public final class PaintList: Sendable {
         var planes: ContiguousArray<Homography> = []
         var clips: ContiguousArray<PixelRect> = []
         var shapes: ContiguousArray<MarkShape> = []
+        var outlines: ContiguousArray<DrawnOutline> = []
         var textures: ContiguousArray<MarkTexture> = []
         var reads: ContiguousArray<MarkReads> = []
         /// Premultiplied.
@@ -68,15 +88,15 @@ public final class PaintList: Sendable {
         boxes.reserveCapacity(content.entries.count)
         var hasReaders = false, joinsBackdrop = content.reads.contains { $0.backdrop != nil }
         for (index, entry) in content.entries.enumerated() {
-            if entry.content < 0 {
+            switch entry.kind {
+            case .list(let list):
                 nestedEntries.append(Int32(index))
-                let nested = content.nested[Int(~entry.content)]
+                let nested = content.nested[list]
                 bounds = bounds.union(nested.bounds)
                 boxes.append(PixelBox(around: nested.bounds))
                 hasReaders = hasReaders || nested.list.hasReaders
                 joinsBackdrop = joinsBackdrop || nested.list.joinsBackdrop
-            } else {
-                let mark = Int(entry.content)
+            case .mark(let mark):
                 bounds = bounds.union(content.marks[mark].place.bounds)
                 boxes.append(PixelBox(around: content.marks[mark].place.bounds))
                 if content.marks[mark].readsSurface { readers.append(Int32(index)) }
@@ -85,7 +105,7 @@ public final class PaintList: Sendable {
         }
         self.nestedEntries = nestedEntries
         self.readers = readers
-        hasOutlines = content.shapes.contains { $0.outline != nil }
+        hasOutlines = !content.outlines.isEmpty
         self.hasReaders = hasReaders || !readers.isEmpty
         self.joinsBackdrop = joinsBackdrop
         self.bounds = bounds

@@ -1,5 +1,5 @@
 /// What a surface draws, back to front, as few long runs: stretches of marks that one list has side by side.
-public struct PaintOrder: Sendable {
+package struct PaintOrder: Sendable {
     struct Run: Sendable {
         var list: PaintList
         /// Entries of the list, none of them other lists.
@@ -28,7 +28,8 @@ public struct PaintOrder: Sendable {
             add(list, from: start, to: Int(place), cuts, region)
             start = Int(place) + 1
             let entry = list.content.entries[Int(place)]
-            let nested = list.content.nested[Int(~entry.content)]
+            guard case .list(let index) = entry.kind else { continue }
+            let nested = list.content.nested[index]
             let own = entry.cut == nil ? cuts : cuts + list.content.cuts(from: entry.cut)
             let seen = region.map { nested.region?.intersection($0) ?? $0 } ?? nested.region
             add(nested.list, nested.entries, own, seen)
@@ -49,7 +50,7 @@ extension PaintOrder.Run {
     var count: Int { entries.count }
 
     /// The index of a mark in its list.
-    func mark(_ i: Int) -> Int { Int(list.content.entries[entries.lowerBound + i].content) }
+    func mark(_ i: Int) -> Int { list.content.entries[entries.lowerBound + i].mark ?? 0 }
 
     func item(_ i: Int) -> Item { list.content.item(mark(i)) }
 
@@ -84,12 +85,5 @@ extension PaintOrder {
     /// Calls `body` with every mark, part by part where a region leaves several parts of it.
     func forEach(_ body: (Item, [Cut]) -> Void) {
         for run in runs { for i in 0..<run.count { run.forEachPart(i) { body($0, run.cuts(i)) } } }
-    }
-
-    /// Calls `body` with every mark that reads a surface.
-    func forEachReader(_ body: (Item) -> Void) {
-        for run in runs where !run.list.readers.isEmpty {
-            for i in run.readers { body(run.item(i)) }
-        }
     }
 }

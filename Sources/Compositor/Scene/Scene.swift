@@ -1,18 +1,18 @@
 /// A tree made ready to be drawn: its surfaces, each with what it draws in order. Surface 0 is the target, and what reads a surface
 /// has a smaller index than that.
-public struct Scene: Sendable {
+package struct Scene: Sendable {
     /// A surface with its place among the others.
-    public struct Surface: Sendable {
-        public let object: SceneSurface
+    package struct Surface: Sendable {
+        package let object: SceneSurface
         let order: PaintOrder
         /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level.
-        public fileprivate(set) var level = 0
+        package fileprivate(set) var level = 0
         /// It is drawn when this backdrop is read; nil for one that is drawn before.
         fileprivate(set) var backdrop: Int?
         /// The marks that read other surfaces, in order.
         fileprivate(set) var reads: ContiguousArray<Read> = []
 
-        public var bounds: PixelRect { object.bounds }
+        package var bounds: PixelRect { object.bounds }
         var limit: PixelRect { object.limit }
         /// What lies behind a layer is not of that, so that nobody knows when it changes.
         var kept: KeptSurface? { backdrop == nil ? object.kept : nil }
@@ -57,7 +57,7 @@ public struct Scene: Sendable {
         var chain: [Int] = []
     }
 
-    public private(set) var surfaces: ContiguousArray<Surface> = []
+    package private(set) var surfaces: ContiguousArray<Surface> = []
     private(set) var backdrops: [Backdrop] = []
     private var indices: [ObjectIdentifier: Int] = [:]
     private var backdropIndices: [ObjectIdentifier: Int] = [:]
@@ -68,7 +68,7 @@ public struct Scene: Sendable {
         totals = target.list.totals
         if !target.list.hasReaders {
             // The usual case.
-            surfaces = [Surface(object: target, order: PaintOrder(target.list))]
+            surfaces = [Surface(object: target, order: target.order)]
             return
         }
         number(target)
@@ -90,15 +90,15 @@ public struct Scene: Sendable {
 }
 
 /// What is counted while a tree is walked.
-public struct SceneTotals: Sendable, Equatable {
+package struct SceneTotals: Sendable, Equatable {
     /// Things to draw, in all surfaces.
-    public var items = 0
+    package var items = 0
     /// Those that lay outside the clip and were left out.
-    public var culled = 0
+    package var culled = 0
     /// Planes that were cut by another.
-    public var splits = 0
+    package var splits = 0
     /// Layers deeper than `Traversal.maximumDepth`, which are not drawn.
-    public var tooDeep = 0
+    package var tooDeep = 0
 
     mutating func add(_ other: SceneTotals) {
         items += other.items
@@ -115,36 +115,34 @@ extension Scene {
     private mutating func number(_ target: SceneSurface) {
         struct Visit {
             var surface: SceneSurface
-            var order: PaintOrder
             var reads: [SceneSurface]
-        }
-        func visit(_ surface: SceneSurface) -> Visit {
-            let order = PaintOrder(surface.list)
-            var reads: [SceneSurface] = []
-            order.forEachReader { reads += $0.readSurfaces }
-            return Visit(surface: surface, order: order, reads: reads)
+
+            init(_ surface: SceneSurface) {
+                self.surface = surface
+                reads = surface.readSurfaces
+            }
         }
         var seen: Set<ObjectIdentifier> = [ObjectIdentifier(target)]
-        var stack = [visit(target)]
+        var stack = [Visit(target)]
         var finished: [Visit] = []
         while var top = stack.popLast() {
             if let next = top.reads.popLast() {
                 stack.append(top)
-                if seen.insert(ObjectIdentifier(next)).inserted { stack.append(visit(next)) }
+                if seen.insert(ObjectIdentifier(next)).inserted { stack.append(Visit(next)) }
             } else {
                 finished.append(top)
             }
         }
         for visit in finished.reversed() {
             indices[ObjectIdentifier(visit.surface)] = surfaces.count
-            surfaces.append(Surface(object: visit.surface, order: visit.order))
+            surfaces.append(Surface(object: visit.surface, order: visit.surface.order))
         }
     }
 
     private mutating func findReads() {
         for index in surfaces.indices {
             var reads: ContiguousArray<Read> = []
-            surfaces[index].order.forEachRead { position, item in
+            for (position, item) in surfaces[index].object.readers {
                 var read = Read(position: position, item: item)
                 read.surface = item.paintSurface.flatMap { self.index(of: $0) }
                 read.mask = item.mask.flatMap { self.index(of: $0) }
@@ -154,11 +152,9 @@ extension Scene {
                 reads.append(read)
             }
             surfaces[index].reads = reads
-            for item in reads.lazy.map(\.item) {
-                for surface in item.readSurfaces {
-                    guard let read = self.index(of: surface) else { continue }
-                    surfaces[read].level = max(surfaces[read].level, surfaces[index].level + 1)
-                }
+            for surface in surfaces[index].object.readSurfaces {
+                guard let read = self.index(of: surface) else { continue }
+                surfaces[read].level = max(surfaces[read].level, surfaces[index].level + 1)
             }
         }
     }
@@ -200,17 +196,19 @@ extension Item {
     }
 
     /// All surfaces that it reads.
-    fileprivate var readSurfaces: [SceneSurface] {
+    var readSurfaces: [SceneSurface] {
         [paintSurface, mask, backdrop?.result, backdrop?.copy].compactMap { $0 }
     }
 }
 
 extension PaintOrder {
-    /// Calls `body` with every mark that reads a surface, and its position among all.
-    fileprivate func forEachRead(_ body: (Int, Item) -> Void) {
+    /// Every mark that reads a surface, and its position among all.
+    var readers: ContiguousArray<(position: Int, item: Item)> {
+        var result: ContiguousArray<(position: Int, item: Item)> = []
         for run in runs where !run.list.readers.isEmpty {
-            for i in run.readers { body(run.start + i, run.item(i)) }
+            for i in run.readers { result.append((run.start + i, run.item(i))) }
         }
+        return result
     }
 }
 

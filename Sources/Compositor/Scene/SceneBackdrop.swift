@@ -2,15 +2,15 @@
 /// surfaces that filter it.
 ///
 /// These are drawn when the item's turn comes, so those of different backdrops never live at once.
-public final class SceneBackdrop: Sendable, Equatable {
+package final class SceneBackdrop: Sendable, Equatable {
     /// Pixels that change with what is read.
-    public let area: PixelRect
+    package let area: PixelRect
     /// The surface that is a copy; it has an empty list.
-    public let copy: SceneSurface
+    package let copy: SceneSurface
     /// The last of the surfaces that are made of it; the copy itself when nothing is.
-    public let result: SceneSurface
+    package let result: SceneSurface
     /// Pixels around each pixel of the area that it depends on.
-    public let reach: Int
+    package let reach: Int
 
     init(area: PixelRect, copy: SceneSurface, result: SceneSurface, reach: Int = 0) {
         self.area = area
@@ -19,5 +19,5 @@ public final class SceneBackdrop: Sendable, Equatable {
         self.reach = reach
     }
 
-    public static func == (a: SceneBackdrop, b: SceneBackdrop) -> Bool { a === b }
+    package static func == (a: SceneBackdrop, b: SceneBackdrop) -> Bool { a === b }
 }

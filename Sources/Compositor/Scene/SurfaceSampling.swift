@@ -2,8 +2,8 @@ import RenderTree
 
 /// How an item reads a surface otherwise than pixel for pixel. Local points are mapped by `Item.texels` to the pixels of
 /// that surface's own grid.
-public struct SurfaceSampling: Sendable, Equatable {
-    public enum Filter: Sendable, Equatable {
+package struct SurfaceSampling: Sendable, Equatable {
+    package enum Filter: Sendable, Equatable {
         /// Between four texels.
         case linear
         /// Likewise, of the alpha only, which multiplies `Item.color`.
@@ -16,8 +16,8 @@ public struct SurfaceSampling: Sendable, Equatable {
         case colors(ColorMatrix, isStraight: Bool)
     }
 
-    public var surface: SceneSurface
-    public var filter: Filter
+    package var surface: SceneSurface
+    package var filter: Filter
 
     /// Texels around a mapped point that it reads, across and down.
     var reach: (x: Int, y: Int) {

@@ -1,8 +1,8 @@
 import RenderTree
 
 /// What a surface is, so that it is known again in the next frame and its pixels can be kept.
-public struct KeptSurface: Hashable, Sendable {
-    public enum Role: UInt8, Sendable {
+package struct KeptSurface: Hashable, Sendable {
+    package enum Role: UInt8, Sendable {
         /// A rasterized layer; kept as soon as it is drawn.
         case bitmap
         /// The last step of a blur; kept once it stands still.
@@ -11,10 +11,10 @@ public struct KeptSurface: Hashable, Sendable {
         case sharp
     }
 
-    public var layer: LayerID
-    public var role: Role
+    package var layer: LayerID
+    package var role: Role
 
-    public init(layer: LayerID, role: Role) {
+    package init(layer: LayerID, role: Role) {
         self.layer = layer
         self.role = role
     }

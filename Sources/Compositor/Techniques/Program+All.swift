@@ -2,7 +2,7 @@ import RenderTree
 
 /// The programs that can occur. What is rare has few covers, which can do all that others can.
 extension Program {
-    public static let all: [Program] = {
+    package static let all: [Program] = {
         var programs: [Program] = []
         let rectangles = RectangleCover.all
         let unbordered = rectangles.filter { !$0.hasBorder }

@@ -2,29 +2,29 @@ import RenderTree
 
 /// What a draw's pixels are computed by, put together from techniques: how much of a pixel is covered, by which colour, and how that
 /// joins what is there.
-public struct Program: Hashable, Sendable {
-    public var cover = Cover.all
-    public var paint = Paint.color
-    public var join = Join.plain
+package struct Program: Hashable, Sendable {
+    package var cover = Cover.all
+    package var paint = Paint.color
+    package var join = Join.plain
 
-    public init(cover: Cover = .all, paint: Paint = .color, join: Join = .plain) {
+    package init(cover: Cover = .all, paint: Paint = .color, join: Join = .plain) {
         self.cover = cover
         self.paint = paint
         self.join = join
     }
 
     /// What its vertices hand over.
-    public var layout: VertexLayout {
+    package var layout: VertexLayout {
         VertexLayout([.position] + cover.fields + paint.fields(isMapped: cover.hasLocal) + join.fields)
     }
 
     /// The parts of the fragment shader, without extension, in an order in which each knows what it uses.
-    public var files: [String] {
+    package var files: [String] {
         cover.files + (paint.files.filter { !cover.files.contains($0) }) + join.files
     }
 
     /// Names that select within these files.
-    public var defines: [String] {
+    package var defines: [String] {
         (cover.hasLocal ? ["MAPPED"] : []) + cover.defines + paint.defines + join.defines
     }
 }

@@ -2,7 +2,7 @@ import RenderTree
 
 /// What a vertex hands to a program. A field has one meaning in all programs, and is named after the inputs of the shaders:
 /// `a_local` in the vertex shader, `v_local` in the fragment shader.
-public enum VertexField: UInt8, CaseIterable, Sendable {
+package enum VertexField: UInt8, CaseIterable, Sendable {
     /// Pixels of the target, and w for the interpolation.
     case position
     /// From the shape's middle: pixels where one pixel has one size all over, otherwise points.
@@ -66,13 +66,13 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     /// Like `move`, of the surface that is a mask.
     case maskMove
 
-    public enum Format: Sendable {
+    package enum Format: Sendable {
         case floats(Int)
         /// Four numbers in 0...1 of 16 bits each.
         case color
 
         /// Of 32 bits.
-        public var words: Int {
+        package var words: Int {
             switch self {
             case .floats(let count): count
             case .color: 2
@@ -80,7 +80,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    public var format: Format {
+    package var format: Format {
         switch self {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove: .floats(2)
@@ -92,7 +92,7 @@ public enum VertexField: UInt8, CaseIterable, Sendable {
     }
 
     /// It differs from vertex to vertex and is interpolated; others are the same all over a piece.
-    public var isInterpolated: Bool {
+    package var isInterpolated: Bool {
         switch self {
         case .position, .local, .lines, .maskPlace, .place: true
         default: false

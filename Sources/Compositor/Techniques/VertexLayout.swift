@@ -1,14 +1,14 @@
 /// The record of a program's vertices: fields, one after the other. GL's attributes, the declarations in the shaders and what is
 /// written follow from it.
-public struct VertexLayout: Sendable, Equatable {
+package struct VertexLayout: Sendable, Equatable {
     /// Words of `VertexValues` that lie side by side in a vertex too.
     struct Run: Sendable, Equatable {
         var from, to, count: Int
     }
 
-    public let fields: [VertexField]
+    package let fields: [VertexField]
     /// Of 32 bits, a vertex.
-    public let words: Int
+    package let words: Int
     /// What to copy from `VertexValues`.
     let runs: [Run]
     /// Where in a vertex, in words, the fields lie that differ from vertex to vertex; `position` is the first.
@@ -40,7 +40,7 @@ public struct VertexLayout: Sendable, Equatable {
     }
 
     /// Where a field lies in a vertex, in words; nil where there is none.
-    public func offset(of field: VertexField) -> Int? { Self.offset(of: field, in: fields) }
+    package func offset(of field: VertexField) -> Int? { Self.offset(of: field, in: fields) }
 
     private static func offset(of field: VertexField, in fields: [VertexField]) -> Int? {
         var offset = 0

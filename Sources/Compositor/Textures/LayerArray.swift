@@ -6,6 +6,11 @@ import CoreGraphics
 struct LayerArray {
     struct Size: Hashable {
         var width, height: Int
+        /// Nil for pictures that take all four.
+        var channel: CGImage.SingleChannel?
+
+        /// Of a layer.
+        var bytes: Int { width * height * (channel == nil ? 4 : 1) }
     }
 
     /// Texels of a layer.
@@ -35,7 +40,8 @@ struct LayerArray {
         let short = isStrip ? side : long
         let isWide = image.width >= image.height
         size = Size(
-            width: (isWide ? long : short) + 2 * Self.apron, height: (isWide ? short : long) + 2 * Self.apron)
+            width: (isWide ? long : short) + 2 * Self.apron, height: (isWide ? short : long) + 2 * Self.apron,
+            channel: image.channelOfTexture)
         count = 0
         count = layers(in: Self.firstBytes)
     }
@@ -55,10 +61,16 @@ struct LayerArray {
     }
 
     private func layers(in bytes: Int) -> Int {
-        max(1, min(Self.mostLayers, bytes / (size.width * size.height * 4)))
+        max(1, min(Self.mostLayers, bytes / size.bytes))
     }
 
-    var bytes: Int { size.width * size.height * count * 4 }
+    var bytes: Int { size.bytes * count }
 
     private static func side(_ length: Int) -> Int { sides.first { $0 >= length } ?? longest }
+}
+
+extension CGImage {
+    /// The channel that a texture of it has room for, without levels; nil for all four. Bitmaps that are drawn again have four, so that
+    /// what changed can be written into them.
+    var channelOfTexture: SingleChannel? { stamp == nil ? singleChannel : nil }
 }

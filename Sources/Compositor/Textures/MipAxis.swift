@@ -4,18 +4,18 @@
 /// covers 2 to the power of n texels from a multiple of that on, in whatever texture it lies. Beyond the picture lies its
 /// mirror image, so that the last texel doesn't show one column alone. Smaller levels are halves rounded down, as OpenGL
 /// has them; their texels share the picture evenly and show nothing beyond it.
-public struct MipAxis: Sendable, Equatable {
+package struct MipAxis: Sendable, Equatable {
     /// Texels of the picture.
-    public let length: Int
+    package let length: Int
     /// Texels of level 0.
     let padded: Int
     /// The last level that is halved exactly.
-    public let exactLevels: Int
+    package let exactLevels: Int
 
     /// Fewer texels than this are not halved exactly.
     static let smallestExact = 8
 
-    public init(length: Int) {
+    package init(length: Int) {
         self.length = length
         var levels = 0
         while length >> (levels + 1) >= Self.smallestExact { levels += 1 }
@@ -25,13 +25,13 @@ public struct MipAxis: Sendable, Equatable {
     }
 
     /// Texels of a level.
-    public func count(_ level: Int) -> Int { max(1, padded >> level) }
+    package func count(_ level: Int) -> Int { max(1, padded >> level) }
 
     /// Texels of the picture that one of a level covers.
     func unit(_ level: Int) -> Double { Double(padded) / Double(count(level)) }
 
     /// The last texel of a level that shows something of the picture. What is after it repeats it in a texture.
-    public func lastIndex(_ level: Int) -> Int {
+    package func lastIndex(_ level: Int) -> Int {
         if level > exactLevels { return count(level) - 1 }
         return (length - 1) >> level
     }
@@ -43,13 +43,13 @@ public struct MipAxis: Sendable, Equatable {
     }
 
     /// What a texel of a level is made of: parts, which add up to 1, of up to three texels of the level before.
-    public struct Share: Sendable, Equatable {
-        public var first: Int
-        public var parts: SIMD3<Float>
+    package struct Share: Sendable, Equatable {
+        package var first: Int
+        package var parts: SIMD3<Float>
     }
 
     /// What a texel of `level`, which is not 0, is made of.
-    public func share(_ index: Int, level: Int) -> Share {
+    package func share(_ index: Int, level: Int) -> Share {
         if level <= exactLevels { return Share(first: 2 * index, parts: SIMD3(0.5, 0.5, 0)) }
         let before = count(level - 1), count = count(level)
         // Where the picture ends, and what the texel covers, in texels of the level before.
@@ -66,7 +66,7 @@ public struct MipAxis: Sendable, Equatable {
     }
 
     /// The texels of the level before that some of `level` are made of.
-    public func source(_ range: Range<Int>, level: Int) -> Range<Int> {
+    package func source(_ range: Range<Int>, level: Int) -> Range<Int> {
         if level <= exactLevels { return 2 * range.lowerBound..<2 * range.upperBound }
         let last = share(range.upperBound - 1, level: level)
         let end = last.first + (last.parts[2] > 0 ? 3 : last.parts[1] > 0 ? 2 : 1)

@@ -135,7 +135,9 @@ struct TextureCatalog {
 
     /// A texture of its own for a part of a picture.
     private mutating func add(_ image: CGImage, _ key: Key, _ tile: ImageTile) -> Demand {
-        let bytes = tile.bytes, source = tile.source
+        let source = tile.source
+        let channel = tile.levels == 1 && tile.reduction == 0 ? image.channelOfTexture : nil
+        let bytes = channel == nil ? tile.bytes : tile.bytes / 4
         let evicted = makeRoom(bytes)
         let id = newID()
         let unit = tile.unit
@@ -147,8 +149,11 @@ struct TextureCatalog {
         put(image, key, at: place, tile)
         var demand = Demand(place: place, evicted: evicted)
         demand.steps = [
-            .createTexture(
-                id, width: source.width, height: source.height, levels: tile.levels, isSurface: false),
+            channel.map {
+                .createSingleChannel(id, width: source.width, height: source.height, count: 1, channel: $0)
+            }
+                ?? .createTexture(
+                    id, width: source.width, height: source.height, levels: tile.levels, isSurface: false),
             .upload(
                 TextureUpload(
                     texture: id, x: 0, y: 0, image: image, reduction: tile.reduction, source: source,
@@ -175,8 +180,12 @@ struct TextureCatalog {
             id = newID()
             textures[id] = Texture(bytes: layers.bytes, lastUse: clock, keys: [], layers: layers)
             bytes += layers.bytes
+            let size = layers.size
             steps.append(
-                .createLayers(id, width: layers.size.width, height: layers.size.height, count: layers.count))
+                size.channel.map {
+                    .createSingleChannel(
+                        id, width: size.width, height: size.height, count: layers.count, channel: $0)
+                } ?? .createLayers(id, width: size.width, height: size.height, count: layers.count))
         }
         let layer = textures[id]?.keys.count ?? 0
         textures[id]?.keys.append(key)
@@ -191,7 +200,7 @@ struct TextureCatalog {
         put(image, key, at: place, ImageTile(index: key.tile, source: source))
         steps.append(
             .upload(TextureUpload(texture: id, x: 0, y: 0, layer: layer, image: image, source: source)))
-        return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: source.area * 4)
+        return Demand(place: place, evicted: evicted, steps: steps, uploadedBytes: layers.size.bytes)
     }
 
     private mutating func put(_ image: CGImage, _ key: Key, at place: TexturePlace, _ tile: ImageTile) {

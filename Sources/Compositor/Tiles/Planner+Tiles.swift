@@ -5,8 +5,6 @@ extension Planner {
     mutating func drawTiles(
         _ item: Item, _ image: SceneImage, _ tiling: ImageTiling, _ cuts: [Cut], _ area: PixelRect
     ) {
-        if !cuts.isEmpty { setTileCorners(of: item, image, side: tiling.stride, cuts, area) }
-        defer { tileCorners = [] }
         for row in 0..<tiling.rows {
             for column in 0..<tiling.columns {
                 let cell = TileCell(item, image, column, row, side: tiling.stride)
@@ -43,8 +41,6 @@ extension Planner {
                 cells.append((cell, reduction))
             }
             if areServed || shift == tiling.finestCells || cells.count > Self.mostCells {
-                if !cuts.isEmpty { setTileCorners(of: item, image, side: tiling.cell(shift), cuts, area) }
-                defer { tileCorners = [] }
                 for (cell, reduction) in cells {
                     let tile = tiling.tile(reduction, column: cell.column, row: cell.row, shift: shift)
                     drawCell(cell, item, image, tile, cuts, area)
@@ -53,16 +49,6 @@ extension Planner {
             }
             shift -= 1
         }
-    }
-
-    /// Finds where joints of tiles end on the edges of an item's pieces, as they are drawn when one texture holds the picture.
-    private mutating func setTileCorners(
-        of item: Item, _ image: SceneImage, side: Int, _ cuts: [Cut], _ area: PixelRect
-    ) {
-        let joints = TileJoints(item, image, side: side)
-        var corners = [TileCorners](repeating: TileCorners(), count: max(parts.count, 1))
-        forEachPolygon(of: item, cuts, area) { corners[$1].add($0, joints) }
-        tileCorners = corners
     }
 
     /// Cells are not made finer where there are more than this.
@@ -77,7 +63,9 @@ extension Planner {
         part.rect = cell.rect
         part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
         if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { return }
+        isTile = true
         drawPicture(part, image, place(image, tile), cuts, area, canCopy: tile.reduction == 0)
+        isTile = false
     }
 
     /// The levels of detail of what can be seen of a part of an item; nil when that is nothing. Doesn't depend on what of

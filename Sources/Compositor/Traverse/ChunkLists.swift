@@ -1,26 +1,32 @@
 import RenderTree
 
-/// What a chunk of sublayers became, for the next frame to use again where nothing changed.
+/// What a chunk of sublayers became, for the next frame to use again where nothing changed; or what the bitmap of a rasterized layer
+/// holds, which is the same while the layer moves.
 ///
 /// That depends on nothing but the nodes and the context.
 final class ChunkList: Sendable {
     /// Chunks of fewer layers are written into the list around them.
     static let smallest = 17
 
-    /// Held, so that no other chunk gets its place in memory.
-    let chunk: RenderChildren.Chunk
+    /// What was visited. Held, so that nothing else gets its place in memory.
+    enum Source {
+        case chunk(RenderChildren.Chunk)
+        case bitmap(RenderNode, SceneSurface)
+    }
+
+    let source: Source
     let context: Traversal.Context
     let list: PaintList
     /// The chunk's layers, with their entries in the list.
     let group: SiblingGroup
-    /// Those of chunks within it.
+    /// Those within it.
     let inner: [ChunkList]
 
     init(
-        _ chunk: RenderChildren.Chunk, _ context: Traversal.Context, _ list: PaintList,
-        _ group: SiblingGroup, inner: [ChunkList]
+        _ source: Source, _ context: Traversal.Context, _ list: PaintList,
+        _ group: SiblingGroup = SiblingGroup(start: 0), inner: [ChunkList]
     ) {
-        self.chunk = chunk
+        self.source = source
         self.context = context
         self.list = list
         self.group = group
@@ -28,15 +34,17 @@ final class ChunkList: Sendable {
     }
 }
 
-/// The lists of one frame's chunks, found by their chunks in the next one.
+/// The lists of one frame's chunks and bitmaps, found again in the next one.
 struct ChunkLists {
-    private struct Key: Hashable {
-        var chunk: ObjectIdentifier
-        var instance: Int
+    private enum Key: Hashable {
+        case chunk(ObjectIdentifier, instance: Int)
+        case bitmap(LayerID, instance: Int)
 
-        init(_ chunk: RenderChildren.Chunk, _ context: Traversal.Context) {
-            self.chunk = ObjectIdentifier(chunk)
-            instance = context.instance
+        init(_ source: ChunkList.Source, _ context: Traversal.Context) {
+            switch source {
+            case .chunk(let chunk): self = .chunk(ObjectIdentifier(chunk), instance: context.instance)
+            case .bitmap(let node, _): self = .bitmap(node.id, instance: context.instance)
+            }
         }
     }
 
@@ -46,27 +54,47 @@ struct ChunkLists {
     private var inner: [ChunkList] = []
     /// How many were used again in this frame.
     private(set) var reused = 0
+    private var pause = ListPause()
 
     mutating func beginFrame() {
+        pause.beginFrame(reused: reused)
         swap(&last, &current)
         current.removeAll(keepingCapacity: true)
         inner.removeAll()
         reused = 0
     }
 
+    /// Chunks get lists of their own in this frame.
+    var areKept: Bool { !pause.isOn }
+
     /// The list of a chunk in the same context.
     mutating func list(of chunk: RenderChildren.Chunk, _ context: Traversal.Context) -> ChunkList? {
-        guard let found = last[Key(chunk, context)]?.first(where: { $0.context == context }) else {
-            return nil
-        }
-        reused += 1
-        note(found)
-        inner.append(found)
+        let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
+        guard let found = last[key]?.first(where: { $0.context == context }) else { return nil }
+        use(found)
         return found
     }
 
+    /// The bitmap of a layer in the same context.
+    mutating func bitmap(of node: RenderNode, _ context: Traversal.Context) -> SceneSurface? {
+        for list in last[.bitmap(node.id, instance: context.instance)] ?? [] {
+            guard case .bitmap(let known, let surface) = list.source, list.context == context,
+                node.hasSameBitmap(as: known)
+            else { continue }
+            use(list)
+            return surface
+        }
+        return nil
+    }
+
+    private mutating func use(_ list: ChunkList) {
+        reused += 1
+        note(list)
+        inner.append(list)
+    }
+
     private mutating func note(_ list: ChunkList) {
-        current[Key(list.chunk, list.context), default: []].append(list)
+        current[Key(list.source, list.context), default: []].append(list)
         for list in list.inner { note(list) }
     }
 
@@ -83,9 +111,60 @@ struct ChunkLists {
     }
 
     mutating func add(_ list: ChunkList) {
+        pause.noteMade()
         // Layers that were left out for want of stack may fit in the next frame.
         if list.list.totals.tooDeep > 0 { return }
-        current[Key(list.chunk, list.context), default: []].append(list)
+        current[Key(list.source, list.context), default: []].append(list)
         inner.append(list)
+    }
+}
+
+/// Where all layers change in every frame, lists of their own only cost time: after some frames in which none was used again none are
+/// made for some frames.
+private struct ListPause {
+    private(set) var isOn = false
+    /// Frames in a row that made lists and used none again.
+    private var misses = 0
+    /// Frames that it lasts still.
+    private var rest = 0
+    private var made = 0
+
+    /// - Parameter reused: how many lists the frame before used again.
+    mutating func beginFrame(reused: Int) {
+        if isOn {
+            rest -= 1
+            isOn = rest > 0
+            // Two frames tell whether something stands still now: one makes lists, one looks for them.
+            misses = 1
+        } else {
+            misses = made > 0 && reused == 0 ? misses + 1 : 0
+            isOn = misses >= 3
+            rest = 8
+        }
+        made = 0
+    }
+
+    mutating func noteMade() { made += 1 }
+}
+
+extension RenderNode {
+    /// Whether a rasterized layer's bitmap holds what another node of it had: all but the place and the opacity with which it is shown.
+    fileprivate func hasSameBitmap(as other: RenderNode) -> Bool {
+        if self === other { return true }
+        return kind == other.kind && mask === other.mask && bitmapGeometry == other.bitmapGeometry
+            && bitmapAppearance == other.bitmapAppearance
+            && children.chunks.elementsEqual(other.children.chunks) { $0 === $1 }
+    }
+
+    private var bitmapGeometry: LayerGeometry {
+        var result = geometry
+        (result.position, result.zPosition, result.transform) = (.zero, 0, .identity)
+        return result
+    }
+
+    private var bitmapAppearance: LayerAppearance {
+        var result = appearance
+        result.opacity = 1
+        return result
     }
 }

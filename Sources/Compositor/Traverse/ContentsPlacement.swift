@@ -2,25 +2,25 @@ import CoreGraphics
 import RenderTree
 
 /// A part of a layer's contents: a rectangle of the layer's bounds space and the texels it shows.
-public struct ContentsPart: Sendable, Equatable {
-    public var rect: DeviceRect
-    public var texels: TexelMapping
+package struct ContentsPart: Sendable, Equatable {
+    package var rect: DeviceRect
+    package var texels: TexelMapping
     /// Of nine slices each repeats its own edge, so that neighbours don't bleed into what is stretched.
-    public var texelLimits: DeviceRect?
+    package var texelLimits: DeviceRect?
 }
 
 /// Where a layer's contents go: `contentsGravity`, `contentsRect`, `contentsCenter` and `contentsScale`.
-public struct ContentsPlacement: Sendable, Equatable {
+package struct ContentsPlacement: Sendable, Equatable {
     /// The whole destination, in points of the layer's bounds space.
-    public var destination: DeviceRect
+    package var destination: DeviceRect
     /// One part, or up to nine with a `contentsCenter`.
-    public var parts: [ContentsPart]
+    package var parts: [ContentsPart]
 
     /// Nil when nothing is to be seen: no size, or numbers that give none.
     ///
     /// - Parameter isFlipped: y runs down on the screen (`contentsAreFlipped`); pictures are upright either way, and the
     ///   unit rectangles count from the picture's top then, from its bottom otherwise.
-    public init?(_ contents: LayerContents, bounds: DeviceRect, isFlipped: Bool) {
+    package init?(_ contents: LayerContents, bounds: DeviceRect, isFlipped: Bool) {
         let w = Double(contents.image.width), h = Double(contents.image.height)
         var unit = contents.rect
         if !isFlipped { unit.origin.y = 1 - unit.origin.y - unit.size.height }

@@ -22,7 +22,7 @@ enum LayerMask {
             self = .tree(complexity)
             return
         }
-        let g = mask.geometry, look = mask.appearance
+        let g = mask.geometry
         guard mask.isVisible else {
             self = .empty
             return
@@ -31,7 +31,9 @@ enum LayerMask {
             self = .tree(complexity)
             return
         }
-        let alpha = min(max(look.backgroundColor?.components.w ?? 0, 0), 1) * look.opacity
+        let alpha =
+            min(max(mask.appearance.backgroundColor?.components.w ?? 0, 0), 1)
+            * mask.appearance.opacity
         let bounds = g.bounds.standardized.deviceRect
         guard alpha > 0, !bounds.isEmpty else {
             self = .empty
@@ -49,9 +51,8 @@ enum LayerMask {
             self = .empty
             return
         }
-        let smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
         let shape = ClipShape(
-            bounds, CornerRadii(look, bounds), maskToDevice, smoothSides: smoothSides)
+            bounds, CornerRadii(mask, bounds), maskToDevice, smoothSides: mask.smoothSides)
         self = .shape(SolidMask(shape: shape, alpha: alpha, inLayer: Self.moved(shape, toLayer, toDevice)))
     }
 
@@ -65,7 +66,7 @@ enum LayerMask {
     private static func complexityOfLook(_ mask: RenderNode) -> MaskComplexity? {
         let look = mask.appearance
         if !mask.children.isEmpty { return .sublayers }
-        if look.contents != nil { return .contents }
+        if look.hasContents { return .contents }
         if mask.lookDrawing() != nil { return .look }
         if look.effects != nil { return .effects }
         return look.borderWidth > 0 && (look.borderColor?.components.w ?? 0) > 0 ? .border : nil

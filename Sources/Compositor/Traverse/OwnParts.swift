@@ -13,10 +13,8 @@ struct OwnParts {
     let smoothSides: UInt8
     /// Premultiplied; zero for none.
     private(set) var background: SIMD4<Float>
-    /// What fills the layer's shape in place of the background, which is in it.
-    let fill: LookFill?
-    /// What else the look of the layer's class draws.
-    private(set) var look: (any LookDrawing)?
+    /// Few layers have one.
+    private var ownLook: OwnLook?
     let border: SIMD4<Float>
     let borderWidth: Double
     let contents: LayerContents?
@@ -31,35 +29,44 @@ struct OwnParts {
     private(set) var overflows: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {
-        let look = node.appearance, b = node.geometry.bounds.standardized
+        // Field by field: a copy of the whole would be counted where each of its parts is shared.
+        let b = node.geometry.bounds.standardized, contents = node.appearance.contents
         layer = node.id
         bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
         let half = min(bounds.width, bounds.height) / 2
-        radii = CornerRadii(look, bounds)
-        smoothSides = look.allowsEdgeAntialiasing ? look.edgeAntialiasingMask & 15 : 0
-        masks = look.masksToBounds
+        radii = CornerRadii(node, bounds)
+        smoothSides = node.smoothSides
+        masks = node.appearance.masksToBounds
         hasChildren = !node.children.isEmpty
         let isEmpty = bounds.isEmpty
-        fade = look.contents?.fade
+        fade = contents?.fade
         self.isFlipped = isFlipped
-        background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
+        background = isEmpty ? .zero : node.appearance.backgroundColor?.premultiplied ?? .zero
         let drawing = node.lookDrawing(isFlipped: isFlipped)
-        fill = isEmpty ? nil : drawing?.fill(over: background)
-        self.look =
-            fill == nil
-            ? drawing.flatMap { $0.extent.isEmpty ? nil : $0.oriented(isFlipped: isFlipped) } : nil
-        let width = look.borderWidth > 0 ? look.borderWidth : 0
-        border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
+        if let drawing {
+            let fill = isEmpty ? nil : drawing.fill(over: background)
+            let isSeen = fill == nil && !drawing.extent.isEmpty
+            ownLook = OwnLook(fill: fill, drawing: isSeen ? drawing.oriented(isFlipped: isFlipped) : nil)
+        }
+        let width = max(node.appearance.borderWidth, 0)
+        border = isEmpty || width == 0 ? .zero : node.appearance.borderColor?.premultiplied ?? .zero
         borderWidth = border.w > 0 ? min(width, half) : 0
-        contents = isEmpty ? nil : look.contents
-        placement = contents.flatMap { ContentsPlacement($0, bounds: b.deviceRect, isFlipped: isFlipped) }
+        self.contents = isEmpty ? nil : contents
+        placement = self.contents.flatMap {
+            ContentsPlacement($0, bounds: b.deviceRect, isFlipped: isFlipped)
+        }
         if let placement {
             overflows = !bounds.contains(placement.destination) || !radii.isZero
         } else {
             overflows = false
         }
-        if let extent = self.look?.extent, !bounds.contains(extent) || !radii.isZero { overflows = true }
+        if let extent = look?.extent, !bounds.contains(extent) || !radii.isZero { overflows = true }
     }
+
+    /// What fills the layer's shape in place of the background, which is in it.
+    var fill: LookFill? { ownLook?.fill }
+    /// What else the look of the layer's class draws.
+    var look: (any LookDrawing)? { ownLook?.drawing }
 
     /// All that is drawn lies in it.
     var extent: DeviceRect {
@@ -90,7 +97,7 @@ struct OwnParts {
             radii.isZero, let ground = MaskedGround(background, of: layer, in: bounds, under: mask)
         else { return nil }
         var outlined = self
-        (outlined.look, outlined.background) = (ground, .zero)
+        (outlined.ownLook, outlined.background) = (OwnLook(fill: nil, drawing: ground), .zero)
         return outlined
     }
 
@@ -236,29 +243,33 @@ struct OwnParts {
         _ inner: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
         let image = SceneImage(contents, isReducing: inner.isReducing)
-        let opaque = contents.image.isFullyOpaque
         let shaped = masks && !isClippedLater
+        let ground = mergesBackground && !hidesBackground ? background : .zero
+        let density = contents.image.isFullyOpaque ? 1 : ground.w
+        let shape = MarkShape(
+            shape: shaped ? placement.destination.intersection(bounds) : placement.destination,
+            radii: shaped ? radii : .zero, smoothSides: smoothSides, tuckedSides: 0, borderColor: .zero,
+            borderWidth: 0)
         for part in placement.parts {
-            var item: Item
-            if shaped {
-                let rect = part.rect.intersection(bounds)
-                if rect.isEmpty { continue }
-                item = Item(layer: layer, toDevice: toDevice, rect: rect, clip: inner.clip)
-                item.shape = placement.destination.intersection(bounds)
-                item.radii = radii
-            } else {
-                item = Item(layer: layer, toDevice: toDevice, rect: part.rect, clip: inner.clip)
-                item.shape = placement.destination
+            let rect = shaped ? part.rect.intersection(bounds) : part.rect
+            if rect.isEmpty { continue }
+            let texture = MarkTexture(
+                source: .image(image), texels: part.texels, texelLimits: part.texelLimits)
+            if !isClippedLater, !mergesBorder {
+                traversal.open.appendBox(
+                    layer: layer, toDevice, rect, color: ground,
+                    density: density * inner.alpha * inner.tint.w, shape, picture: texture, inner)
+                continue
             }
+            var item = Item(layer: layer, toDevice: toDevice, rect: rect, clip: inner.clip)
+            item.shape = shape.shape
+            item.radii = shape.radii
             item.smoothSides = smoothSides
             item.paint = .image(image)
-            item.texels = part.texels
-            item.texelLimits = part.texelLimits
-            item.density = opaque ? 1 : 0
-            if mergesBackground, !hidesBackground {
-                item.color = background
-                item.density = max(item.density, background.w)
-            }
+            item.texels = texture.texels
+            item.texelLimits = texture.texelLimits
+            item.density = density
+            item.color = ground
             if isClippedLater { bleed(&item) }
             if mergesBorder { addBorder(&item) }
             traversal.add(&item, at: inner)
@@ -354,6 +365,24 @@ extension ItemPlace {
     }
 }
 
+/// What the look of a layer's class draws.
+private final class OwnLook {
+    let fill: LookFill?
+    let drawing: (any LookDrawing)?
+
+    init(fill: LookFill?, drawing: (any LookDrawing)?) {
+        self.fill = fill
+        self.drawing = drawing
+    }
+}
+
+extension RenderNode {
+    /// The sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
+    var smoothSides: UInt8 {
+        appearance.allowsEdgeAntialiasing ? appearance.edgeAntialiasingMask & 15 : 0
+    }
+}
+
 extension CornerRadii {
     /// Corners that are rounded, rounded by `delta` more; none below zero.
     func grown(by delta: Double) -> CornerRadii {
@@ -370,14 +399,15 @@ extension CornerRadii {
     }
 
     /// Those of a layer: no larger than half the shorter side.
-    init(_ look: LayerAppearance, _ bounds: DeviceRect) {
-        guard look.cornerRadius > 0, !bounds.isEmpty else {
+    init(_ node: RenderNode, _ bounds: DeviceRect) {
+        let radius = node.appearance.cornerRadius
+        guard radius > 0, !bounds.isEmpty else {
             self = .zero
             return
         }
         let half = min(bounds.width, bounds.height) / 2
-        self.init(radius: min(look.cornerRadius, half), mask: look.maskedCorners)
-        isContinuous = look.hasContinuousCorners && !isZero
+        self.init(radius: min(radius, half), mask: node.appearance.maskedCorners)
+        isContinuous = node.appearance.hasContinuousCorners && !isZero
     }
 }
 
@@ -387,7 +417,7 @@ extension CGRect {
 
 extension RGBAColor {
     /// Premultiplied and limited to what a target holds.
-    public var premultiplied: SIMD4<Float> {
+    package var premultiplied: SIMD4<Float> {
         let c = components
         let a = min(max(c.w, 0), 1)
         return SIMD4(min(max(c.x, 0), 1) * a, min(max(c.y, 0), 1) * a, min(max(c.z, 0), 1) * a, a)

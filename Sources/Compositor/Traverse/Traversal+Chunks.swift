@@ -24,7 +24,7 @@ extension Traversal {
     /// Nodes with animations change without becoming others, and what is decided about layers has to be recorded.
     private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: Context) -> Bool {
         chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.cut == nil && record == nil
-            && options.incremental
+            && options.incremental && chunks.areKept
     }
 
     private mutating func visit(
@@ -42,7 +42,7 @@ extension Traversal {
             for node in chunk.nodes { traversal.visit(node, context, &own) }
         }
         let inner = chunks.end(outer)
-        let made = ChunkList(chunk, context, list, own, inner: inner)
+        let made = ChunkList(.chunk(chunk), context, list, own, inner: inner)
         chunks.add(made)
         add(made, &group)
     }

@@ -12,7 +12,7 @@ extension Traversal {
         else { return false }
         var outer = ItemPlace(context)
         if !context.skipsOpacity { outer.alpha *= node.appearance.opacity }
-        if node.appearance.contents == nil, !node.appearance.hasLook {
+        if !node.appearance.hasContents, !node.appearance.hasLook {
             drawBox(node, toDevice, outer)
             return true
         }
@@ -38,22 +38,26 @@ extension Traversal {
             open.totals.culled += 1
             return
         }
-        let bounds = node.geometry.bounds.standardized.deviceRect
-        let color = node.appearance.backgroundColor?.premultiplied ?? .zero
+        let rect = node.geometry.bounds.standardized.deviceRect
+        var color = node.appearance.backgroundColor?.premultiplied ?? .zero
         let width = node.appearance.borderWidth
-        let border = width > 0 ? node.appearance.borderColor?.premultiplied ?? .zero : .zero
-        if bounds.isEmpty || color.w <= 0 && border.w <= 0 { return }
-        var item = Item(layer: node.id, toDevice: toDevice, rect: bounds, clip: place.clip)
-        item.radii = CornerRadii(node.appearance, bounds)
-        item.smoothSides =
-            node.appearance.allowsEdgeAntialiasing ? node.appearance.edgeAntialiasingMask & 15 : 0
-        if color.w > 0 { item.color = color }
-        if border.w > 0 { item.addBorder(border, width: width, of: bounds) }
-        if color.w > 0 { item.density = item.color.w * place.alpha }
-        item.take(tint: place.tint)
-        item.alpha = place.alpha
-        item.bounds = toDevice.bounds(of: bounds).insetBy(-1).intersection(DeviceRect(place.clip))
-        open.append(&item, cut: place.cut)
+        var border = width > 0 ? node.appearance.borderColor?.premultiplied ?? .zero : .zero
+        if !(border.w > 0) { border = .zero }
+        let hasGround = color.w > 0
+        if !hasGround { color = .zero }
+        if rect.isEmpty || !hasGround && border.w == 0 { return }
+        // A border without a hole is a ground.
+        if border.w > 0, width >= min(rect.width, rect.height) / 2 {
+            color = border + color * (1 - border.w)
+            border = .zero
+        }
+        open.appendBox(
+            layer: node.id, toDevice, rect, color: color * place.tint,
+            density: hasGround ? color.w * place.alpha * place.tint.w : 0,
+            MarkShape(
+                shape: rect, radii: CornerRadii(node, rect), smoothSides: node.smoothSides,
+                tuckedSides: 0, borderColor: border * place.tint, borderWidth: border.w > 0 ? width : 0),
+            place)
     }
 }
 

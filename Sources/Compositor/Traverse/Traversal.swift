@@ -2,16 +2,16 @@ import CoreGraphics
 import RenderTree
 
 /// What is drawn and where it is shown.
-public struct SceneView: Sendable, Equatable {
+package struct SceneView: Sendable, Equatable {
     /// Points of the root layer's superspace that the target shows.
-    public var bounds: CGRect
+    package var bounds: CGRect
     /// The target, in pixels.
-    public var width: Int
-    public var height: Int
+    package var width: Int
+    package var height: Int
     /// y runs down in the superspace of the root layer.
-    public var isGeometryFlipped: Bool
+    package var isGeometryFlipped: Bool
 
-    public init(bounds: CGRect, width: Int, height: Int, isGeometryFlipped: Bool) {
+    package init(bounds: CGRect, width: Int, height: Int, isGeometryFlipped: Bool) {
         self.bounds = bounds
         self.width = width
         self.height = height
@@ -19,26 +19,26 @@ public struct SceneView: Sendable, Equatable {
     }
 
     /// From the superspace of the root layer to device pixels, y down.
-    public var toDevice: Homography {
+    package var toDevice: Homography {
         let sx = Double(width) / bounds.width, sy = Double(height) / bounds.height
         return isGeometryFlipped
             ? Homography(sx, 0, 0, 0, sy, 0, -bounds.minX * sx, -bounds.minY * sy, 1)
             : Homography(sx, 0, 0, 0, -sy, 0, -bounds.minX * sx, bounds.maxY * sy, 1)
     }
 
-    public var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    package var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
 /// Turns a committed tree into items in paint order: one walk, each layer's sublayers ordered in their shared space and
 /// flattened into the layer's plane.
 ///
 /// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
-public struct Traversal {
+package struct Traversal {
     /// Layers nested deeper than this, or than the thread's stack allows, are not drawn; a mask and each filter count
     /// twice, a shadow and a rasterized layer three times.
-    public static let maximumDepth = 256
+    package static let maximumDepth = 256
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
-    public static let nearestW = 1e-4
+    package static let nearestW = 1e-4
 
     /// What a layer inherits.
     struct Context: Equatable {
@@ -93,12 +93,12 @@ public struct Traversal {
     /// What was decided about each layer, where that is asked for.
     var record: DecisionRecord?
 
-    public init(view: SceneView, options: CompositorOptions = CompositorOptions()) {
+    package init(view: SceneView, options: CompositorOptions = CompositorOptions()) {
         self.view = view
         self.options = options
     }
 
-    public static func run(
+    package static func run(
         _ tree: RenderTree, view: SceneView, options: CompositorOptions = CompositorOptions()
     ) -> Scene {
         var traversal = Traversal(view: view, options: options)
@@ -185,7 +185,7 @@ public struct Traversal {
         if needsNearCut(matrix, node) {
             own.cut = nearCut(matrix, toDevice, context)
         }
-        if node.appearance.isLive { noteDepth(matrix, toDevice, context) }
+        if node.isAnimated, node.appearance.isLive { noteDepth(matrix, toDevice, context) }
         drawLayer(node, toDevice, own)
         group.add(node, matrix: matrix, entries: start..<open.entries.count)
     }

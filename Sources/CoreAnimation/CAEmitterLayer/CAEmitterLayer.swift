@@ -172,13 +172,17 @@ open class CAEmitterLayer: CALayer {
 
     private var emitter: EmitterLook {
         get { look.look(EmitterLook.self) ?? EmitterLook() }
-        set { look.setLook(newValue) }
+        set {
+            look.setLook(newValue)
+            flags.insert(.live)
+        }
     }
 
     public override init() { super.init() }
 
     public override init(layer: Any) {
         super.init(layer: layer)
+        flags.insert(.live)
         guard let other = layer as? CAEmitterLayer else { return }
         cellsStore = other.cellsStore
         emitterShapeStore = other.emitterShapeStore
@@ -205,6 +209,7 @@ open class CAEmitterLayer: CALayer {
 
     /// What is left behind lives on where it was shown for some time.
     override func noteCommit(at time: Double) {
+        guard look.isLive else { return }
         var now = emitter.drawable
         now.history = nil
         let lowered = animationList?.lowered

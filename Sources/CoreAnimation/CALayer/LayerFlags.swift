@@ -56,6 +56,9 @@ struct LayerFlags: OptionSet, Sendable {
     /// A `CATiledLayer`.
     static let tiled = LayerFlags(rawValue: 1 << 26)
 
+    /// What the layer shows changes with time by itself.
+    static let live = LayerFlags(rawValue: 1 << 27)
+
     /// `display()` is running: what it changes does not ask for another one.
     static let insideDisplay = LayerFlags(rawValue: 1 << 31)
 

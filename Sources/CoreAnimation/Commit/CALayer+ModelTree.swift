@@ -38,7 +38,7 @@ extension CALayer {
         var result = look
         result.contents = (contentsStore as? CGImage).map { placed($0) }
         result.effects = drawnEffects()
-        if result.contents == nil { noteContents() }
+        if !result.hasContents { noteContents() }
         return result.drawable
     }
 }

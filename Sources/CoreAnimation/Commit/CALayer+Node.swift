@@ -8,7 +8,7 @@ extension CALayer {
             look.contents = drawnContents()
             let effects = drawnEffects()
             if effects != look.effects { look.effects = effects }
-            if kind != .transform, look.contents == nil { noteContents() }
+            if kind != .transform, !look.hasContents { noteContents() }
         }
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: geometry.drawable,

@@ -6,7 +6,7 @@ extension ShownValues {
     /// Applies a layer's animations at a time of the layer.
     mutating func apply(_ animations: LayerAnimations, at time: Double, model: CALayer) {
         let effects = animations.apply(to: &geometry, &appearance, &self.effects, at: time)
-        if appearance.contents == nil, let image = Self.noImage {
+        if !appearance.hasContents, let image = Self.noImage {
             placement = animations.placement(of: model.placed(image), at: time)
         }
         guard effects.contains(.custom) else { return }

@@ -62,6 +62,24 @@ extension CGImage {
         }
     }
 
+    /// What all that the image shows can be told by: one byte a pixel.
+    package enum SingleChannel: Sendable, Hashable {
+        /// Black, more or less opaque.
+        case alpha
+        /// Opaque gray.
+        case gray
+    }
+
+    /// Nil for an image that takes more than one channel.
+    package var singleChannel: SingleChannel? {
+        if isMask { return nil }
+        switch layout.channels {
+        case .alphaOnly: return .alpha
+        case .gray: return layout.alpha == .none ? .gray : nil
+        default: return nil
+        }
+    }
+
     /// Calls `body` with the stored bytes when they are premultiplied sRGB, red first; gives nil otherwise.
     ///
     /// An opaque image counts too, as long as each fourth byte is 255.

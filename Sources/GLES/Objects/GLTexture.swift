@@ -24,12 +24,16 @@ public final class GLTexture: Sendable {
 
         /// 8 bits of red alone; green and blue read as 0, alpha as 1.
         case r8
+        /// 8 bits of alpha alone; the colours read as 0.
+        case alpha8
+        /// 8 bits that red, green and blue have in common; alpha reads as 1.
+        case gray8
 
         var bytesPerPixel: Int {
             switch self {
             case .rgba8: 4
             case .rgba32Float: 16
-            case .r8: 1
+            case .r8, .alpha8, .gray8: 1
             }
         }
 
@@ -38,7 +42,16 @@ public final class GLTexture: Sendable {
             switch self {
             case .rgba8: (GLenum(GL_RGBA8), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
             case .rgba32Float: (GLenum(GL_RGBA32F), GLenum(GL_RGBA), GLenum(GL_FLOAT))
-            case .r8: (GLenum(GL_R8), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
+            case .r8, .alpha8, .gray8: (GLenum(GL_R8), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
+            }
+        }
+
+        /// What each of the four components reads as, where that is not what GL keeps.
+        var swizzle: [GLint]? {
+            switch self {
+            case .rgba8, .rgba32Float, .r8: nil
+            case .alpha8: [GL_ZERO, GL_ZERO, GL_ZERO, GLint(GL_RED)]
+            case .gray8: [GLint(GL_RED), GLint(GL_RED), GLint(GL_RED), GL_ONE]
             }
         }
     }
@@ -59,6 +72,9 @@ public final class GLTexture: Sendable {
             width: width, height: height, layers: layers, levels: levels, format: format)
         name = try size.allocate(in: context, target: target)
         setSampling(sampling)
+        for (component, value) in (format.swizzle ?? []).enumerated() {
+            gles.glTexParameteri(target, GLenum(GL_TEXTURE_SWIZZLE_R) + GLenum(component), value)
+        }
     }
 
     /// Takes over a texture that was made by other means, such as an EGL image.

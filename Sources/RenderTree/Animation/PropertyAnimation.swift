@@ -1,18 +1,18 @@
 /// An animation of one property.
-public struct PropertyAnimation: Sendable, Equatable {
-    public var target: AnimationTarget
-    public var timing: MediaTiming
+package struct PropertyAnimation: Sendable, Equatable {
+    package var target: AnimationTarget
+    package var timing: MediaTiming
     /// Nil is linear.
-    public var curve: TimingCurve?
+    package var curve: TimingCurve?
     /// Adds to the value the property has without the animation instead of replacing it.
-    public var isAdditive: Bool
+    package var isAdditive: Bool
     /// Each cycle goes on from where the one before ended.
-    public var isCumulative: Bool
+    package var isCumulative: Bool
     /// Makes transforms of the track's numbers.
-    public var valueFunction: ValueFunction?
-    public var track: AnimationTrack
+    package var valueFunction: ValueFunction?
+    package var track: AnimationTrack
 
-    public init(
+    package init(
         target: AnimationTarget, timing: MediaTiming, curve: TimingCurve? = nil, isAdditive: Bool = false,
         isCumulative: Bool = false, valueFunction: ValueFunction? = nil, track: AnimationTrack
     ) {

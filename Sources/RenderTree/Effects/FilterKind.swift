@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a filter does, and which inputs it has, in this order.
-public enum FilterKind: UInt8, Sendable, CaseIterable {
+package enum FilterKind: UInt8, Sendable, CaseIterable {
     /// Radius.
     case gaussianBlur
     /// Amount.

@@ -1,17 +1,18 @@
 import CoreGraphics
 
 /// What few layers have of a look: shadow, filters, rasterization.
-public struct LayerEffects: Sendable, Equatable {
-    public var shadow: LayerShadow?
+@usableFromInline
+package struct LayerEffects: Sendable, Equatable {
+    package var shadow: LayerShadow?
     /// Applied in turn to the picture of the layer with its sublayers, before masks and opacity.
-    public var filters: [LayerFilter] = []
+    package var filters: [LayerFilter] = []
     /// Applied in turn to what lies behind the layer, within its shape.
-    public var backgroundFilters: [LayerFilter] = []
-    public var compositing = CompositingOperation.sourceOver
+    package var backgroundFilters: [LayerFilter] = []
+    package var compositing = CompositingOperation.sourceOver
     /// Pixels a point at which the layer is kept as a bitmap; nil draws it anew each time.
-    public var rasterizationScale: CGFloat?
+    package var rasterizationScale: CGFloat?
 
-    public init() {}
+    package init() {}
 }
 
 /// Every layer's look is copied at every change, so what few have lies apart.
@@ -23,11 +24,11 @@ final class EffectsBox: Sendable {
 
 extension LayerAppearance {
     @inlinable
-    public var hasEffects: Bool { effectsBox != nil }
+    package var hasEffects: Bool { effectsBox != nil }
 
     /// Nil for a layer without any.
     @inlinable
-    public var effects: LayerEffects? {
+    package var effects: LayerEffects? {
         get { effectsBox?.value }
         set { effectsBox = newValue.flatMap { $0 == LayerEffects() ? nil : EffectsBox($0) } }
     }

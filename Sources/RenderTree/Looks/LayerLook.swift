@@ -25,6 +25,7 @@ extension LayerLook {
 
 extension LayerAppearance {
     /// The layer is of a class with a look of its own.
+    @inlinable
     package var hasLook: Bool { lookBox != nil }
 
     /// The look of whatever class; nil for a layer without one.
@@ -39,7 +40,10 @@ extension LayerAppearance {
     package var instances: Instances? { lookBox?.instances }
 
     /// The look changes as time goes on, without animations.
-    package var isLive: Bool { lookBox?.isLive ?? false }
+    @inlinable
+    package var isLive: Bool { lookBox != nil && hasLiveLook }
+
+    @usableFromInline var hasLiveLook: Bool { lookBox?.isLive ?? false }
 
     /// Of a live look: it will not change any more by itself.
     var isAtRest: Bool { lookBox?.isAtRest ?? true }

@@ -1,6 +1,7 @@
 /// A look of any type on the heap: few layers have one, and every layer's appearance is copied at every change.
 ///
 /// Only the one appearance that holds a box writes to it.
+@usableFromInline
 class LookBox: @unchecked Sendable {
     let type: ObjectIdentifier
 

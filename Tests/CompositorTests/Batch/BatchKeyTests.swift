@@ -14,7 +14,7 @@ import Testing
         "backdrop": { $0.backdrop = page },
         "sampler": { $0.sampler = SamplerKey(minification: .nearest, magnification: .linear) },
         "blend": { $0.blend = .add },
-        "parameters": { $0.parameters = 3 },
+        "parameters": { $0.parameters = ParameterIndex(rawValue: 3) },
         "isCopy": { $0.isCopy = true },
     ]
 

@@ -8,7 +8,9 @@ import Testing
 /// Opaque pictures whose texels are pixels are copied, all at one place in the order, where there are many such pixels.
 @Suite struct CopyTests {
     /// Pictures of 100x80 side by side, each under a box.
-    private func plan(pictures count: Int, at x: Double = 0, alpha: Int = 255) throws -> FramePlan {
+    private func plan(
+        pictures count: Int, at x: Double = 0, alpha: Int = 255, opacity: Float = 1
+    ) throws -> FramePlan {
         let image = Self.image(alpha: alpha)
         let cards = (0..<count).map { i in
             let picture = Make.node(0, 0, 100, 80, alpha: nil) { _, look in
@@ -18,7 +20,10 @@ import Testing
             return Make.node(
                 x + 100 * Double(i % 5), 80 * Double(i / 5), 100, 80, alpha: nil, children: [picture, box])
         }
-        let root = Make.node(0, 0, 512, 512, children: cards)
+        let group = Make.node(0, 0, 512, 512, alpha: nil, children: cards) { _, look in
+            look.opacity = opacity
+        }
+        let root = Make.node(0, 0, 512, 512, children: [group])
         var builder = FrameBuilder(
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
         let view = SceneView(
@@ -53,6 +58,12 @@ import Testing
     }
 
     @Test func fewAreDrawn() throws { #expect(steps(try plan(pictures: 8)).copies.isEmpty) }
+
+    @Test func whatFadesAsAGroupIsDrawn() throws {
+        let found = steps(try plan(pictures: 10, opacity: 0.5))
+        #expect(found.copies.isEmpty, "only the target is copied to")
+        #expect(!found.draws.isEmpty)
+    }
 
     @Test func whatIsNotTexelForPixelIsDrawn() throws {
         #expect(steps(try plan(pictures: 10, at: 0.5)).copies.isEmpty)

@@ -22,7 +22,7 @@ struct InvariantTests {
     @Test func tablesThatEndTooEarly() {
         for change: (inout PaintList.Content) -> Void in [
             { $0.planes.removeAll() }, { $0.clips.removeAll() }, { $0.marks.removeAll() },
-            { $0.entries[0].cut = CutIndex(rawValue: 0) }, { $0.entries[0].content = -1 },
+            { $0.entries[0].cut = CutIndex(rawValue: 0) }, { $0.entries[0] = PaintList.Entry(list: 0) },
         ] {
             var content = content()
             change(&content)

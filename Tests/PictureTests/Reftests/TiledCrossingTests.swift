@@ -4,8 +4,8 @@ import Testing
 
 /// Pictures on planes that cross, cut into textures of at most 64 texels, against the same pictures in one texture.
 ///
-/// Which plane is in front changes at the line where they cross, so a pixel of it that another half of a plane takes shows
-/// another picture. Tiles have corners on that line, and rounding these must not bend it past a pixel's middle.
+/// Which plane is in front changes at the line where they cross. Tiles have corners on that line, and rounding these bends it by a hair:
+/// a pixel whose middle lies that near may show the other plane.
 @Suite("Tiled pictures that cross")
 struct TiledCrossingTests {
     struct Case: Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// What all particles of an emitter show: one mark, however many there are.
-public final class ParticlePaint: Sendable, Equatable {
+package final class ParticlePaint: Sendable, Equatable {
     let list: ParticleList
     /// y runs down on the screen; pictures are upright either way.
     let isFlipped: Bool
@@ -14,7 +14,7 @@ public final class ParticlePaint: Sendable, Equatable {
         self.depth = depth
     }
 
-    public static func == (a: ParticlePaint, b: ParticlePaint) -> Bool {
+    package static func == (a: ParticlePaint, b: ParticlePaint) -> Bool {
         a === b || a.list === b.list && a.isFlipped == b.isFlipped && a.depth == b.depth
     }
 

@@ -1,5 +1,5 @@
 /// How much of a pixel is covered.
-public enum Cover: Hashable, Sendable {
+package enum Cover: Hashable, Sendable {
     /// All of it, wherever there is a polygon.
     case all
     case rectangle(RectangleCover)

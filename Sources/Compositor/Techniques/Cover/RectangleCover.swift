@@ -1,11 +1,11 @@
 /// A rectangle's antialiased coverage, with corners and a border.
-public struct RectangleCover: Hashable, Sendable {
-    public enum Corners: UInt8, Sendable, CaseIterable {
+package struct RectangleCover: Hashable, Sendable {
+    package enum Corners: UInt8, Sendable, CaseIterable {
         case square, circle, continuous
     }
 
     /// How the shape's sides lie to the pixels.
-    public enum Projection: UInt8, Sendable, CaseIterable {
+    package enum Projection: UInt8, Sendable, CaseIterable {
         /// Along rows and columns.
         case upright
         /// At an angle, a pixel having one size all over.
@@ -16,11 +16,11 @@ public struct RectangleCover: Hashable, Sendable {
         case thin
     }
 
-    public var corners: Corners
-    public var projection: Projection
-    public var hasBorder: Bool
+    package var corners: Corners
+    package var projection: Projection
+    package var hasBorder: Bool
 
-    public init(corners: Corners, projection: Projection, hasBorder: Bool) {
+    package init(corners: Corners, projection: Projection, hasBorder: Bool) {
         self.corners = corners
         self.projection = projection
         self.hasBorder = hasBorder

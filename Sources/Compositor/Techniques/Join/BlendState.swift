@@ -1,7 +1,7 @@
 import RenderTree
 
 /// How a draw's pixels, premultiplied, join those that are there. S and D are their colours with alpha, sa and da the alphas.
-public enum BlendState: UInt8, Sendable {
+package enum BlendState: UInt8, Sendable {
     /// The new ones replace the old.
     case replace
     /// S + D · (1 − sa)

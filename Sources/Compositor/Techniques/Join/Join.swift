@@ -1,7 +1,7 @@
 import RenderTree
 
 /// How a paint joins what is there, apart from the blending of GL.
-public enum Join: Hashable, Sendable {
+package enum Join: Hashable, Sendable {
     /// As it is: the opacity is in the colour.
     case plain
     /// With an opacity.

@@ -1,5 +1,5 @@
 /// How a gradient's colours are found.
-public enum GradientPaint: Sendable, CaseIterable {
+package enum GradientPaint: Sendable, CaseIterable {
     /// Up to three colours along an axis.
     case axial
     /// Up to three colours around a point.

@@ -1,5 +1,5 @@
 /// Which colour a pixel gets, premultiplied.
-public enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
     case color
     case picture(PicturePaint)
     case gradient(GradientPaint)

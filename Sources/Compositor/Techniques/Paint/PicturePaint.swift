@@ -1,7 +1,7 @@
 /// A picture, with what is done to it.
-public struct PicturePaint: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct PicturePaint: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let plain: PicturePaint = []
     /// Over a colour.

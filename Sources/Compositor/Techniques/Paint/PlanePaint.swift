@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A paint that a program computes from the place in the layer's plane: what its vertices hand over, as plain numbers.
-public final class PlanePaint: Sendable {
+package final class PlanePaint: Sendable {
     /// The technique that computes it. Its fields are some of `place`, the colours and `numbers`.
     let technique: Paint
     /// From points of the layer to what the program has as `v_place`: affine.
@@ -28,7 +28,7 @@ public final class PlanePaint: Sendable {
 }
 
 extension PlanePaint: Equatable {
-    public static func == (a: PlanePaint, b: PlanePaint) -> Bool {
+    package static func == (a: PlanePaint, b: PlanePaint) -> Bool {
         a === b
             || a.technique == b.technique && a.toPlace == b.toPlace && a.color == b.color
                 && a.secondColor == b.secondColor && a.thirdColor == b.thirdColor && a.numbers == b.numbers

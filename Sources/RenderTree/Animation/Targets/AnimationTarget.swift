@@ -1,14 +1,14 @@
 /// The property, or the part of one, that a key path names.
-public struct AnimationTarget: Sendable, Hashable {
+package struct AnimationTarget: Sendable, Hashable {
     /// As it was given.
-    public let keyPath: String
+    package let keyPath: String
     /// Nil for what is none of the layer's own, known by the key path alone: a custom target.
     package let property: AnimatedProperty?
     /// The part of the property; of a custom target the part that its last keys may name.
-    public let component: ValueComponent
+    package let component: ValueComponent
 
     /// Reads a key path such as `position.x` or `transform.rotation.z` of any layer.
-    public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
+    package init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
 
     /// Reads a key path of a layer whose class has these properties.
     package init(keyPath: String, in properties: AnimatedProperties) {
@@ -29,7 +29,7 @@ public struct AnimationTarget: Sendable, Hashable {
     }
 
     /// The key whose value a custom target changes when that value has the component; else it is the whole path.
-    public var customKey: String {
+    package var customKey: String {
         guard component != .whole else { return keyPath }
         return String(keyPath[..<(keyPath.firstIndex(of: ".") ?? keyPath.endIndex)])
     }

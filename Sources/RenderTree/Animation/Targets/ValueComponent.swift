@@ -1,5 +1,5 @@
 /// Which part of a structure a key path reaches.
-public enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
+package enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
     case whole
     // Of points and sizes.
     case x, y, width, height

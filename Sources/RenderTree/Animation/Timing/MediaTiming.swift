@@ -2,24 +2,24 @@
 ///
 /// Bad values count as something plain. A number that is NaN counts as its default, and so does an infinite speed,
 /// time offset or begin time of minus infinity; a negative duration, count or repeat duration counts as 0.
-public struct MediaTiming: Sendable, Equatable {
+package struct MediaTiming: Sendable, Equatable {
     /// When it begins, in the parent's time; infinity is never.
-    public var beginTime: Double
+    package var beginTime: Double
     /// How long one run lasts, in its own time.
-    public var duration: Double
+    package var duration: Double
     /// Own seconds a parent's second; 0 pauses, a negative speed plays the whole from its end to its start.
-    public var speed: Double
+    package var speed: Double
     /// Shifts the phase, in its own time; see `sample(at:)`.
-    public var timeOffset: Double
+    package var timeOffset: Double
     /// How many runs, there and back counted as one; 0 means one.
-    public var repeatCount: Double
+    package var repeatCount: Double
     /// For how many seconds of its own time runs repeat; above 0 it wins over `repeatCount`.
-    public var repeatDuration: Double
+    package var repeatDuration: Double
     /// Whether every run is followed by one backwards.
-    public var autoreverses: Bool
-    public var fillMode: TimingFillMode
+    package var autoreverses: Bool
+    package var fillMode: TimingFillMode
 
-    public init(
+    package init(
         beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
         repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
         fillMode: TimingFillMode = .removed

@@ -1,20 +1,20 @@
 /// Where an animation is at one time.
-public struct TimingSample: Sendable, Equatable {
-    public enum Phase: UInt8, Sendable { case before, active, after }
+package struct TimingSample: Sendable, Equatable {
+    package enum Phase: UInt8, Sendable { case before, active, after }
 
-    public var phase: Phase
+    package var phase: Phase
     /// Whether the animation shows: it is active, or its fill mode covers the phase.
-    public var isShown: Bool
+    package var isShown: Bool
     /// The time in the run, 0 through the duration; it falls while a run plays backwards.
-    public var time: Double
+    package var time: Double
     /// `time` as a part of the duration, before any timing curve.
-    public var progress: Double
+    package var progress: Double
     /// How many cycles are complete, there and back counted as one; at most 2^53.
-    public var iteration: Int
+    package var iteration: Int
     /// Whether the run is one that `autoreverses` plays backwards.
-    public var isReversed: Bool
+    package var isReversed: Bool
 
-    public init(
+    package init(
         phase: Phase, isShown: Bool, time: Double, progress: Double, iteration: Int = 0,
         isReversed: Bool = false
     ) {
