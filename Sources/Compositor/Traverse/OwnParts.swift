@@ -45,9 +45,7 @@ struct OwnParts {
         background = isEmpty ? .zero : look.backgroundColor?.premultiplied ?? .zero
         let drawing = node.lookDrawing(isFlipped: isFlipped)
         fill = isEmpty ? nil : drawing?.fill(over: background)
-        self.look =
-            fill == nil
-            ? drawing.flatMap { $0.extent.isEmpty ? nil : $0.oriented(isFlipped: isFlipped) } : nil
+        self.look = fill == nil ? drawing.flatMap { $0.extent.isEmpty ? nil : $0 } : nil
         let width = look.borderWidth > 0 ? look.borderWidth : 0
         border = isEmpty || width == 0 ? .zero : look.borderColor?.premultiplied ?? .zero
         borderWidth = border.w > 0 ? min(width, half) : 0
