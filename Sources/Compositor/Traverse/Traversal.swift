@@ -186,12 +186,15 @@ public struct Traversal {
         }
         if !g.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
         let start = open.entries.count
-        var own = context
+        // What a node has is copied when it is asked: of most it need not be.
+        if node.isAnimated, node.appearance.isLive { noteDepth(matrix, toDevice, context) }
         if needsNearCut(matrix, node) {
+            var own = context
             own.cut = nearCut(matrix, toDevice, context)
+            drawLayer(node, toDevice, own)
+        } else {
+            drawLayer(node, toDevice, context)
         }
-        if node.appearance.isLive { noteDepth(matrix, toDevice, context) }
-        drawLayer(node, toDevice, own)
         group.add(node, matrix: matrix, entries: start..<open.entries.count)
     }
 
