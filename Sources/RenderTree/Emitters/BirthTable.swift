@@ -177,7 +177,7 @@ final class BirthTable: Sendable {
         if state.blocks.count * cells.count > 1 << 14 { state.blocks.removeAll() }
         var block = BirthBlock(cells: cells.count)
         for i in 0...BirthBlock.length {
-            block.add(epoch.values(at: time(k << BirthBlock.shift + i)))
+            block.add(epoch.animated(at: time(k << BirthBlock.shift + i)))
         }
         state.blocks[k] = block
         state.work += 1

@@ -28,12 +28,15 @@ package struct EmitterEpoch: Sendable {
     }
 
     /// The look with its animations at a time of the layer.
-    func values(at time: Double) -> EmitterLook {
+    func values(at time: Double) -> EmitterLook { animated(at: time).drawable }
+
+    /// The same with numbers that may be too large, which is faster: rates and lifetimes are limited where they are used.
+    func animated(at time: Double) -> EmitterLook {
         guard let animations else { return look }
         var geometry = LayerGeometry(), appearance = LayerAppearance()
         appearance.setLook(look)
         animations.apply(to: &geometry, &appearance, at: time)
-        return appearance.look(EmitterLook.self)?.drawable ?? look
+        return appearance.look(EmitterLook.self) ?? look
     }
 
     func births(of cell: Int) -> Double { births.indices.contains(cell) ? births[cell] : 0 }
