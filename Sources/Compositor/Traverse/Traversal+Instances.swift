@@ -16,7 +16,9 @@ extension Traversal {
         _ body: (inout Traversal, RenderChildren, Context) -> Void
     ) {
         guard let instances = node.appearance.instances else { return body(&self, node.children, context) }
-        open.reserve(open.entries.count + min(node.drawnChildren, Self.mostReserved))
+        let room = min(node.drawnChildren, Self.mostReserved)
+        // Room for a little more, again and again, would copy all marks each time.
+        if room > open.entries.count { open.reserve(open.entries.count + room) }
         node.forEachInstance { children, toLayer, index in
             if instanceCount >= Self.mostInstances { return false }
             instanceCount += 1

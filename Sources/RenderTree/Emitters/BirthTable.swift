@@ -26,7 +26,7 @@ final class BirthTable: Sendable {
     }
 
     private struct State {
-        var chapters: [Int: Chapter] = [:]
+        var chapters: [Int: BirthChapter] = [:]
         var blocks: [Int: BirthBlock] = [:]
         /// Blocks that were computed, for tests.
         var work = 0
@@ -122,19 +122,19 @@ final class BirthTable: Sendable {
     }
 
     /// What a chapter of blocks begins with.
-    private func begin(_ number: Int) -> Chapter {
+    private func begin(_ number: Int) -> BirthChapter {
         let all = cells.compactMap { $0.end > $0.begin ? block($0.begin) : nil }
         let first = max(all.min() ?? 0, number * chapterLength)
         let start = time(first << BirthBlock.shift)
         // Numbers beyond 2^52 can't be told apart.
         let place = Double(((number % 512) + 512) % 512) * 0x1p42
-        return Chapter(
+        return BirthChapter(
             first: first,
             next: cells.map { $0.begin >= start || first > number * chapterLength ? $0.count : place })
     }
 
     /// Adds up the blocks of a chapter, up to one or to its end.
-    private func extend(_ chapter: inout Chapter, until last: Int, _ state: inout State) {
+    private func extend(_ chapter: inout BirthChapter, until last: Int, _ state: inout State) {
         let end = min(last, (chapter.first.floored(by: chapterLength) + 1) * chapterLength - 1)
         while chapter.first + chapter.blocks.count <= end {
             let k = chapter.first + chapter.blocks.count
@@ -182,30 +182,5 @@ final class BirthTable: Sendable {
         state.blocks[k] = block
         state.work += 1
         return block
-    }
-}
-
-/// Blocks whose births are counted together.
-private struct Chapter {
-    var first: Int
-    var blocks: [BlockSums] = []
-    /// How many of each cell were born before the block that follows.
-    var next: [Double]
-
-    func count(after block: Int, _ cell: Int) -> Double {
-        let index = block + 1 - first
-        return index < blocks.count ? blocks[index].counts[cell] : next[cell]
-    }
-}
-
-/// How many of each cell were born before a block, and for how long what is born in it can be seen.
-private struct BlockSums {
-    var counts, lives: [Double]
-}
-
-extension Int {
-    /// Divided and rounded down.
-    fileprivate func floored(by length: Int) -> Int {
-        self >= 0 ? self / length : -((length - 1 - self) / length)
     }
 }
