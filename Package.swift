@@ -58,7 +58,7 @@ let package = Package(
                 "SharedLibrary",
             ]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
-        .target(name: "RenderTree", dependencies: ["CoreGraphics"]),
+        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Locking"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
         // What a thread has: its transactions, its clock, its stack.

@@ -34,9 +34,6 @@ protocol LookDrawing {
     /// They lie above the border, which then lies below the sublayers.
     var isAboveBorder: Bool { get }
 
-    /// The same where y runs down on the screen, or not: pictures are upright either way.
-    func oriented(isFlipped: Bool) -> any LookDrawing
-
     /// Adds the marks by `Traversal.add(_:at:)`, the lowest first.
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal)
 }
@@ -46,7 +43,6 @@ extension LookDrawing {
     var count: Int { 0 }
     var isAboveContents: Bool { false }
     var isAboveBorder: Bool { false }
-    func oriented(isFlipped: Bool) -> any LookDrawing { self }
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
 }
 
@@ -67,7 +63,7 @@ struct LayerShape {
     let radii: CornerRadii
     /// Sides that are antialiased, as in `Item`.
     let smoothSides: UInt8
-    /// y runs down on the screen, in a layer that is upright.
+    /// y runs down on the screen, in a layer that is upright. What has an upright side, such as a picture or text, is turned by it.
     let isFlipped: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {

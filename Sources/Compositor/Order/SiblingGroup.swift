@@ -30,6 +30,13 @@ struct SiblingGroup: Sendable {
 
     init(start: Int) { self.start = start }
 
+    /// Makes room for layers that will be added, up to a number.
+    mutating func reserve(_ count: Int) {
+        let count = min(count, 1 << 14)
+        members.reserveCapacity(count)
+        matrices.reserveCapacity(count)
+    }
+
     mutating func addUpright(_ node: RenderNode, z: Double, entries: Range<Int>) {
         if entries.isEmpty { return }
         append(Member(node: .passUnretained(node), entries: entries, z: z))

@@ -46,7 +46,7 @@ struct OwnParts {
         if let drawing {
             let fill = isEmpty ? nil : drawing.fill(over: background)
             let isSeen = fill == nil && !drawing.extent.isEmpty
-            ownLook = OwnLook(fill: fill, drawing: isSeen ? drawing.oriented(isFlipped: isFlipped) : nil)
+            ownLook = OwnLook(fill: fill, drawing: isSeen ? drawing : nil)
         }
         let width = max(node.appearance.borderWidth, 0)
         border = isEmpty || width == 0 ? .zero : node.appearance.borderColor?.premultiplied ?? .zero

@@ -6,6 +6,7 @@ extension Traversal {
     /// Visits sublayers, which share one space, and puts what they draw in depth order.
     mutating func visitSublayers(of node: RenderNode, _ context: Context) {
         var group = SiblingGroup(start: open.entries.count)
+        if node.appearance.hasLook { group.reserve(node.drawnChildren) }
         forEachInstance(of: node, context) { $0.add($1, $2, &group) }
         arrange(&group, context)
     }

@@ -7,6 +7,8 @@ import RenderTree
 extension Traversal {
     /// What a frame visits at most, over all layers. Further ones are left out.
     static let mostInstances = 1_000_000
+    /// Marks that room is made for at once.
+    private static let mostReserved = 1 << 14
 
     /// Calls `body` with the sublayers of every instance, and with what they inherit.
     mutating func forEachInstance(
@@ -14,6 +16,9 @@ extension Traversal {
         _ body: (inout Traversal, RenderChildren, Context) -> Void
     ) {
         guard let instances = node.appearance.instances else { return body(&self, node.children, context) }
+        let room = min(node.drawnChildren, Self.mostReserved)
+        // Room for a little more, again and again, would copy all marks each time.
+        if room > open.entries.count { open.reserve(open.entries.count + room) }
         node.forEachInstance { children, toLayer, index in
             if instanceCount >= Self.mostInstances { return false }
             instanceCount += 1

@@ -204,12 +204,14 @@ extension Traversal {
         isClippedLater: Bool
     ) {
         own.emit(.beforeSublayers, toDevice, outer, inner, isClippedLater, &self)
-        if !node.children.isEmpty, !drawScrolled(node, own, toDevice, inner) {
+        if !node.children.isEmpty {
             var below = inner
-            below.depth += 1
-            below.plane = toDevice
-            below.space = LayerMatrix.sublayers(node.geometry)
-            visitSublayers(of: node, below)
+            if !node.appearance.hasLook || !drawScrolled(node, own, toDevice, &below) {
+                below.depth += 1
+                below.plane = toDevice
+                below.space = LayerMatrix.sublayers(node.geometry)
+                visitSublayers(of: node, below)
+            }
         }
         own.emit(.afterSublayers, toDevice, outer, inner, isClippedLater, &self)
     }

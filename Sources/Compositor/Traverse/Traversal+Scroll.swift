@@ -8,15 +8,18 @@ import RenderTree
 extension Traversal {
     /// Draws the sublayers of a scroll layer through their bitmap.
     ///
+    /// - Parameter context: where they have to be drawn as they are, it says whether that is for the second time.
     /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows through, the clip is
     ///   no rectangle of pixels, they move by themselves, they stand between pixels, or there is nothing to scroll.
     mutating func drawScrolled(
-        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: Context
+        _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout Context
     ) -> Bool {
         guard node.appearance.look(ScrollLook.self) != nil, node.appearance.masksToBounds,
             own.background.w >= 1, own.radii.isZero, own.contents == nil, !node.children.isAnimated,
             context.alpha == 1, context.tint == .one, context.blend == .sourceOver, context.cut == nil,
             context.spread == nil, !context.isReducing, LayerMatrix.sublayers(node.geometry) == nil,
+            // Of scroll layers in one another, each would draw those in it twice.
+            !context.isRepeated || !node.children.hasBackdropReaders,
             toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
             let window = scrollWindow(node, toDevice, shown, context.depth)
         else { return false }
@@ -34,7 +37,10 @@ extension Traversal {
             traversal.visitSublayers(of: node, below)
         }
         // What lies behind is beyond the window too.
-        if surface.list.joinsBackdrop { return false }
+        if surface.list.joinsBackdrop {
+            context.isRepeated = true
+            return false
+        }
         surface.kept = KeptSurface(layer: node.id, role: .bitmap)
         var item = Item(
             layer: node.id, toDevice: toDevice, rect: grid.points(of: window), clip: context.clip)
@@ -66,6 +72,20 @@ extension Traversal {
         let y = windowed(shown.y - Int(toDevice.h32), shown.height)
         let window = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length).intersection(all)
         return window.isEmpty || !bitmapLimit.allows(window) ? nil : window
+    }
+}
+
+extension RenderChildren {
+    /// Some layer of the subtrees joins what lies behind it otherwise than over it.
+    fileprivate var hasBackdropReaders: Bool {
+        var open = [self]
+        while let children = open.popLast() {
+            for child in children {
+                if child.appearance.readsBackdrop { return true }
+                if !child.children.isEmpty { open.append(child.children) }
+            }
+        }
+        return false
     }
 }
 

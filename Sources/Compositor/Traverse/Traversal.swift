@@ -75,6 +75,8 @@ package struct Traversal {
         var spread: BlurSpread?
         /// What is drawn is smaller than it would be, since it will be blurred: see `SourceLimit`.
         var isReducing = false
+        /// What is drawn was drawn into the bitmap of a scroll layer before, which could not be used.
+        var isRepeated = false
     }
 
     /// The list that is being written.
@@ -85,6 +87,9 @@ package struct Traversal {
     /// What chunks of sublayers became, in the last frame and in this one.
     var chunks = ChunkLists()
     /// What a point of depth adds on the device in the space of the layer that was visited last, for particles that keep theirs.
+    ///
+    /// Beside the context, since no other layer needs it and every layer above would hold it on the stack. Whoever reads it
+    /// compares `toDevice`: where the layer is drawn otherwise than it was visited, such as into a bitmap, there is no depth.
     var depth: (toDevice: Homography, row: SIMD3<Double>)?
     /// How many instances were visited.
     var instanceCount = 0
@@ -181,12 +186,15 @@ package struct Traversal {
         }
         if !g.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
         let start = open.entries.count
-        var own = context
-        if needsNearCut(matrix, node) {
-            own.cut = nearCut(matrix, toDevice, context)
-        }
+        // What a node has is copied when it is asked: of most it need not be.
         if node.isAnimated, node.appearance.isLive { noteDepth(matrix, toDevice, context) }
-        drawLayer(node, toDevice, own)
+        if needsNearCut(matrix, node) {
+            var own = context
+            own.cut = nearCut(matrix, toDevice, context)
+            drawLayer(node, toDevice, own)
+        } else {
+            drawLayer(node, toDevice, context)
+        }
         group.add(node, matrix: matrix, entries: start..<open.entries.count)
     }
 

@@ -38,7 +38,7 @@ extension CATiledLayer {
     /// What the tiles are made by, as far as that changes their pixels.
     private var source: LayerTileArtist.Source {
         LayerTileArtist.Source(
-            provider: tileProvider,
+            provider: tileProvider, revision: providerRevision,
             format: DrawnBitmap.Format(isOpaque: isOpaque, isGray: contentsFormat == .gray8Uint))
     }
 
@@ -80,7 +80,7 @@ extension CATiledLayer {
     /// Has the layer looked at again, though none of its properties changed.
     ///
     /// - Parameter time: of the frame; nil where that doesn't matter.
-    private final func changeFrame(_ time: CFTimeInterval?) {
+    final func changeFrame(_ time: CFTimeInterval?) {
         look.changeLook(TiledLook.self) {
             $0.frame += 1
             if let time { $0.time = time }

@@ -59,9 +59,15 @@ open class CATiledLayer: CALayer {
     private final var sizeStore = CGSize(width: 256, height: 256)
 
     /// Gives the tiles their pictures, in place of drawing; called on several threads at once. Not of Core Animation.
+    ///
+    /// Tiles of the one before are shown until the next commit, and not after it.
     public final var tileProvider: TileProvider? {
-        didSet { dropTiles(nil) }
+        didSet {
+            providerRevision += 1
+            changeFrame(nil)
+        }
     }
+    final var providerRevision = 0
 
     /// Has all tiles drawn again.
     open override func setNeedsDisplay() { dropTiles(nil) }

@@ -10,6 +10,8 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
 
     struct Source: Sendable {
         var provider: CATiledLayer.TileProvider?
+        /// Of the providers that the layer has had.
+        var revision = 0
         var format = DrawnBitmap.Format(isOpaque: false, isGray: false)
     }
 
@@ -18,7 +20,7 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
     /// Whether tiles come out otherwise than before.
     func use(_ new: Source) -> Bool {
         source.withLock { old in
-            let isOther = old.format != new.format
+            let isOther = old.revision != new.revision || old.format != new.format
             old = new
             return isOther
         }

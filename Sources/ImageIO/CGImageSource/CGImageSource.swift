@@ -13,6 +13,8 @@ public final class CGImageSource: Sendable {
         var frames: ImageFrames?
         /// Whether more data may follow.
         var isGrowing = false
+        /// Counts the times that data came.
+        var revision = 0
     }
 
     let name: String
@@ -36,8 +38,11 @@ public final class CGImageSource: Sendable {
 
     /// All data so far.
     func update(_ data: Data, isFinal: Bool) {
-        images.removeAll()
-        state.withLock { Self.read(data, isGrowing: !isFinal, name, &$0) }
+        state.withLock {
+            Self.read(data, isGrowing: !isFinal, name, &$0)
+            $0.revision += 1
+            images.removeAll()
+        }
     }
 
     private static func read(_ data: Data, isGrowing: Bool, _ name: String, _ state: inout State) {
@@ -78,15 +83,37 @@ public final class CGImageSource: Sendable {
     ///   - isKept: whether it is kept for the next time.
     func image(at index: Int, reducedBy factor: Int = 1, isKept: Bool = true) -> CGImage? {
         guard index >= 0, index < count else { return nil }
-        let key = DecodedImages.Key(owner: images.id, index: index, factor: factor)
+        let key = key(index, factor)
         if let known = DecodedImages.shared.image(key) { return known }
-        guard let image = try? decode(index, factor) else { return nil }
-        if isKept, !isGrowing { DecodedImages.shared.add(image, key) }
-        return image
+        let decoded = decoded(index, factor)
+        if isKept { keep(decoded, key) }
+        return decoded.image
     }
 
-    private func decode(_ index: Int, _ factor: Int) throws(ImageError) -> CGImage? {
+    func key(_ index: Int, _ factor: Int) -> DecodedImages.Key {
+        DecodedImages.Key(owner: images.id, index: index, factor: factor)
+    }
+
+    /// An image, and which state of the data it is of.
+    struct Decoded {
+        var image: CGImage?
+        var revision: Int
+    }
+
+    func decoded(_ index: Int, _ factor: Int) -> Decoded {
         let now = state.withLock { $0 }
+        return Decoded(image: try? decode(index, factor, now), revision: now.revision)
+    }
+
+    /// Keeps an image for the next time, unless data came while it was decoded, or may still come.
+    func keep(_ decoded: Decoded, _ key: DecodedImages.Key) {
+        guard let image = decoded.image else { return }
+        state.withLock {
+            if !$0.isGrowing, $0.revision == decoded.revision { DecodedImages.shared.add(image, key) }
+        }
+    }
+
+    private func decode(_ index: Int, _ factor: Int, _ now: State) throws(ImageError) -> CGImage? {
         if let frames = now.frames {
             return try frames.image(at: index, name: name).reduced(by: factor, name: name)
         }

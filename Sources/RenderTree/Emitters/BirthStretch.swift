@@ -11,6 +11,8 @@ struct BirthStretch {
     var count: Double
     /// The epoch that it lies in.
     var epoch: Int
+    /// For how long what is born in it can be seen, with what that emits, in seconds of the layer's time.
+    var life: Double
 
     /// A birth that is due a billionth of a particle later has happened: frames fall on births all the time.
     private static let rounding = 1e-9
@@ -22,11 +24,12 @@ struct BirthStretch {
 
     var end: Double { count(at: to) }
 
-    /// Those that are born in it, of all that are born after a time.
-    func numbers(after time: Double) -> ClosedRange<Int>? {
+    /// Those that are born in it, of all that can be seen at a time.
+    func numbers(seenAt time: Double) -> ClosedRange<Int>? {
+        let since = time - life
         let first = Self.whole(count) + 1, last = Self.whole(end)
         // One more, against rounding: what is too old is found out from its birth.
-        let seen = time > from ? max(first, Self.whole(count(at: min(time, to)))) : first
+        let seen = since > from ? max(first, Self.whole(count(at: min(since, to)))) : first
         return seen <= last ? seen...last : nil
     }
 
@@ -42,4 +45,30 @@ struct BirthStretch {
         let sum = slope == 0 ? rate : (rate + root) / 2
         return sum > 0 ? min(from + rest / sum, to) : to
     }
+}
+
+/// The births of a cell up to a time.
+struct CellBirths {
+    /// One after the other; those of which nothing is seen may be left out.
+    private(set) var stretches: [BirthStretch] = []
+    /// How many there were, those of earlier epochs among them.
+    var count: Double
+
+    init(count: Double) { self.count = count }
+
+    /// Goes on; what is not seen at a time is only counted.
+    mutating func add(_ stretch: BirthStretch, seenAt time: Double) {
+        guard stretch.to > stretch.from else { return }
+        count = stretch.end
+        if stretch.to + stretch.life > time { stretches.append(stretch) }
+    }
+
+    /// What is born in the next epoch.
+    mutating func add(_ next: CellBirths) {
+        stretches += next.stretches
+        count = next.count
+    }
+
+    /// When the last of it is gone.
+    var seenUntil: Double { stretches.reduce(-.infinity) { max($0, $1.to + $1.life) } }
 }

@@ -26,15 +26,14 @@ struct CellLife {
     mutating func add(_ stretches: [BirthStretch], _ pictures: inout ParticlePictures) {
         for stretch in stretches.reversed() {
             let epoch = epochs[stretch.epoch]
-            let isAnimated = epoch.animations != nil
-            let life = epoch.longestLife(of: cell)
-            guard let numbers = stretch.numbers(after: time - life) else { continue }
+            guard let numbers = stretch.numbers(seenAt: time) else { continue }
             let root = EmitterRandom(seed: epoch.look.seed).part(UInt64(cell))
             for number in numbers.reversed() {
                 if isFull { return }
                 visits -= 1
                 let birth = stretch.time(of: number)
-                let look = isAnimated ? epoch.values(at: birth) : epoch.look
+                if epoch.table != nil, time - birth >= stretch.life { continue }
+                let look = epoch.changesParticles ? epoch.values(at: birth) : epoch.look
                 let values = look.cells[cell]
                 let random = root.part(UInt64(number))
                 let outlet = look.outlet(random)
@@ -77,8 +76,9 @@ struct CellLife {
         guard rate > 0, let emission = ParticleSimulation.emission(cell.timing) else { return }
         let from = max(emission.start, 0), to = min(emission.end, parent.lifetime, age)
         guard to > from else { return }
-        let stretch = BirthStretch(from: from, to: to, rate: rate, count: 0, epoch: 0)
-        guard let numbers = stretch.numbers(after: age - cell.longestLife(look.lifetime)) else { return }
+        let stretch = BirthStretch(
+            from: from, to: to, rate: rate, count: 0, epoch: 0, life: cell.longestLife(look.lifetime))
+        guard let numbers = stretch.numbers(seenAt: age) else { return }
         let root = parent.random.part(1 << 40 + UInt64(index))
         for number in numbers.reversed() {
             if isFull { return }

@@ -15,14 +15,16 @@ struct ParticleSimulation {
     ///   - look: as it was committed.
     ///   - animations: those of the layer.
     init(_ look: EmitterLook, _ animations: LayerAnimations?) {
-        var values = look
-        values.history = nil
-        values.shown = nil
-        self.look = values
-        let now = EmitterEpoch(
-            start: look.history?.end ?? -.infinity, end: .infinity, look: values,
-            animations: animations.flatMap { $0.changesLook ? $0 : nil },
-            births: look.history?.births ?? [])
+        self.look = look.alone
+        let start = look.history?.end ?? -.infinity, births = look.history?.births ?? []
+        let now: EmitterEpoch
+        if let animations, animations.changesLook {
+            now =
+                look.memo?.epoch(start: start, look: look.alone, animations: animations, births: births)
+                ?? EmitterEpoch(start: start, look: look.alone, animations: animations, births: births)
+        } else {
+            now = EmitterEpoch(start: start, look: look.alone, animations: nil, births: births)
+        }
         epochs = (look.history?.epochs ?? []) + [now]
     }
 
@@ -34,9 +36,9 @@ struct ParticleSimulation {
         var alive: [Double] = []
         var stretches: [[BirthStretch]] = []
         for cell in 0..<count {
-            let births = self.stretches(of: cell, until: time)
-            stretches.append(births)
-            alive.append(expected(births, cell, at: time))
+            let births = self.births(of: cell, at: time)
+            stretches.append(births.stretches)
+            alive.append(expected(births.stretches, at: time))
         }
         let all = alive.reduce(0, +)
         for cell in 0..<count {
@@ -56,25 +58,24 @@ struct ParticleSimulation {
     }
 
     /// About how many particles of a cell live, with those that they emit.
-    private func expected(_ births: [BirthStretch], _ cell: Int, at time: Double) -> Double {
-        births.reduce(0) { sum, stretch in
-            let look = epochs[stretch.epoch].look
-            guard look.cells.indices.contains(cell) else { return sum }
-            let since = time - look.cells[cell].longestLife(look.lifetime)
-            if stretch.to <= since { return sum }
-            return sum + stretch.end - stretch.count(at: max(stretch.from, since))
-        }
+    private func expected(_ births: [BirthStretch], at time: Double) -> Double {
+        births.reduce(0) { $0 + $1.end - $1.count(at: max($1.from, time - $1.life)) }
     }
 
-    /// How many particles of each cell were born before a time.
-    func births(before time: Double) -> [Double] {
-        let count = epochs.map(\.look.cells.count).max() ?? 0
-        return (0..<count).map { cell in
-            let before = epochs.last.map { $0.births.indices.contains(cell) ? $0.births[cell] : 0 } ?? 0
+    /// The last epoch, which ends at a time, and how many particles of each cell were born before.
+    func ending(at time: Double) -> (epoch: EmitterEpoch, births: [Double])? {
+        guard var epoch = epochs.last else { return nil }
+        let index = epochs.count - 1
+        epoch.end = time
+        epoch.seenUntil = -.infinity
+        var births: [Double] = []
+        for cell in 0..<max(epoch.look.cells.count, epoch.births.count) {
+            let all = self.births(of: cell, in: epoch, index, until: time, seenAt: -.infinity, now: .infinity)
+            epoch.seenUntil = max(epoch.seenUntil, all.seenUntil)
             // Rounded, so that it makes no difference in how many steps it was computed.
-            let end = stretches(of: cell, until: time).last?.end ?? before
-            return (max(end, before) * 0x1p20).rounded() * 0x1p-20
+            births.append((max(all.count, epoch.births(of: cell)) * 0x1p20).rounded() * 0x1p-20)
         }
+        return (epoch, births)
     }
 
     /// Whether some cell may emit after a time.
@@ -89,11 +90,6 @@ struct ParticleSimulation {
     }
 
     // MARK: Births
-
-    /// When rates change, they are looked at so often a second of the layer's time, and taken to change evenly between.
-    static let samples = 120.0
-    /// Samples of one change of rates; after as many more births are counted anew.
-    private static let mostSamples = 1 << 19
 
     /// Own seconds a second of the layer: a negative speed counts as 0.
     static func speed(_ timing: MediaTiming) -> Double {
@@ -117,59 +113,35 @@ struct ParticleSimulation {
         return rate > 0 ? min(rate, EmitterCellLook.limit) * speed(look.cells[cell].timing) : 0
     }
 
-    /// The rate of births of a cell up to a time.
-    private func stretches(of cell: Int, until time: Double) -> [BirthStretch] {
-        var result: [BirthStretch] = []
-        for (index, epoch) in epochs.enumerated() {
-            guard epoch.look.cells.indices.contains(cell),
-                let emission = Self.emission(epoch.look.cells[cell].timing),
-                time >= epoch.look.cells[cell].timing.interval.start
-            else { continue }
-            let from = max(epoch.start, emission.start), to = min(epoch.end, emission.end, time)
-            guard to > from, from > -.infinity else { continue }
-            var count = epoch.births.indices.contains(cell) ? epoch.births[cell] : 0
-            func add(_ start: Double, _ end: Double, _ rate: Double, _ slope: Double = 0) {
-                guard end > start else { return }
-                let stretch = BirthStretch(
-                    from: start, to: end, rate: rate, slope: slope, count: count, epoch: index)
-                count = stretch.end
-                result.append(stretch)
-            }
-            guard let animations = epoch.animations else {
-                add(from, to, Self.rate(epoch.look, cell))
-                continue
-            }
-            let first = animations.intervals.map(\.start).min() ?? from
-            let last = animations.intervals.map(\.end).max() ?? from
-            let begin = min(max(first, from), to), end = min(max(last, from), to)
-            if begin > from { add(from, begin, Self.rate(epoch.values(at: from), cell)) }
-            let anchor = first > -.infinity ? first : from
-            var step = ((begin - anchor) * Self.samples).rounded(.down)
-            let steps = ((end - anchor) * Self.samples).rounded(.up)
-            let skipped = ((steps - step) / Double(Self.mostSamples)).rounded(.down) - 1
-            if skipped > 0 {
-                step += skipped * Double(Self.mostSamples)
-                count = skipped * 0x1p40
-            }
-            var at = max(begin, anchor + step / Self.samples)
-            var rate = at < end ? Self.rate(epoch.values(at: at), cell) : 0
-            while at < end {
-                step += 1
-                let next = anchor + step / Self.samples
-                let here = min(next, end)
-                guard here > at else {
-                    // Far from the start steps are too small to tell apart.
-                    if step >= 0x1p52 { break }
-                    continue
-                }
-                // The end of a step may be cut off, which must not change what is before.
-                let after = Self.rate(epoch.values(at: next), cell)
-                add(at, here, rate, (after - rate) / (next - at))
-                rate = after
-                at = here
-            }
-            if to > end { add(end, to, Self.rate(epoch.values(at: end), cell)) }
+    /// The births of a cell up to a time, as far as some of it is seen then.
+    func births(of cell: Int, at time: Double) -> CellBirths {
+        var result = CellBirths(count: 0)
+        for (index, epoch) in epochs.enumerated() where epoch.seenUntil > time {
+            result.add(
+                births(of: cell, in: epoch, index, until: min(epoch.end, time), seenAt: time, now: time))
         }
+        return result
+    }
+
+    /// - Parameter now: before a cell begins nothing of it is seen, whatever was in progress then.
+    private func births(
+        of cell: Int, in epoch: EmitterEpoch, _ index: Int, until to: Double, seenAt time: Double,
+        now: Double
+    ) -> CellBirths {
+        var result = CellBirths(count: epoch.births(of: cell))
+        guard epoch.look.cells.indices.contains(cell),
+            let emission = Self.emission(epoch.look.cells[cell].timing),
+            now >= epoch.look.cells[cell].timing.interval.start
+        else { return result }
+        let from = max(epoch.start, emission.start), to = min(to, emission.end)
+        guard to > from, from > -.infinity else { return result }
+        if let table = epoch.table {
+            return table.births(of: cell, until: to, seenAt: time, epoch: index)
+        }
+        result.add(
+            BirthStretch(
+                from: from, to: to, rate: Self.rate(epoch.look, cell), count: result.count, epoch: index,
+                life: epoch.look.cells[cell].longestLife(epoch.look.lifetime)), seenAt: time)
         return result
     }
 }
@@ -177,17 +149,6 @@ struct ParticleSimulation {
 /// Seconds from a start up to an end, which may be infinite.
 struct ClosedRangeOfTime {
     var start, end: Double
-}
-
-extension EmitterEpoch {
-    /// The look with its animations at a time of the layer.
-    func values(at time: Double) -> EmitterLook {
-        guard let animations else { return look }
-        var geometry = LayerGeometry(), appearance = LayerAppearance()
-        appearance.setLook(look)
-        animations.apply(to: &geometry, &appearance, at: time)
-        return appearance.look(EmitterLook.self)?.drawable ?? look
-    }
 }
 
 extension ParticleOrder {

@@ -24,12 +24,21 @@ package struct EmitterLook: LayerLook {
     package var history: EmitterHistory?
     /// What is seen, at the time that the tree is evaluated for.
     package internal(set) var shown: ParticleList?
+    /// What has been computed of it, for the next frame.
+    var memo: EpochMemo? = EpochMemo()
 
     package init() {}
 
     package static func == (a: EmitterLook, b: EmitterLook) -> Bool {
         a.history === b.history && a.hasValues(of: b)
             && (a.shown === b.shown || a.shown?.isEmpty ?? true && b.shown?.isEmpty ?? true)
+    }
+
+    /// The values alone, without what was before, what is seen and what is kept.
+    var alone: EmitterLook {
+        var result = self
+        (result.history, result.shown, result.memo) = (nil, nil, nil)
+        return result
     }
 
     /// The same, whatever was before and whatever is seen.

@@ -59,6 +59,23 @@ import Testing
         source = nil
     }
 
+    /// As when one thread decodes while another one gives more data.
+    @Test func aPartIsNeverKeptAsTheWhole() throws {
+        let data = try ImageCodec.encodePNG(try picture(300, 900))
+        let source = CGImageSource(growing: "p")
+        source.update(data.prefix(data.count / 2), isFinal: false)
+        let part = source.decoded(0, 1)
+        #expect(part.image?.pixel(7, 899)[3] == 0)
+        source.update(data, isFinal: true)
+        source.keep(part, source.key(0, 1))
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.pixel(7, 899)[3] == 255)
+        // Nor what was there before other data came.
+        let whole = source.decoded(0, 1)
+        source.update(try ImageCodec.encodePNG(try picture(400, 90)), isFinal: true)
+        source.keep(whole, source.key(0, 1))
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 400)
+    }
+
     @Test func whatIsKeptIsBounded() throws {
         let images = DecodedImages(budget: 10_000)
         for index in 0..<10 {

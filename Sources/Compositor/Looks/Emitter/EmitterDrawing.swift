@@ -4,7 +4,7 @@ import RenderTree
 extension EmitterLook: DrawnLook {
     func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         guard let shown, !shown.isEmpty else { return nil }
-        return EmitterDrawing(list: shown, layer: shape.layer)
+        return EmitterDrawing(list: shown, layer: shape.layer, isFlipped: shape.isFlipped)
     }
 }
 
@@ -12,7 +12,7 @@ extension EmitterLook: DrawnLook {
 struct EmitterDrawing: LookDrawing {
     let list: ParticleList
     let layer: LayerID
-    var isFlipped = true
+    let isFlipped: Bool
 
     var extent: DeviceRect { list.extent.deviceRect }
 
@@ -20,12 +20,6 @@ struct EmitterDrawing: LookDrawing {
     let count = 2
     let isAboveContents = true
     let isAboveBorder = true
-
-    func oriented(isFlipped: Bool) -> any LookDrawing {
-        var result = self
-        result.isFlipped = isFlipped
-        return result
-    }
 
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
         var depth = SIMD3<Double>()

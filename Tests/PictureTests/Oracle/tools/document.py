@@ -10,7 +10,7 @@ LISTS = {'bounds': 4, 'position': 2, 'anchorPoint': 2, 'contentsRect': 4, 'conte
 FLAGS = ('masksToBounds', 'hidden', 'doubleSided')
 WORDS = ('name', 'contentsGravity', 'magnificationFilter', 'type')
 COLORS = ('backgroundColor', 'borderColor', 'shadowColor')
-CLASSES = ('CALayer', 'CATransformLayer', 'CAGradientLayer')
+CLASSES = ('CALayer', 'CATransformLayer', 'CAGradientLayer', 'CAScrollLayer')
 
 
 class Unreadable(Exception):
@@ -63,6 +63,10 @@ def layer(element):
     L = {'class': tag(element)}
     if L['class'] not in CLASSES:
         raise Unreadable('a %s; expected one of %s' % (L['class'], ', '.join(CLASSES)))
+    if L['class'] == 'CAScrollLayer':
+        # A layer that cuts what lies in it, and whose bounds are what was scrolled to.
+        L = {'class': 'CALayer', 'masksToBounds': True}
+        element.attrib.pop('scrollMode', None)
     for key, text in element.attrib.items():
         what = '%s of a %s' % (key, L['class'])
         if key in NUMBERS:

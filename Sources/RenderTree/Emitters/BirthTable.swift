@@ -1,0 +1,186 @@
+import Locking
+
+/// The births of an epoch in which rates or lifetimes animate.
+///
+/// These are looked at `samples` times a second of the layer's time, counted from the begin of the first animation, and rates change evenly
+/// between. How many were born before each block of samples is computed once and kept, and so are the blocks that were looked at
+/// last: a frame costs as much late in a movie as early. All of it follows from the epoch, and the order of questions has no part in it.
+final class BirthTable: Sendable {
+    static let samples = 120.0
+    /// Blocks of a chapter: 73 minutes. With each chapter births are counted anew, so that a time far away is found in bounded time.
+    private let chapterLength: Int
+    private let epoch: EmitterEpoch
+    /// The time of sample 0.
+    private let anchor: Double
+    private let cells: [Cell]
+    private let state = Locked(State())
+
+    /// Births of one cell.
+    private struct Cell {
+        /// Emission, before the first animation begins, and after the last has ended.
+        var from, begin, end: Double
+        /// Before the first animation begins.
+        var rate, life: Double
+        /// How many were born before that.
+        var count: Double
+    }
+
+    private struct State {
+        var chapters: [Int: BirthChapter] = [:]
+        var blocks: [Int: BirthBlock] = [:]
+        /// Blocks that were computed, for tests.
+        var work = 0
+    }
+
+    /// - Parameter epoch: without a table.
+    init(_ epoch: EmitterEpoch, chapterLength: Int = 1 << 12) {
+        self.epoch = epoch
+        self.chapterLength = chapterLength
+        let intervals = epoch.animations?.intervals ?? []
+        let first = intervals.map(\.start).min() ?? 0, last = intervals.map(\.end).max() ?? 0
+        anchor = abs(first) < .infinity ? first : 0
+        cells = epoch.look.cells.indices.map { cell in
+            guard let emission = ParticleSimulation.emission(epoch.look.cells[cell].timing),
+                max(epoch.start, emission.start) > -.infinity
+            else {
+                return Cell(from: 0, begin: 0, end: 0, rate: 0, life: 0, count: 0)
+            }
+            let from = max(epoch.start, emission.start), begin = max(first, from)
+            let values = epoch.values(at: from)
+            let rate = ParticleSimulation.rate(values, cell)
+            let before = BirthStretch(
+                from: from, to: begin, rate: rate, count: epoch.births(of: cell), epoch: 0, life: 0)
+            return Cell(
+                from: from, begin: begin, end: min(last, emission.end), rate: rate,
+                life: values.cells[cell].longestLife(values.lifetime),
+                count: begin > from ? before.end : before.count)
+        }
+    }
+
+    var work: Int { state.withLock { $0.work } }
+
+    /// What is born of a cell up to a time, as far as some of it may be seen at another one.
+    ///
+    /// - Parameter index: of the epoch.
+    func births(of cell: Int, until to: Double, seenAt time: Double, epoch index: Int) -> CellBirths {
+        let values = cells[cell]
+        var result = CellBirths(count: epoch.births(of: cell))
+        result.add(
+            BirthStretch(
+                from: values.from, to: min(to, values.begin), rate: values.rate, count: result.count,
+                epoch: index, life: values.life), seenAt: time)
+        let end = min(to, values.end)
+        if end > values.begin {
+            state.withLock { addSamples(of: cell, until: end, time, index, &$0, &result) }
+        }
+        let after = max(values.begin, values.end)
+        if to > after, after >= values.from {
+            let look = epoch.values(at: after)
+            result.add(
+                BirthStretch(
+                    from: after, to: to, rate: ParticleSimulation.rate(look, cell), count: result.count,
+                    epoch: index, life: look.cells[cell].longestLife(look.lifetime)), seenAt: time)
+        }
+        return result
+    }
+
+    // MARK: Blocks
+
+    private func time(_ sample: Int) -> Double { anchor + Double(sample) / Self.samples }
+
+    /// The block that a time lies in; nil where samples are too close together to be told apart.
+    private func block(_ time: Double) -> Int? {
+        let sample = ((time - anchor) * Self.samples).rounded(.down)
+        return abs(sample) < 0x1p50 ? Int(sample) >> BirthBlock.shift : nil
+    }
+
+    private func addSamples(
+        of cell: Int, until end: Double, _ time: Double, _ index: Int, _ state: inout State,
+        _ result: inout CellBirths
+    ) {
+        guard let first = block(cells[cell].begin), let last = block(end) else { return }
+        let chapter = last.floored(by: chapterLength)
+        let earliest = max(chapter - 1, first.floored(by: chapterLength))
+        state.chapters = state.chapters.filter { earliest...chapter ~= $0.key }
+        for number in earliest...chapter {
+            var here = state.chapters.removeValue(forKey: number) ?? begin(number)
+            extend(&here, until: last, &state)
+            let range = max(here.first, first)...min(last, (number + 1) * chapterLength - 1)
+            for k in range {
+                let sums = here.blocks[k - here.first]
+                let isSeen = self.time((k + 1) << BirthBlock.shift) + sums.lives[cell] > time
+                if k < last, !isSeen || sums.counts[cell] == here.count(after: k, cell) { continue }
+                result.count = sums.counts[cell]
+                integrate(block(k, &state), k, cell, until: end) { stretch in
+                    var stretch = stretch
+                    (stretch.count, stretch.epoch) = (result.count, index)
+                    result.add(stretch, seenAt: time)
+                }
+            }
+            state.chapters[number] = here
+        }
+    }
+
+    /// What a chapter of blocks begins with.
+    private func begin(_ number: Int) -> BirthChapter {
+        let all = cells.compactMap { $0.end > $0.begin ? block($0.begin) : nil }
+        let first = max(all.min() ?? 0, number * chapterLength)
+        let start = time(first << BirthBlock.shift)
+        // Numbers beyond 2^52 can't be told apart.
+        let place = Double(((number % 512) + 512) % 512) * 0x1p42
+        return BirthChapter(
+            first: first,
+            next: cells.map { $0.begin >= start || first > number * chapterLength ? $0.count : place })
+    }
+
+    /// Adds up the blocks of a chapter, up to one or to its end.
+    private func extend(_ chapter: inout BirthChapter, until last: Int, _ state: inout State) {
+        let end = min(last, (chapter.first.floored(by: chapterLength) + 1) * chapterLength - 1)
+        while chapter.first + chapter.blocks.count <= end {
+            let k = chapter.first + chapter.blocks.count
+            let samples = block(k, &state)
+            chapter.blocks.append(BlockSums(counts: chapter.next, lives: samples.lives))
+            for cell in cells.indices {
+                var count = chapter.next[cell]
+                integrate(samples, k, cell, until: .infinity) { stretch in
+                    var stretch = stretch
+                    stretch.count = count
+                    count = stretch.end
+                }
+                chapter.next[cell] = count
+            }
+        }
+    }
+
+    /// Calls `body` with the stretches of a block, not yet counted.
+    private func integrate(
+        _ samples: BirthBlock, _ k: Int, _ cell: Int, until end: Double, _ body: (BirthStretch) -> Void
+    ) {
+        let begin = cells[cell].begin, end = min(end, cells[cell].end)
+        for i in 0..<BirthBlock.length {
+            let a = time(k << BirthBlock.shift + i), b = time(k << BirthBlock.shift + i + 1)
+            // The end of a step may be cut off, which must not change what is before.
+            let from = max(a, begin), to = min(b, end)
+            guard to > from else { continue }
+            let (rate, life) = samples.values(cell, i), (next, nextLife) = samples.values(cell, i + 1)
+            let slope = (next - rate) / (b - a)
+            body(
+                BirthStretch(
+                    from: from, to: to, rate: rate + slope * (from - a), slope: slope, count: 0, epoch: 0,
+                    life: max(life, nextLife)))
+        }
+    }
+
+    /// The samples of a block. What is kept of them is bounded.
+    private func block(_ k: Int, _ state: inout State) -> BirthBlock {
+        if let known = state.blocks[k] { return known }
+        if state.blocks.count * cells.count > 1 << 14 { state.blocks.removeAll() }
+        var block = BirthBlock(cells: cells.count)
+        for i in 0...BirthBlock.length {
+            block.add(epoch.animated(at: time(k << BirthBlock.shift + i)))
+        }
+        state.blocks[k] = block
+        state.work += 1
+        return block
+    }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import RenderTree
+import Testing
+
+@testable import Compositor
+
+/// When scroll layers are drawn through a bitmap, and what trying it costs.
+@Suite struct ScrollBitmapTests {
+    private func scroll(_ children: [RenderNode]) -> RenderNode {
+        Make.node(0, 0, 100, 100, children: children) { _, look in
+            look.setLook(ScrollLook())
+            look.masksToBounds = true
+        }
+    }
+
+    /// Wider than the scroll layer.
+    private var wide: RenderNode { Make.node(0, 0, 300, 20) }
+
+    private func blended() -> RenderNode {
+        Make.node(0, 30, 20, 20) { _, look in
+            var effects = LayerEffects()
+            effects.compositing = .multiply
+            look.effects = effects
+        }
+    }
+
+    private func bitmaps(_ node: RenderNode) -> Int {
+        let root = Make.node(0, 0, 256, 256, children: [node])
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        return scene.surfaces.filter { $0.kept?.role == .bitmap }.count
+    }
+
+    @Test func aBitmapIsUsedWhereNothingJoinsWhatLiesBehind() {
+        #expect(bitmaps(scroll([wide])) == 1)
+        #expect(bitmaps(scroll([wide, blended()])) == 0)
+        // One in another that can't be drawn so itself.
+        #expect(bitmaps(scroll([wide, scroll([wide]), blended()])) == 1)
+        #expect(bitmaps(scroll([wide, scroll([wide, blended()])])) == 0)
+    }
+
+    /// Drawn twice each, thirty in one another would be a billion layers.
+    @Test(.timeLimit(.minutes(1))) func scrollLayersInOneAnotherAreNotDrawnAgainAndAgain() {
+        var node = scroll([wide, blended()])
+        for _ in 0..<30 { node = scroll([wide, node]) }
+        #expect(bitmaps(node) == 0)
+    }
+}
