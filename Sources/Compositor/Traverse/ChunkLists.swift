@@ -119,9 +119,12 @@ struct ChunkLists {
     }
 }
 
-/// Where all layers change in every frame, lists of their own only cost time: after some frames in which none was used again none are
-/// made for some frames.
+/// Where many layers change, all of them and in every frame, lists of their own only cost time: after some frames in which none was used
+/// again none are made for some frames.
 private struct ListPause {
+    /// Fewer lists cost little, and their chunks may each hold much that stands still.
+    private static let many = 16
+
     private(set) var isOn = false
     /// Frames in a row that made lists and used none again.
     private var misses = 0
@@ -137,7 +140,7 @@ private struct ListPause {
             // Two frames tell whether something stands still now: one makes lists, one looks for them.
             misses = 1
         } else {
-            misses = made > 0 && reused == 0 ? misses + 1 : 0
+            misses = made >= Self.many && reused == 0 ? misses + 1 : 0
             isOn = misses >= 3
             rest = 8
         }

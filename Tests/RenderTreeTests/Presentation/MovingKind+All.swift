@@ -130,18 +130,24 @@ extension MovingKind {
             result.contents = LayerContents(image: a)
             return result
         }
+        let apart = "what is more than an image lies apart"
         return [
-            MovingKind("cross-fade", appearance: shown, move("contents", basic(.image(a), .image(b)))),
-            MovingKind("cross-fade from current", appearance: shown, move("contents", basic(nil, .image(b)))),
-            MovingKind("fade in", move("contents", basic(.nothing, .image(b)))),
             MovingKind(
-                "pictures", appearance: shown,
+                "cross-fade", allowance: 1, reason: apart, appearance: shown,
+                move("contents", basic(.image(a), .image(b)))),
+            MovingKind(
+                "cross-fade from current", allowance: 1, reason: apart, appearance: shown,
+                move("contents", basic(nil, .image(b)))),
+            MovingKind(
+                "fade in", allowance: 1, reason: apart, move("contents", basic(.nothing, .image(b)))),
+            MovingKind(
+                "pictures", allowance: 1, reason: apart, appearance: shown,
                 move("contents", keys([.image(a), .image(b), .image(c)], .linear))),
             MovingKind(
                 "flip book", appearance: shown,
                 move("contents", keys([.image(a), .image(b), .image(c)], .discrete))),
             MovingKind(
-                "contentsRect", appearance: shown,
+                "contentsRect", allowance: 1, reason: apart, appearance: shown,
                 move("contentsRect", basic(.rect(.zero), .rect(CGRect(x: 0, y: 0, width: 1, height: 1))))),
             MovingKind(
                 "transition",
