@@ -2,6 +2,7 @@
 #define CPANGO_H
 
 #include "CSharedLibrary.h"
+#include "MemoryFile.h"
 #include "PangoDeclarations.h"
 
 #define PANGO_FUNCTIONS(F) \
@@ -71,6 +72,7 @@
     F(FcInitLoadConfigAndFonts) \
     F(FcPatternAddBool) \
     F(FcPatternAddInteger) \
+    F(FcPatternAddMatrix) \
     F(FcPatternAddString) \
     F(FcPatternCreate) \
     F(FcPatternDel) \
