@@ -25,6 +25,9 @@ public enum NSWritingDirection: Int, Sendable {
     /// As its first letter is.
     case natural = -1
     case leftToRight, rightToLeft
+
+    /// Nil for natural.
+    var isRightToLeft: Bool? { self == .natural ? nil : self == .rightToLeft }
 }
 
 /// What a paragraph style says.

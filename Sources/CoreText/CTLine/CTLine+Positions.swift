@@ -5,7 +5,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     let stops = line.caretStops
     guard !position.x.isNaN,
         let best = stops.min(by: { abs($0.x - position.x) < abs($1.x - position.x) })
-    else { return stops.isEmpty ? kCFNotFound : line.start }
+    else { return stops.isEmpty ? kCFNotFound : line.start + line.line.range.lowerBound }
     return best.index + line.start
 }
 

@@ -17,16 +17,15 @@ public final class CTLine: @unchecked Sendable {
     /// All of a text in one line.
     convenience init(
         _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
-        _ settings: LayoutSettings = LayoutSettings()
+        _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil
     ) {
-        let whole = Paragraphs.Part(text: text.string[...], range: 0..<text.string.utf16.count)
         let line = TextSystem.perform { system -> TextLine? in
             guard let face = system.face("Helvetica")?.face else { return nil }
-            let paragraph = ParagraphText(text, whole, firstSpan: 0)
+            let paragraph = ParagraphText(text, 0..<text.string.utf16.count)
             var settings = settings
-            let direction = text.spans.first?.style.paragraph?.baseWritingDirection ?? .natural
-            settings.isRightToLeft =
-                direction == .natural ? system.isRightToLeft(paragraph.bytes) : direction == .rightToLeft
+            let style = text.spans.first?.style.paragraph ?? ParagraphValues()
+            let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
+            settings.isRightToLeft = direction ?? system.isRightToLeft(paragraph.bytes)
             if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
             return system.lines(
                 of: paragraph, text, base: TextSystem.BaseFont(face: face, size: 12), settings, limit: 1
@@ -110,16 +109,24 @@ extension CTLine {
         // The string's end lies at the left where it is written from right to left.
         var space: CGFloat = 0
         let runs = self.line.isRightToLeft ? self.line.runs : self.line.runs.reversed()
-        let units = Array(text.string.utf16.suffix(1024)), first = text.string.utf16.count - units.count
+        let places = trailingUnits
         for run in runs {
             let order = run.isRightToLeft ? Array(run.glyphs.indices) : run.glyphs.indices.reversed()
             for index in order {
-                let place = run.indices[index] - first
-                guard units.indices.contains(place), Self.isSpace(units[place]) else { return space }
+                guard places.contains(run.indices[index]) else { return space }
                 space += run.advances[index]
             }
         }
         return space
+    }
+
+    /// Spaces at the line's end, by their places in the string, in UTF-16; at most a thousand.
+    var trailingUnits: Range<Int> {
+        let utf16 = text.string.utf16
+        let end = utf16.index(utf16.startIndex, offsetBy: min(line.range.upperBound, utf16.count))
+        let start = utf16.index(utf16.startIndex, offsetBy: min(line.range.lowerBound, utf16.count))
+        let count = utf16[start..<end].suffix(1024).reversed().prefix { Self.isSpace($0) }.count
+        return line.range.upperBound - count..<line.range.upperBound
     }
 
     static func isSpace(_ unit: UInt16) -> Bool {

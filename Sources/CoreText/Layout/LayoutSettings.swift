@@ -2,8 +2,6 @@ import CPango
 
 /// How a paragraph is laid out, in Pango's terms.
 struct LayoutSettings: Equatable {
-    enum Ellipsis: Int32 { case none, start, middle, end }
-
     /// Points; nil for one line.
     var width: Double?
     var wrapsWords = true
@@ -14,14 +12,14 @@ struct LayoutSettings: Equatable {
     var isJustified = false
     /// Also the last line.
     var justifiesAll = false
-    var ellipsis = Ellipsis.none
+    var ellipsis = TextBlock.Options.Truncation.none
     var isRightToLeft = false
 }
 
 extension TextSystem {
     /// Tells the layout what is other than it was told last. `scale` are units of Pango's a point.
     func set(_ new: LayoutSettings, scale: Double) {
-        let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9)) } ?? -1
+        let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9).rounded()) } ?? -1
         pango.pango_layout_set_width(layout, width)
         pango.pango_layout_set_indent(layout, Int32(min(max(new.indent * scale, -2e9), 2e9)))
         guard new != settings else { return }
@@ -39,14 +37,18 @@ extension TextSystem {
     }
 
     /// Whether a text without a direction of its own is written from right to left: by its first letter.
-    func isRightToLeft(_ bytes: [UInt8]) -> Bool {
-        // Letters of such scripts are beyond U+0590.
-        guard bytes.contains(where: { $0 >= 0xD6 }) else { return false }
-        let direction = bytes.withUnsafeBufferPointer { buffer in
+    func isRightToLeft(_ bytes: some Collection<UInt8>) -> Bool { direction(of: bytes) ?? false }
+
+    /// The same; nil for a text without letters.
+    func direction(of bytes: some Collection<UInt8>) -> Bool? {
+        let letter = bytes.first { $0 >= 0xC2 || (0x61...0x7A).contains($0 | 0x20) }
+        guard let letter else { return nil }
+        if letter < 0x80 { return false }
+        let direction = Array(bytes).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { text in
                 text.baseAddress.map { pango.pango_find_base_dir($0, Int32(clamping: text.count)) } ?? 0
             }
         }
-        return Int(direction) == pango_rtl
+        return Int(direction) == pango_neutral ? nil : Int(direction) == pango_rtl
     }
 }
