@@ -1,4 +1,5 @@
 import CoreGraphics
+import Locking
 
 /// A line of text that was laid out. Measures are points; y runs up, and 0 is on the baseline at the line's start.
 public final class CTLine: @unchecked Sendable {
@@ -7,10 +8,14 @@ public final class CTLine: @unchecked Sendable {
     let text: StyledText
     /// What runs have their attributes from; nil for a line that has none to give.
     let source: NSAttributedString?
+    /// Carets, computed when they are first asked for.
+    let keptStops = Locked<[CaretStop]?>(nil)
     /// Where the line begins in a longer string, in UTF-16.
     let start: Int
 
-    init(_ line: TextLine, _ text: StyledText, _ source: NSAttributedString?, start: Int = 0) {
+    package init(
+        _ line: TextLine, _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0
+    ) {
         (self.line, self.text, self.source, self.start) = (line, text, source, start)
     }
 
@@ -26,6 +31,7 @@ public final class CTLine: @unchecked Sendable {
             let style = text.spans.first?.style.paragraph ?? ParagraphValues()
             let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
             settings.isRightToLeft = direction ?? system.isRightToLeft(paragraph.bytes)
+            settings.tabs = style.tabs(from: 0)
             if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
             return system.lines(
                 of: paragraph, text, base: TextSystem.BaseFont(face: face, size: 12), settings, limit: 1

@@ -14,9 +14,31 @@ struct LayoutSettings: Equatable {
     var justifiesAll = false
     var ellipsis = TextBlock.Options.Truncation.none
     var isRightToLeft = false
+    /// From the edge where lines begin that are not indented; none for Pango's own.
+    var tabs: [TabStop] = []
 }
 
 extension TextSystem {
+    /// Tells the layout where text goes on behind tabs.
+    func set(_ tabs: [TabStop], scale: Double) {
+        guard !tabs.isEmpty else { return pango.pango_layout_set_tabs(layout, nil) }
+        let array = pango.pango_tab_array_new(Int32(tabs.count), 0)
+        for (index, tab) in tabs.enumerated() {
+            let kind =
+                tab.terminator != nil
+                ? pango_tab_decimal
+                : tab.alignment == .right
+                    ? pango_tab_right : tab.alignment == .center ? pango_tab_center : pango_tab_left
+            let place = min(max(tab.location.native * scale, -2e9), 2e9)
+            pango.pango_tab_array_set_tab(array, Int32(index), Int32(kind), Int32(place.rounded()))
+            if let terminator = tab.terminator {
+                pango.pango_tab_array_set_decimal_point(array, Int32(index), terminator.value)
+            }
+        }
+        pango.pango_layout_set_tabs(layout, array)
+        pango.pango_tab_array_free(array)
+    }
+
     /// Tells the layout what is other than it was told last. `scale` are units of Pango's a point.
     func set(_ new: LayoutSettings, scale: Double) {
         let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9).rounded()) } ?? -1

@@ -36,6 +36,7 @@ struct LinePlan {
         indents = (isFirst ? values.firstLineHeadIndent : values.headIndent, values.headIndent)
         isLaidOutToWidth = breaks || ellipsis != .none
         settings.ellipsis = ellipsis
+        settings.tabs = values.tabs(from: left)
         guard isLaidOutToWidth else { return }
         settings.width = (right - left).native
         if breaks { settings.indent = (isFirst ? values.firstLineHeadIndent - values.headIndent : 0).native }
@@ -83,6 +84,16 @@ struct LinePlan {
 }
 
 extension ParagraphValues {
+    /// Stops as they are counted from a place in a line.
+    func tabs(from left: CGFloat) -> [TabStop] {
+        if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
+        return drawnTabStops.map { stop in
+            var stop = stop
+            stop.location -= left
+            return stop
+        }
+    }
+
     /// Of a line's box.
     func height(of line: TextLine) -> CGFloat {
         var height = line.ascent + line.descent

@@ -31,6 +31,17 @@ package struct StyledText: Hashable, Sendable {
         self.spans = spans.isEmpty ? [Span(range: 0..<length, style: TextStyle())] : spans
     }
 
+    /// The same in one colour, where it has none of its own.
+    package func colored(_ color: CGColor) -> StyledText {
+        StyledText(
+            string: string,
+            spans: spans.map { span in
+                var span = span
+                span.style.color = span.style.color ?? color
+                return span
+            })
+    }
+
     /// The span that a place lies in, in UTF-16; the last one beyond the end.
     func spanIndex(at place: Int) -> Int {
         var low = 0, high = max(spans.count - 1, 0)

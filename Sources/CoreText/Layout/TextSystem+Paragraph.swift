@@ -23,6 +23,7 @@ extension TextSystem {
         let scale = Double(pango_scale) / stretch
         bytesLaidOut += paragraph.bytes.count
         set(settings, scale: scale)
+        if paragraph.bytes.contains(0x09) { set(settings.tabs, scale: scale) }
         guard let first = fonts.first else { return [] }
         let description = self.description(first.face, size: first.size / stretch)
         pango.pango_layout_set_font_description(layout, description)
