@@ -27,7 +27,7 @@ public final class LabelsScene: BenchScene {
         // A number with each, so that no string comes again.
         for (index, layer) in layers.enumerated() {
             let string = data.strings[(index + 7 * frame) % data.strings.count]
-            layer.string = string.dropLast(4) + String(frame % 10_000 + 10_000).dropFirst()
+            layer.string = "\(string.dropLast(4))\(String(frame % 10_000 + 10_000).dropFirst())"
         }
     }
 }
