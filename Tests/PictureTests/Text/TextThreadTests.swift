@@ -9,24 +9,23 @@ import Testing
 struct TextThreadTests {
     /// Labels of sizes and strings that each frame changes.
     private static func frames(_ seed: Int) throws -> [PixelBuffer] {
-        try withoutActions {
-            let labels = (0..<6).map { index in
-                let layer = CATextLayer()
-                layer.frame = CGRect(x: 4, y: 4 + 24 * index, width: 190, height: 22)
-                layer.font = index % 2 == 0 ? "DejaVu Sans" : "DejaVu Serif"
-                layer.foregroundColor = CGColor(gray: 0, alpha: 1)
-                return layer
-            }
-            let root = CALayer.stage(width: 200, height: 150, color: .gray(1), labels)
-            let renderer = try CARenderer(width: 200, height: 150)
-            renderer.layer = root
-            return try (0..<8).map { frame in
+        let labels = (0..<6).map { index in
+            let layer = CATextLayer()
+            layer.frame = CGRect(x: 4, y: 4 + 24 * index, width: 190, height: 22)
+            layer.font = index % 2 == 0 ? "DejaVu Sans" : "DejaVu Serif"
+            layer.foregroundColor = CGColor(gray: 0, alpha: 1)
+            return layer
+        }
+        let renderer = try CARenderer(width: 200, height: 150)
+        renderer.layer = CALayer.stage(width: 200, height: 150, color: .gray(1), labels)
+        return try (0..<8).map { frame in
+            withoutActions {
                 for (index, label) in labels.enumerated() {
                     label.string = "Label \(seed) \(frame * 7 + index) مرحبا"
                     label.fontSize = CGFloat(9 + (frame + index + seed) % 9)
                 }
-                return try renderer.picture(width: 200, height: 150)
             }
+            return try renderer.picture(width: 200, height: 150)
         }
     }
 
