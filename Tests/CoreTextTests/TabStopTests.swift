@@ -70,6 +70,8 @@ import Testing
         #expect(abs(first.x - 30) < 1 / 64)
         #expect(abs(first.x + CTLine(first.line, text).caretStops[2].x - 90) < 1 / 32)
         #expect(abs(last.x + CTLine(last.line, text).caretStops[2].x - 90) < 1 / 32)
+        // A stop before the indent is none.
+        #expect(style.values.tabs(from: 100) == [])
     }
 
     @Test func coreTextsNames() throws {

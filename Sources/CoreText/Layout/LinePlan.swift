@@ -87,10 +87,10 @@ extension ParagraphValues {
     /// Stops as they are counted from a place in a line.
     func tabs(from left: CGFloat) -> [TabStop] {
         if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
-        return drawnTabStops.map { stop in
+        return drawnTabStops.compactMap { stop in
             var stop = stop
             stop.location -= left
-            return stop
+            return stop.location >= 0 ? stop : nil
         }
     }
 
