@@ -14,6 +14,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case text
     case textStill = "text-still"
     case textChanging = "text-changing"
+    case labels
+    case labelsChanging = "labels-changing"
     /// Drawn, read back and encoded; measured in a way of its own.
     case export
 
@@ -50,6 +52,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .text: TextScene(changing: .places)
         case .textStill: TextScene(changing: .nothing)
         case .textChanging: TextScene(changing: .strings)
+        case .labels: LabelsScene(isChanging: false)
+        case .labelsChanging: LabelsScene(isChanging: true)
         case .export: CubeScene()
         }
     }
@@ -85,6 +89,8 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         case .text: "2,000 labels of 20 glyphs, all moving by parts of a pixel"
         case .textStill: "the same at rest below a box that moves"
         case .textChanging: "the same, each with another string in every frame"
+        case .labels: "2,000 text layers of 20 letters, all moving by parts of a pixel"
+        case .labelsChanging: "the same, each with a string that never was there before in every frame"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
         }
     }

@@ -9,6 +9,9 @@
 extern const char calayer_init_layer[] __asm__("$s13CoreAnimation7CALayerC5layerACyp_tcfC");
 // The allocating form of CoreAnimation.CAAnimation.init().
 extern const char caanimation_init[] __asm__("$s13CoreAnimation11CAAnimationCACycfC");
+// CoreAnimation.CALayer.draw(in: CGContext) and CALayer.display().
+extern const char calayer_draw[] __asm__("$s13CoreAnimation7CALayerC4draw2iny0A8Graphics9CGContextC_tF");
+extern const char calayer_display[] __asm__("$s13CoreAnimation7CALayerC7displayyyF");
 
 // The head of a Swift class on systems without an Objective-C runtime; the table of methods follows.
 struct class_head {
@@ -55,4 +58,18 @@ void *animation_make(const void *animation_class, const void *base_class, const 
     void *made = make(animation_class);
     if (note) trap_note_end();
     return made;
+}
+
+static int differ(const void *a, const void *b, const void *base_class, const void *method) {
+    size_t offset = method_offset(base_class, method);
+    if (offset == 0) return 0;
+    return *(const void *const *)((const char *)a + offset) != *(const void *const *)((const char *)b + offset);
+}
+
+int layer_draws_otherwise(const void *layer_class, const void *other_class, const void *base_class) {
+    return differ(layer_class, other_class, base_class, calayer_draw);
+}
+
+int layer_displays_otherwise(const void *layer_class, const void *other_class, const void *base_class) {
+    return differ(layer_class, other_class, base_class, calayer_display);
 }

@@ -21,4 +21,13 @@ void *_Nullable layer_copy_make(void *_Nonnull any_layer, const void *_Nonnull l
 void *_Nullable animation_make(const void *_Nonnull animation_class, const void *_Nonnull base_class,
                                const char *_Nullable note);
 
+/// Whether the class whose metadata `layer_class` points to draws by a `draw(in:)` of its own, and not by that of `other_class`. Both are
+/// classes below `base_class`, the metadata of `CALayer`. 0 where the method is not found.
+int layer_draws_otherwise(
+    const void *_Nonnull layer_class, const void *_Nonnull other_class, const void *_Nonnull base_class);
+
+/// The same of `display()`.
+int layer_displays_otherwise(
+    const void *_Nonnull layer_class, const void *_Nonnull other_class, const void *_Nonnull base_class);
+
 #endif

@@ -2,6 +2,7 @@
 #define CPANGO_H
 
 #include "CSharedLibrary.h"
+#include "MemoryFile.h"
 #include "PangoDeclarations.h"
 
 #define PANGO_FUNCTIONS(F) \
@@ -45,9 +46,14 @@
     F(pango_layout_set_indent) \
     F(pango_layout_set_justify) \
     F(pango_layout_set_justify_last_line) \
+    F(pango_layout_set_tabs) \
     F(pango_layout_set_text) \
     F(pango_layout_set_width) \
-    F(pango_layout_set_wrap)
+    F(pango_layout_set_wrap) \
+    F(pango_tab_array_free) \
+    F(pango_tab_array_new) \
+    F(pango_tab_array_set_decimal_point) \
+    F(pango_tab_array_set_tab)
 
 #define PANGOFT2_FUNCTIONS(F) \
     F(pango_fc_font_get_pattern) \
@@ -71,6 +77,7 @@
     F(FcInitLoadConfigAndFonts) \
     F(FcPatternAddBool) \
     F(FcPatternAddInteger) \
+    F(FcPatternAddMatrix) \
     F(FcPatternAddString) \
     F(FcPatternCreate) \
     F(FcPatternDel) \

@@ -16,6 +16,7 @@ typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLayoutIter PangoLayoutIter;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayoutLine PangoLayoutLine;
+typedef struct _PangoTabArray PangoTabArray;
 
 /// A GSList.
 struct pango_list {
@@ -82,11 +83,12 @@ enum { pango_scale = 1024 };
 enum { pango_empty_glyph = 0x0FFFFFFF, pango_unknown_glyph = 0x10000000 };
 /// PangoAttrType.
 enum { pango_foreground_attribute = 9 };
-/// PangoDirection, PangoWrapMode, PangoAlignment, PangoEllipsizeMode, PangoStyle.
+/// PangoDirection, PangoWrapMode, PangoAlignment, PangoEllipsizeMode, PangoStyle, PangoTabAlign.
 enum { pango_ltr = 0, pango_rtl = 1, pango_neutral = 6 };
 enum { pango_wrap_word = 0, pango_wrap_char = 1, pango_wrap_word_char = 2 };
 enum { pango_align_left = 0, pango_align_center = 1, pango_align_right = 2 };
 enum { pango_ellipsize_none = 0, pango_ellipsize_start = 1, pango_ellipsize_middle = 2, pango_ellipsize_end = 3 };
+enum { pango_tab_left = 0, pango_tab_right = 1, pango_tab_center = 2, pango_tab_decimal = 3 };
 enum { pango_upright = 0, pango_oblique = 1, pango_italic = 2 };
 
 PangoAttrList *_Nonnull pango_attr_list_new(void);
@@ -119,6 +121,11 @@ void pango_layout_set_font_description(PangoLayout *_Nonnull, const PangoFontDes
 void pango_layout_set_indent(PangoLayout *_Nonnull, int);
 void pango_layout_set_justify(PangoLayout *_Nonnull, int);
 void pango_layout_set_justify_last_line(PangoLayout *_Nonnull, int);
+void pango_layout_set_tabs(PangoLayout *_Nonnull, PangoTabArray *_Nullable);
+PangoTabArray *_Nonnull pango_tab_array_new(int, int);
+void pango_tab_array_free(PangoTabArray *_Nonnull);
+void pango_tab_array_set_decimal_point(PangoTabArray *_Nonnull, int, uint32_t);
+void pango_tab_array_set_tab(PangoTabArray *_Nonnull, int, int, int);
 void pango_layout_set_text(PangoLayout *_Nonnull, const char *_Nonnull, int);
 void pango_layout_set_width(PangoLayout *_Nonnull, int);
 void pango_layout_set_wrap(PangoLayout *_Nonnull, int);

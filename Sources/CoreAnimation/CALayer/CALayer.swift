@@ -374,6 +374,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// more than 32,767 pixels on a side or of 2^28 pixels, which have fewer. What is left open, of states and transparency layers,
     /// is closed. The context is not to be kept.
     open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
+    /// What `display()` draws into the layer's bitmap.
+    func drawIntoBacking(_ context: CGContext) { draw(in: context) }
     /// Asks for `display()` before the next commit.
     open func setNeedsDisplay() { markDisplay(nil) }
     /// Asks for `display()`; `r`, in the layer's space, is what changed. Several become the smallest rectangle around them.

@@ -7,6 +7,9 @@ import RenderTree
 ///
 /// Text is drawn from the outlines of its font at its size on the screen, so it is sharp at any `contentsScale`. All lengths are
 /// points of the bounds space. Fonts that are not there are stood in for; see `Docs/Text.md`.
+///
+/// A class with a `draw(in:)` of its own shows what that draws, in a bitmap of `contentsScale` pixels a point: `super.draw(in:)` draws the
+/// text there, moved and clipped as the context says.
 open class CATextLayer: CALayer {
     /// A `String` or an `NSAttributedString`; anything else draws nothing. Nil by default.
     ///
@@ -40,7 +43,7 @@ open class CATextLayer: CALayer {
         set { change(Key.fontSize, .appearance, fontSize != newValue) { text.fontSize = newValue } }
     }
 
-    /// Opaque white by default. Nil draws no text.
+    /// Opaque white by default. Nil draws no text, not even letters with colours of their own.
     open var foregroundColor: CGColor? {
         get { colorStore }
         set {
@@ -97,13 +100,43 @@ open class CATextLayer: CALayer {
     /// The size of the text: of wrapped text at the width of the bounds, if they have one, else of lines as long as they are.
     open override func preferredFrameSize() -> CGSize {
         if layoutManager != nil { return super.preferredFrameSize() }
-        guard let source = text.source as? LayerText else { return .zero }
+        guard let source = layerText else { return .zero }
         let width = isWrapped && bounds.width > 0 ? bounds.width : .infinity
         return source.block(fontSize: text.drawable.fontSize, size: CGSize(width: width, height: .infinity))
             .size
     }
 
+    /// Draws the text into a context, in the layer's space, whatever the layer itself shows; before that, what the delegate draws.
+    open override func draw(in ctx: CGContext) {
+        super.draw(in: ctx)
+        layerText?.draw(
+            in: ctx, fontSize: text.drawable.fontSize, color: foregroundColor, bounds: bounds,
+            isYDown: isYDown)
+    }
+
+    /// What of the text's properties such a class has to draw anew: those of the text, where it has a `draw(in:)` or a `display()` of its
+    /// own. All other layers show their text without drawing it first.
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        (drawnKeys.contains(key) && (hasOwnDrawing || hasOwnDisplay)) || super.needsDisplay(forKey: key)
+    }
+
+    /// True for `needsDisplayOnBoundsChange` of a class that draws its text itself.
+    open override class func defaultValue(forKey key: String) -> Any? {
+        if key == "needsDisplayOnBoundsChange", hasOwnDrawing { return true }
+        return super.defaultValue(forKey: key)
+    }
+
+    override func drawIntoBacking(_ context: CGContext) {
+        if drawsItself { draw(in: context) } else { drawByDelegate(context) }
+    }
+
+    private final var drawsItself: Bool { flags.contains(.customClass) && Self.hasOwnDrawing }
+
     private var stringStore: Any?
+    /// The text where the class draws it itself; otherwise it is in the look.
+    private var drawnText: LayerText?
+    private final var layerText: LayerText? { drawnText ?? text.source as? LayerText }
+
     private var fontStore: Any? = "Helvetica"
     private var colorStore: CGColor? = CATextLayer.white
     private var isWrappedStore = false
@@ -126,6 +159,7 @@ open class CATextLayer: CALayer {
         (stringStore, fontStore, colorStore) = (other.stringStore, other.fontStore, other.colorStore)
         (isWrappedStore, quantizesStore) = (other.isWrappedStore, other.quantizesStore)
         (truncationStore, alignmentStore) = (other.truncationStore, other.alignmentStore)
+        drawnText = other.drawnText
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -143,13 +177,14 @@ open class CATextLayer: CALayer {
         case let string as String: styled = StyledText(string)
         default: styled = nil
         }
-        text.source = styled.map {
+        let source = styled.map {
             LayerText(
                 LayerText.Setting(
                     text: $0, isAttributed: stringStore is NSAttributedString, font: LayerFont(fontStore),
                     isWrapped: isWrappedStore, alignment: alignmentStore.textAlignment,
                     truncation: truncationStore.truncation))
         }
+        if drawsItself { drawnText = source } else { text.source = source }
     }
 
     enum Key: UInt8, PropertyKey {

@@ -26,10 +26,14 @@ final class LayerText: TextSource {
 
     private let setting: Setting
     private let last = Locked<Layout?>(nil)
+    /// The setting's, kept since a font of bytes is nobody else's.
+    private let font = Locked<CTFont?>(nil)
 
     init(_ setting: Setting) { self.setting = setting }
 
     func look(fontSize: CGFloat, color: RGBAColor?, size: CGSize) -> TextLook {
+        // As with other colours that are nil.
+        if !setting.isAttributed, color == nil { return TextLook() }
         let known = last.withLock { $0 }
         if let known, known.fontSize == fontSize, known.size == size {
             if known.color == color { return known.look }
@@ -51,12 +55,39 @@ final class LayerText: TextSource {
         let base = setting.isAttributed ? 12 : fontSize
         guard base > 0 else { return TextBlock() }
         var options = TextBlock.Options(
-            font: setting.isAttributed ? LayerFont.standard.font : setting.font.font, fontSize: base)
+            font: setting.isAttributed ? LayerFont.standard.font : ownFont, fontSize: base)
         (options.width, options.height) = (size.width, size.height)
         options.isWrapped = setting.isWrapped
         options.alignment = setting.alignment
         options.truncation = setting.truncation
         return TextBlock(setting.text, options)
+    }
+
+    private var ownFont: CTFont {
+        guard case .graphics = setting.font else { return setting.font.font }
+        return font.withLock { known in
+            let font = known ?? setting.font.font
+            known = font
+            return font
+        }
+    }
+
+    /// Draws the text into a context whose user space is the layer's.
+    func draw(in context: CGContext, fontSize: CGFloat, color: CGColor?, bounds: CGRect, isYDown: Bool) {
+        var text = setting.text
+        if !setting.isAttributed {
+            guard let color else { return }
+            text = text.colored(color)
+        }
+        let matrix = context.textMatrix
+        defer { context.textMatrix = matrix }
+        // Letters stand upright where the first line is at the top.
+        context.textMatrix = isYDown ? CGAffineTransform(scaleX: 1, y: -1) : .identity
+        for placed in block(fontSize: fontSize, size: bounds.size).lines {
+            context.textPosition = CGPoint(
+                x: bounds.minX + placed.x, y: isYDown ? bounds.minY + placed.y : bounds.maxY - placed.y)
+            CTLineDraw(CTLine(placed.line, text), context)
+        }
     }
 }
 

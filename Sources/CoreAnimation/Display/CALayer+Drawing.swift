@@ -22,7 +22,7 @@ extension CALayer {
         let area = rect.map { $0.applying(plan.base) }
         if let area, PixelArea.isEmpty(area, plan) { return }
         let drawing = backing.bitmap.draw(area, base: plan.base, drawsAsynchronously: drawsAsynchronously) {
-            draw(in: $0)
+            drawIntoBacking($0)
         }
         guard let drawing, drawing.isTouched || area != nil else {
             _ = drawing?.finish()

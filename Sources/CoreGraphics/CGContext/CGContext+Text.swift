@@ -44,14 +44,9 @@ extension CGContext {
     }
 
     /// Draws glyphs of a font, in the context's colours and drawing mode.
-    ///
-    /// - Parameter matrix: what is done to each glyph before it is moved to its place.
-    package func drawGlyphs(
-        _ glyphs: [CGGlyph], at positions: [CGPoint], _ font: CGFont, size: CGFloat,
-        matrix: CGAffineTransform = .identity
-    ) {
-        guard size != 0, size.isFinite, matrix.isFinite, textMatrix.isFinite else { return }
-        let shape = CGAffineTransform(scaleX: size, y: size).concatenating(matrix)
+    package func drawGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint], _ font: CGFont, size: CGFloat) {
+        guard size != 0, size.isFinite, textMatrix.isFinite else { return }
+        let shape = CGAffineTransform(scaleX: size, y: size)
         var outline = PathStorage()
         var pictures: [(glyph: CGGlyph, transform: CGAffineTransform)] = []
         for (glyph, position) in zip(glyphs, positions) where position.x.isFinite && position.y.isFinite {

@@ -31,7 +31,7 @@ extension CGFont {
         }
     }
 
-    private struct WeakFont {
+    struct WeakFont {
         weak var font: CGFont?
     }
 

@@ -38,11 +38,12 @@ extension CGFont {
             if emboldens {
                 _ = functions.FT_Outline_Embolden(&slot.pointee.outline, metrics.unitsPerEm / 24)
             }
-            let builder = OutlineBuilder(unit: unit, slant: slant)
+            let builder = OutlineBuilder(unit: unit, slant: slant, key.matrix)
+            // A copy of this thread's own, since it is passed by its address.
+            var calls = OutlineBuilder.functions
             let status = withExtendedLifetime(builder) {
                 functions.FT_Outline_Decompose(
-                    &slot.pointee.outline, &OutlineBuilder.functions,
-                    Unmanaged.passUnretained(builder).toOpaque())
+                    &slot.pointee.outline, &calls, Unmanaged.passUnretained(builder).toOpaque())
             }
             guard status == 0 else { return shape }
             builder.path.close()
@@ -59,22 +60,24 @@ private final class OutlineBuilder {
     /// Ems a unit.
     private let unit: Double
     private let slant: Double
+    private let matrix: GlyphMatrix
 
-    init(unit: Double, slant: Double) {
+    init(unit: Double, slant: Double, _ matrix: GlyphMatrix) {
         self.unit = unit
         self.slant = slant
+        self.matrix = matrix
     }
 
     private func point(_ v: UnsafePointer<ft_vector>) -> CGPoint {
-        let x = Double(v.pointee.x) * unit, y = Double(v.pointee.y) * unit
-        return CGPoint(x: x + slant * y, y: y)
+        let y = Double(v.pointee.y) * unit, x = Double(v.pointee.x) * unit + slant * y
+        return CGPoint(x: matrix.a * x + matrix.c * y, y: matrix.b * x + matrix.d * y)
     }
 
     private static func of(_ user: UnsafeMutableRawPointer?) -> OutlineBuilder? {
         user.map { Unmanaged<OutlineBuilder>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    nonisolated(unsafe) static var functions = ft_outline_functions(
+    static let functions = ft_outline_functions(
         move_to: { to, user in
             guard let builder = OutlineBuilder.of(user) else { return 1 }
             builder.path.close()

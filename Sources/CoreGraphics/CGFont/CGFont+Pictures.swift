@@ -30,7 +30,7 @@ extension CGFont {
         return withStrike(glyph, strike) { slot, unit in
             GlyphShape(
                 advance: Double(slot.metrics.advance) / 64 * unit, outline: CGPath(storage: PathStorage()),
-                box: Self.bounds(slot, unit), isPicture: true)
+                box: bounds(slot, unit), isPicture: true)
         }
     }
 
@@ -67,11 +67,13 @@ extension CGFont {
         }
     }
 
-    private static func bounds(_ slot: ft_glyph_slot, _ unit: Double) -> CGRect {
+    /// Pictures become wider and higher by a matrix, but are neither turned nor sheared.
+    private func bounds(_ slot: ft_glyph_slot, _ unit: Double) -> CGRect {
         let height = Double(slot.bitmap.rows)
         return CGRect(
             x: Double(slot.bitmap_left) * unit, y: (Double(slot.bitmap_top) - height) * unit,
-            width: Double(slot.bitmap.width) * unit, height: height * unit)
+            width: Double(slot.bitmap.width) * unit, height: height * unit
+        ).applying(CGAffineTransform(scaleX: CGFloat(key.matrix.a), y: CGFloat(key.matrix.d)))
     }
 
     private func strikePicture(of glyph: CGGlyph, _ strike: Int) -> GlyphStore.Picture? {
@@ -90,7 +92,7 @@ extension CGFont {
                 }
             }
             let image = CGImage(width: width, height: height, rgba8: bytes, alphaInfo: .premultipliedLast)
-            return image.map { GlyphStore.Picture(image: $0, bounds: Self.bounds(slot, unit)) }
+            return image.map { GlyphStore.Picture(image: $0, bounds: bounds(slot, unit)) }
         }
     }
 }

@@ -25,6 +25,7 @@ public final class CGFont: Sendable {
         var variations: [Variation] = []
         var emboldens = false
         var slant = 0.0
+        var matrix = GlyphMatrix()
     }
 
     /// A place on an axis of a variable font.
@@ -35,11 +36,15 @@ public final class CGFont: Sendable {
 
     let face: FontFace
     let glyphs: Locked<GlyphStore>
-    private let key: Key
+    let key: Key
+    /// The font whose glyphs this one maps; nil for one of a file.
+    let original: CGFont?
+    let mapped = Locked<[GlyphMatrix: WeakFont]>([:])
 
-    init(_ face: FontFace, _ key: Key) {
+    init(_ face: FontFace, _ key: Key, original: CGFont? = nil) {
         self.face = face
         self.key = key
+        self.original = original
         glyphs = Locked(GlyphStore())
         metrics = face.withFace { FontMetrics($0, $1, key) }
     }

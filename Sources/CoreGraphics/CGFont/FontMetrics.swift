@@ -66,6 +66,7 @@ struct FontMetrics: Sendable {
         fullName = Self.fullName(face, functions)
         if capHeight <= 0 { capHeight = Self.height(of: "H", face, functions) }
         if xHeight <= 0 { xHeight = Self.height(of: "x", face, functions) }
+        map(by: key.matrix)
     }
 
     /// How far a letter stands over the baseline.

@@ -44,7 +44,7 @@ public enum CTWritingDirection: Int8, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Settings of sizes that don't fit, and of tab stops, count as if they were not there.
+/// Settings of sizes that don't fit count as if they were not there. That of tab stops is a `CFArray` of `CTTextTab`s.
 public func CTParagraphStyleCreate(
     _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -55,7 +55,7 @@ public func CTParagraphStyleCreate(
     return CTParagraphStyle(values)
 }
 
-/// Writes the value of a setting; false where the size does not fit.
+/// Writes the value of a setting; false where the size does not fit. Tab stops are written over a `CFArray`.
 public func CTParagraphStyleGetValueForSpecifier(
     _ style: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ size: Int,
     _ value: UnsafeMutableRawPointer
@@ -63,6 +63,12 @@ public func CTParagraphStyleGetValueForSpecifier(
     if let path = ParagraphValues.lengths[spec] {
         guard size == MemoryLayout<CGFloat>.size else { return false }
         value.storeBytes(of: style.values[keyPath: path], as: CGFloat.self)
+        return true
+    }
+    if spec == .tabStops {
+        guard size == MemoryLayout<CFArray>.size else { return false }
+        let stops = style.values.tabStops ?? ParagraphValues.defaultTabStops
+        value.assumingMemoryBound(to: CFArray.self).pointee = stops.map { CTTextTab($0, nil) }
         return true
     }
     guard size == 1 else { return false }
@@ -83,6 +89,7 @@ extension ParagraphValues {
         .minimumLineHeight: \.minimumLineHeight, .lineSpacing: \.lineSpacing,
         .lineSpacingAdjustment: \.lineSpacing, .minimumLineSpacing: \.lineSpacing,
         .paragraphSpacing: \.paragraphSpacing, .paragraphSpacingBefore: \.paragraphSpacingBefore,
+        .defaultTabInterval: \.defaultTabInterval,
     ]
 
     fileprivate mutating func take(_ setting: CTParagraphStyleSetting) {
@@ -90,6 +97,10 @@ extension ParagraphValues {
             guard setting.valueSize == MemoryLayout<CGFloat>.size else { return }
             self[keyPath: path] = setting.value.loadUnaligned(as: CGFloat.self)
             return
+        }
+        if setting.spec == .tabStops, setting.valueSize == MemoryLayout<CFArray>.size {
+            let tabs = setting.value.assumingMemoryBound(to: CFArray.self).pointee
+            tabStops = tabs.compactMap { ($0 as? CTTextTab)?.stop ?? ($0 as? NSTextTab)?.stop }
         }
         guard setting.valueSize == 1 else { return }
         let byte = setting.value.load(as: UInt8.self)

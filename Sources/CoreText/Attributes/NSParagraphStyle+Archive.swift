@@ -4,7 +4,20 @@ extension NSParagraphStyle {
     /// All that the style says, in an order that stays.
     package var archivedNumbers: [Double] {
         [Double(alignment.rawValue), Double(lineBreakMode.rawValue), Double(baseWritingDirection.rawValue)]
-            + ParagraphValues.archived.map { values[keyPath: $0].native }
+            + ParagraphValues.archived.map { values[keyPath: $0].native } + archivedTabs
+    }
+}
+
+extension NSParagraphStyle {
+    /// Nothing where the style says nothing of tabs, else the interval and, of each stop, location, alignment and terminator; a list of
+    /// its own begins with its length, the default one with -1.
+    private var archivedTabs: [Double] {
+        if values.tabStops == nil, values.defaultTabInterval == 0 { return [] }
+        let stops = values.tabStops ?? []
+        return [values.defaultTabInterval.native, values.tabStops.map { Double($0.count) } ?? -1]
+            + stops.flatMap {
+                [$0.location.native, Double($0.alignment.rawValue), Double($0.terminator?.value ?? 0)]
+            }
     }
 }
 
@@ -12,16 +25,39 @@ extension NSMutableParagraphStyle {
     /// Nil where the numbers are of no style.
     package convenience init?(archivedNumbers numbers: [Double]) {
         self.init()
-        guard numbers.count == 3 + ParagraphValues.archived.count, numbers.allSatisfy(\.isFinite),
+        let count = 3 + ParagraphValues.archived.count
+        guard numbers.count >= count, numbers.allSatisfy(\.isFinite),
             let alignment = NSTextAlignment(rawValue: Int(max(min(numbers[0], 99), -99))),
             let lineBreakMode = NSLineBreakMode(rawValue: Int(max(min(numbers[1], 99), -99))),
             let direction = NSWritingDirection(rawValue: Int(max(min(numbers[2], 99), -99)))
         else { return nil }
         (values.alignment, values.lineBreakMode) = (alignment, lineBreakMode)
         values.baseWritingDirection = direction
-        for (path, number) in zip(ParagraphValues.archived, numbers.dropFirst(3)) {
+        for (path, number) in zip(ParagraphValues.archived, numbers[3..<count]) {
             values[keyPath: path] = CGFloat(number)
         }
+        guard takeTabs(Array(numbers[count...])) else { return nil }
+    }
+
+    private func takeTabs(_ numbers: [Double]) -> Bool {
+        if numbers.isEmpty { return true }
+        guard numbers.count >= 2 else { return false }
+        values.defaultTabInterval = CGFloat(numbers[0])
+        if numbers[1] == -1 { return numbers.count == 2 }
+        guard numbers.count % 3 == 2, numbers[1] == Double((numbers.count - 2) / 3) else { return false }
+        var stops: [TabStop] = []
+        for index in stride(from: 2, to: numbers.count, by: 3) {
+            guard let alignment = NSTextAlignment(rawValue: Int(max(min(numbers[index + 1], 99), -99))) else {
+                return false
+            }
+            var stop = TabStop(alignment, CGFloat(numbers[index]), nil)
+            stop.terminator = UInt32(exactly: numbers[index + 2]).flatMap {
+                $0 == 0 ? nil : Unicode.Scalar($0)
+            }
+            stops.append(stop)
+        }
+        values.tabStops = stops
+        return true
     }
 }
 

@@ -31,6 +31,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Above the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Where text goes on behind tabs: twelve stops 28 points apart by default, which are no other ones for an empty list.
+    open var tabStops: [NSTextTab] {
+        (values.tabStops ?? ParagraphValues.defaultTabStops).map(NSTextTab.init)
+    }
+    /// The distance of stops behind the last one; 0, the default, for that of the last two.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// Kept, but words are not hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
@@ -91,9 +97,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.baseWritingDirection }
         set { values.baseWritingDirection = newValue }
     }
+    open override var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue.map(\.stop) }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
     open override var hyphenationFactor: Float {
         get { values.hyphenationFactor }
         set { values.hyphenationFactor = newValue }
+    }
+
+    /// Adds a stop, in the order of locations.
+    open func addTabStop(_ stop: NSTextTab) {
+        let stops = values.tabStops ?? ParagraphValues.defaultTabStops
+        values.tabStops = (stops + [stop.stop]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ stop: NSTextTab) {
+        values.tabStops = (values.tabStops ?? ParagraphValues.defaultTabStops).filter { $0 != stop.stop }
     }
 
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

@@ -25,6 +25,9 @@ public enum NSWritingDirection: Int, Sendable {
     /// As its first letter is.
     case natural = -1
     case leftToRight, rightToLeft
+
+    /// Nil for natural.
+    var isRightToLeft: Bool? { self == .natural ? nil : self == .rightToLeft }
 }
 
 /// What a paragraph style says.
@@ -42,6 +45,10 @@ struct ParagraphValues: Hashable, Sendable {
     var paragraphSpacingBefore: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
+    /// Nil for `defaultTabStops`.
+    var tabStops: [TabStop]?
+    /// Between the stops behind the last one; 0 for the distance of the last two.
+    var defaultTabInterval: CGFloat = 0
 
     /// With lengths that mean nothing taken as 0, and none beyond a million points.
     var finite: ParagraphValues {
@@ -49,7 +56,7 @@ struct ParagraphValues: Hashable, Sendable {
         for length in [
             \ParagraphValues.firstLineHeadIndent, \.headIndent, \.tailIndent, \.lineHeightMultiple,
             \.maximumLineHeight, \.minimumLineHeight, \.lineSpacing, \.paragraphSpacing,
-            \.paragraphSpacingBefore,
+            \.paragraphSpacingBefore, \.defaultTabInterval,
         ] {
             let value = self[keyPath: length]
             result[keyPath: length] = value.isNaN ? 0 : min(max(value, -1e6), 1e6)

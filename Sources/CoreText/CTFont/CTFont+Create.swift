@@ -41,8 +41,10 @@ public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
 ) -> CTFont {
-    let face = attributes.flatMap { $0.isEmpty ? nil : $0.face(startingFrom: font) } ?? font.face
-    return CTFont(face, size > 0 ? size : attributes?.size ?? font.size, matrix?.pointee ?? font.matrix)
+    let face = attributes.flatMap { $0.face(copying: font) } ?? font.face
+    return CTFont(
+        face, size > 0 ? size : attributes?.size ?? font.size,
+        matrix?.pointee ?? attributes?.ownMatrix ?? font.matrix)
 }
 
 /// The face of the family that has the traits in `mask` as `value` says; nil where there is none.
@@ -57,7 +59,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
     if mask.contains(.traitBold) { style.weight = value.contains(.traitBold) ? max(style.weight, 200) : 80 }
     if mask.contains(.traitItalic) { style.slant = value.contains(.traitItalic) ? 100 : 0 }
     if mask.contains(.traitCondensed) { style.width = value.contains(.traitCondensed) ? 75 : 100 }
-    let result = TextSystem.perform { $0.match([face.family], style, face.generic) } ?? nil
+    let result = TextSystem.perform { $0.sibling(of: face, style) } ?? nil
     let checked: CTFontSymbolicTraits = [.traitBold, .traitItalic]
     guard let result, result.traits.intersection(checked) == wanted.intersection(checked) else { return nil }
     return CTFont(result, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
@@ -82,7 +84,7 @@ public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: C
     var style = TextStyle()
     style.font = font
     guard let run = CTLine(StyledText(String(part.prefix(64)), style)).line.runs.first, let face = font.face,
-        run.font != face.font
+        run.font.unmapped != face.font
     else { return font }
     return CTFont(run.font, size: font.size, transform: font.matrix)
 }

@@ -38,7 +38,7 @@ public func CTFontGetAdvancesForGlyphs(
 ) -> Double {
     var sum = 0.0
     for index in 0..<max(count, 0) {
-        let advance = (font.graphicsFont?.advance(of: glyphs[index]) ?? 0) * font.size.native
+        let advance = (font.shapedFont?.advance(of: glyphs[index]) ?? 0) * font.layoutSize
         advances?[index] = CGSize(width: advance, height: 0)
         sum += advance
     }
@@ -53,8 +53,11 @@ public func CTFontGetBoundingRectsForGlyphs(
 ) -> CGRect {
     var all = CGRect.null
     for index in 0..<max(count, 0) {
-        let box = font.graphicsFont?.box(of: glyphs[index]) ?? .null
-        let rect = box.isNull ? CGRect.zero : box.scaled(font.size)
+        let box = font.shapedFont?.box(of: glyphs[index]) ?? .null
+        let offset = font.shape.offset
+        let rect =
+            box.isNull
+            ? CGRect.zero : box.scaled(CGFloat(font.layoutSize)).offsetBy(dx: offset.x, dy: offset.y)
         boundingRects?[index] = rect
         if !box.isNull { all = all.union(rect) }
     }
@@ -65,8 +68,9 @@ public func CTFontGetBoundingRectsForGlyphs(
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
-    guard let outline = font.graphicsFont?.outline(of: glyph), !outline.isEmpty else { return nil }
-    var whole = CGAffineTransform(scaleX: font.size, y: font.size).concatenating(font.matrix)
+    guard let outline = font.shapedFont?.outline(of: glyph), !outline.isEmpty else { return nil }
+    let size = CGFloat(font.layoutSize), offset = font.shape.offset
+    var whole = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: offset.x, ty: offset.y)
     if let matrix { whole = whole.concatenating(matrix.pointee) }
     return outline.copy(using: &whole)
 }
@@ -76,11 +80,13 @@ public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
     _ context: CGContext
 ) {
-    guard let graphicsFont = font.graphicsFont, count > 0 else { return }
+    guard let shapedFont = font.shapedFont, count > 0 else { return }
+    let offset = font.shape.offset
     context.drawGlyphs(
         Array(UnsafeBufferPointer(start: glyphs, count: count)),
-        at: Array(UnsafeBufferPointer(start: positions, count: count)), graphicsFont, size: font.size,
-        matrix: font.matrix)
+        at: UnsafeBufferPointer(start: positions, count: count).map {
+            CGPoint(x: $0.x + offset.x, y: $0.y + offset.y)
+        }, shapedFont, size: CGFloat(font.layoutSize))
 }
 
 /// Which way lines run.

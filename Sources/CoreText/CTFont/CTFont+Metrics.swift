@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Measures of a font at its size, in points, before its matrix.
+// Measures of a font at its size, in points, with its matrix.
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
@@ -25,7 +25,7 @@ public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.graphicsFont?.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.graphicsFont?.italicAngle ?? 0 }
 /// Around all glyphs, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
-    guard let box = font.graphicsFont?.fontBBox else { return .zero }
+    guard let box = font.shapedFont?.fontBBox else { return .zero }
     let unit = font.unit
     return CGRect(
         x: box.minX * unit, y: box.minY * unit, width: box.width * unit, height: box.height * unit)
@@ -33,7 +33,7 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
 
 extension CTFont {
     fileprivate func measure(_ units: (CGFont) -> CGFloat) -> CGFloat {
-        graphicsFont.map { units($0) * unit } ?? 0
+        shapedFont.map { units($0) * unit } ?? 0
     }
 }
 

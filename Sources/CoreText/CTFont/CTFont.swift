@@ -7,11 +7,17 @@ public final class CTFont: Sendable {
     /// In points.
     let size: CGFloat
     let matrix: CGAffineTransform
+    /// What the matrix does.
+    let shape: FontShape
+    /// The face with what of the matrix is no size; nil where the machine has no font at all.
+    let shapedFont: CGFont?
 
     init(_ face: FontFace?, _ size: CGFloat, _ matrix: CGAffineTransform = .identity) {
         self.face = face
         self.size = size > 0 ? min(size, 1e6) : 12
         self.matrix = matrix
+        shape = FontShape(matrix)
+        shapedFont = shape.rest.map { face?.font.mapped(by: $0) } ?? face?.font
     }
 
     /// The font of a name: its PostScript name, full name or family. `Docs/Text.md` says which font stands in for one that is not
@@ -40,12 +46,13 @@ public final class CTFont: Sendable {
         self.init(type.fontName, size: size > 0 ? size : type.size)
     }
 
-    /// What is drawn with.
+    /// The font without its matrix.
     var graphicsFont: CGFont? { face?.font }
-    var layoutSize: Double { size.native }
+    /// Points an em of the shaped font.
+    var layoutSize: Double { min(size.native * shape.scale, 1e6) }
 
-    /// Points a unit of the font's.
-    var unit: CGFloat { face.map { size / CGFloat(max($0.font.unitsPerEm, 1)) } ?? 0 }
+    /// Points a unit of the shaped font's.
+    var unit: CGFloat { face.map { CGFloat(layoutSize) / CGFloat(max($0.font.unitsPerEm, 1)) } ?? 0 }
 }
 
 extension CTFont: Hashable {

@@ -34,21 +34,46 @@ public final class CTFontDescriptor: @unchecked Sendable {
         self.init(face, size: font.size, url: path.isEmpty ? nil : URL(fileURLWithPath: path))
     }
 
-    var isEmpty: Bool { attributes.isEmpty }
-
     /// Points; nil for none.
     var size: CGFloat? {
         (attributes[kCTFontSizeAttribute] as? NSNumber).map { CGFloat($0.doubleValue) }
             ?? attributes[kCTFontSizeAttribute] as? CGFloat
     }
 
-    var matrix: CGAffineTransform { attributes[kCTFontMatrixAttribute] as? CGAffineTransform ?? .identity }
+    /// Nil for none.
+    var ownMatrix: CGAffineTransform? { attributes[kCTFontMatrixAttribute] as? CGAffineTransform }
+    var matrix: CGAffineTransform { ownMatrix ?? .identity }
 
     /// The face that fits best.
     var face: FontFace? { known ?? face(startingFrom: nil) }
 
-    /// The same, with what is not said taken from a font.
-    func face(startingFrom font: CTFont?) -> FontFace? {
+    /// The face of the descriptor, with what it does not say taken from a font.
+    func face(copying font: CTFont) -> FontFace? {
+        if known != nil || attributes[kCTFontURLAttribute] != nil { return face }
+        let name = attributes[kCTFontNameAttribute] as? String
+        let family = attributes[kCTFontFamilyNameAttribute] as? String
+        let isOwnName = name == nil || name == font.graphicsFont?.postScriptName as String?
+        guard let face = font.face, isOwnName, family == nil || family == face.family else {
+            return self.face(startingFrom: font)
+        }
+        // A family that nobody registered is found by the font's own file alone.
+        return TextSystem.perform { $0.sibling(of: face, self.style(from: font).style) } ?? nil
+    }
+
+    /// The style that is said, or else a font's, and whether there is any.
+    private func style(from font: CTFont?) -> (style: FontStyle, isSaid: Bool) {
+        var style = font?.face?.fontStyle ?? .regular, isSaid = font != nil
+        if let text = attributes[kCTFontStyleNameAttribute] as? String {
+            style = FontName("x \(text)").style
+            isSaid = true
+        }
+        if let traits = attributes[kCTFontTraitsAttribute] as? [AnyHashable: Any] {
+            isSaid = style.take(traits) || isSaid
+        }
+        return (style, isSaid)
+    }
+
+    private func face(startingFrom font: CTFont?) -> FontFace? {
         if let url = attributes[kCTFontURLAttribute] as? URL, font == nil {
             let name = attributes[kCTFontNameAttribute] as? String
             let faces = FontFile.faces(of: url)
@@ -56,14 +81,7 @@ public final class CTFontDescriptor: @unchecked Sendable {
         }
         let name = attributes[kCTFontNameAttribute] as? String
         let family = attributes[kCTFontFamilyNameAttribute] as? String
-        var style = font?.face?.fontStyle ?? .regular, hasStyle = font != nil
-        if let text = attributes[kCTFontStyleNameAttribute] as? String {
-            style = FontName("x \(text)").style
-            hasStyle = true
-        }
-        if let traits = attributes[kCTFontTraitsAttribute] as? [AnyHashable: Any] {
-            hasStyle = style.take(traits) || hasStyle
-        }
+        let (style, hasStyle) = style(from: font)
         let wanted = family ?? name ?? font?.face?.family ?? "Helvetica"
         let isWhole = name != nil && family == nil && !hasStyle
         return TextSystem.perform { $0.face(wanted, isWhole ? nil : style)?.face } ?? nil

@@ -61,9 +61,7 @@ public func CTFontManagerUnregisterFontsForURL(
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Error?>?
 ) -> Bool {
-    if let face = TextSystem.perform({ $0.face(of: font) }) ?? nil, FontFile.register(face.path) {
-        return true
-    }
+    if FontFile.register(font) { return true }
     error?.pointee = CTFontManagerError(
         code: .invalidFontData, subject: font.postScriptName ?? "a font without a name")
     return false

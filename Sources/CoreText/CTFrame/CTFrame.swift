@@ -13,13 +13,13 @@ public final class CTFrame: @unchecked Sendable {
 
     init(
         _ path: CGPath, _ rect: CGRect, _ block: TextBlock, _ text: StyledText, _ source: NSAttributedString,
-        start: Int
+        _ range: Range<Int>
     ) {
         (self.path, self.rect) = (path.copy() ?? path, rect)
-        lines = block.lines.map { CTLine($0.line, text, source, start: start) }
+        lines = block.lines.map { CTLine($0.line, text, source) }
         origins = block.lines.map { CGPoint(x: $0.x, y: rect.height - $0.y) }
-        visible = CFRange(location: start, length: block.end)
-        whole = CFRange(location: start, length: source.length)
+        visible = CFRange(location: range.lowerBound, length: block.end - range.lowerBound)
+        whole = CFRange(location: range.lowerBound, length: range.count)
     }
 }
 
@@ -29,7 +29,7 @@ extension CTFrame: Hashable {
 }
 
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.whole }
-/// What of the string the lines show.
+/// What of the string the lines show: the next frame begins behind it.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// `CTLine`s, from top to bottom.

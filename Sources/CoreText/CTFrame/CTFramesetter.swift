@@ -7,18 +7,16 @@ public final class CTFramesetter: @unchecked Sendable {
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-    func block(_ range: CFRange, _ size: CGSize, wholeLines: Bool) -> (
-        start: Int, StyledText, TextBlock, NSAttributedString
-    ) {
-        let (start, text) = typesetter.part(range)
+    /// The lines of a range that fit into a size as a whole.
+    func block(_ range: Range<Int>, _ size: CGSize) -> TextBlock {
         var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
         func limit(_ length: CGFloat) -> CGFloat {
             length.isNaN || length >= 1e7 ? .infinity : max(length, 0)
         }
         (options.width, options.height) = (limit(size.width), limit(size.height))
-        options.wholeLines = wholeLines
-        let styled = StyledText(text)
-        return (start, styled, TextBlock(styled, options), text)
+        options.wholeLines = true
+        let prepared = typesetter.prepared
+        return TextBlock(prepared.text, options, prepared.parts.clamped(to: range), range)
     }
 }
 
@@ -42,8 +40,9 @@ public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
     let box = path.boundingBoxOfPath, rect = box.isNull ? CGRect.zero : box
-    let (start, text, block, source) = framesetter.block(stringRange, rect.size, wholeLines: true)
-    return CTFrame(path, rect, block, text, source, start: start)
+    let typesetter = framesetter.typesetter, range = typesetter.range(stringRange)
+    return CTFrame(
+        path, rect, framesetter.block(range, rect.size), typesetter.prepared.text, typesetter.source, range)
 }
 
 /// The size that some of the string takes within a size, of which 0 or 10,000,000 and more points are no limit.
@@ -56,7 +55,8 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 ) -> CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
     let size = CGSize(width: limit(constraints.width), height: limit(constraints.height))
-    let (start, _, block, _) = framesetter.block(stringRange, size, wholeLines: true)
-    fitRange?.pointee = CFRange(location: start, length: block.end)
+    let range = framesetter.typesetter.range(stringRange)
+    let block = framesetter.block(range, size)
+    fitRange?.pointee = CFRange(location: range.lowerBound, length: block.end - range.lowerBound)
     return block.size
 }

@@ -1,16 +1,41 @@
 import CoreGraphics
+import Locking
 
 /// Breaks a string into lines, one by one.
 public final class CTTypesetter: @unchecked Sendable {
     // Unchecked: nothing changes once it is made.
     let source: NSAttributedString
 
+    /// What frames of any part of the string are made from, computed once for all of them.
+    struct Prepared {
+        var text: StyledText
+        var parts: [Paragraphs.Part]
+    }
+    private let kept = Locked<Prepared?>(nil)
+
     init(_ string: NSAttributedString) { source = NSAttributedString(attributedString: string) }
 
-    func part(_ range: CFRange) -> (start: Int, text: NSAttributedString) {
-        let start = min(max(range.location, 0), source.length)
-        let length = range.length <= 0 ? source.length - start : min(range.length, source.length - start)
-        return (start, source.attributedSubstring(from: NSRange(location: start, length: length)))
+    var prepared: Prepared {
+        kept.withLock { kept in
+            if let kept { return kept }
+            let text = StyledText(source)
+            let made = Prepared(text: text, parts: Array(Paragraphs(text.string)))
+            kept = made
+            return made
+        }
+    }
+
+    /// A part of the string, in UTF-16; a length of 0 stands for all from the location on.
+    func range(_ range: CFRange) -> Range<Int> {
+        let string = source.string
+        let start = string.wholePlace(min(max(range.location, 0), source.length))
+        let rest = source.length - start
+        return start..<string.wholePlace(start + (range.length <= 0 ? rest : min(range.length, rest)))
+    }
+
+    fileprivate func part(_ wanted: CFRange) -> (start: Int, text: NSAttributedString) {
+        let range = range(wanted)
+        return (range.lowerBound, source.attributedSubstring(from: NSRange(range)))
     }
 
     /// How many characters fit into a width, with the line's end behind them; at least one where there are any.
@@ -20,12 +45,9 @@ public final class CTTypesetter: @unchecked Sendable {
             let length = min(limit, max(source.length - max(start, 0), 0))
             guard length > 0 else { return 0 }
             let (_, text) = part(CFRange(location: start, length: length))
-            var styled = StyledText(text)
-            if !wrapsWords {
-                var style = ParagraphValues()
-                style.lineBreakMode = .byCharWrapping
-                styled = styled.withParagraph(style)
-            }
+            var style = ParagraphValues()
+            style.lineBreakMode = wrapsWords ? .byWordWrapping : .byCharWrapping
+            let styled = StyledText(text).withParagraph(style)
             var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
             (options.width, options.height) = (CGFloat(max(width, 0)), 1e-6)
             guard let line = TextBlock(styled, options).lines.first?.line else { return length }
@@ -77,18 +99,6 @@ public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
     typesetter.clusterBreak(startIndex, width)
-}
-
-extension Paragraphs {
-    /// How many UTF-16 units end a line at a place of a string; 0 where none does.
-    static func endLength(_ string: String, _ place: Int) -> Int {
-        let utf16 = string.utf16
-        guard place >= 0, place < utf16.count else { return 0 }
-        let at = utf16.index(utf16.startIndex, offsetBy: place)
-        guard let scalar = Unicode.Scalar(utf16[at]), isEnd(scalar) else { return 0 }
-        let after = utf16.index(after: at)
-        return scalar == "\r" && after < utf16.endIndex && utf16[after] == 0x0A ? 2 : 1
-    }
 }
 
 extension StyledText {

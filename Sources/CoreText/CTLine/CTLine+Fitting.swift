@@ -15,15 +15,15 @@ public func CTLineCreateTruncatedLine(
     let token = truncationToken?.attributedText ?? NSAttributedString(string: "")
     let space = width - (truncationToken?.line.width.native ?? 0)
     guard space >= 0 else { return nil }
-    let whole = line.attributedText, length = whole.length
-    // How far from the string's start, or its end, the carets stand: as much is kept of it as fits.
-    let stops = line.caretStops.sorted { $0.index < $1.index }
-    let widths = line.widths(before: stops.map(\.index))
+    let whole = line.attributedText, length = whole.length, first = line.line.range.lowerBound
+    // How far from the line's start, or its end, the carets stand: as much is kept of it as fits.
+    let places = line.caretStops.map(\.index)
+    let widths = line.widths(before: places)
     func head(_ space: Double) -> Int {
-        zip(stops, widths).reversed().first { $1 <= space }.map { $0.0.index } ?? 0
+        zip(places, widths).reversed().first { $1 <= space }.map { $0.0 - first } ?? 0
     }
     func tail(_ space: Double) -> Int {
-        zip(stops, widths).first { line.line.width.native - $1 <= space }.map { $0.0.index } ?? length
+        zip(places, widths).first { line.line.width.native - $1 <= space }.map { $0.0 - first } ?? length
     }
     let kept: (head: Int, tail: Int) =
         switch truncationType {
@@ -38,7 +38,8 @@ public func CTLineCreateTruncatedLine(
         result.append(
             whole.attributedSubstring(from: NSRange(location: kept.tail, length: length - kept.tail)))
     }
-    return CTLine(StyledText(result), result, start: line.start)
+    return CTLine(
+        StyledText(result), result, start: line.start + first, isRightToLeft: line.line.isRightToLeft)
 }
 
 /// The line with its spaces widened, or narrowed to nothing less than they are, so that it fills a width.
@@ -54,12 +55,26 @@ public func CTLineCreateJustifiedLine(
     var settings = LayoutSettings()
     settings.width = natural + (justificationWidth - natural) * factor
     (settings.isJustified, settings.justifiesAll) = (true, true)
-    return CTLine(line.text, line.source, start: line.start, settings)
+    // Spaces at the end are not widened, but stay in the line.
+    let own = line.attributedText, first = line.line.range.lowerBound
+    guard line.trailingUnits.count < own.length else { return line }
+    let words = own.attributedSubstring(
+        from: NSRange(location: 0, length: own.length - line.trailingUnits.count))
+    var wide = CTLine(
+        StyledText(words), words, start: line.start + first, settings,
+        isRightToLeft: line.line.isRightToLeft
+    ).line
+    wide.range = 0..<own.length
+    return CTLine(wide, StyledText(own), own, start: line.start + first)
 }
 
 extension CTLine {
-    /// The line's string, with its attributes.
-    var attributedText: NSAttributedString { source ?? NSAttributedString(string: text.string) }
+    /// The line's part of the string, with its attributes.
+    var attributedText: NSAttributedString {
+        let all = source ?? NSAttributedString(string: text.string)
+        let own = line.range.clamped(to: 0..<all.length)
+        return own.count == all.length ? all : all.attributedSubstring(from: NSRange(own))
+    }
 
     /// How wide the text before each of some ascending places is.
     fileprivate func widths(before places: [Int]) -> [Double] {

@@ -5,7 +5,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     let stops = line.caretStops
     guard !position.x.isNaN,
         let best = stops.min(by: { abs($0.x - position.x) < abs($1.x - position.x) })
-    else { return stops.isEmpty ? kCFNotFound : line.start }
+    else { return stops.isEmpty ? kCFNotFound : line.start + line.line.range.lowerBound }
     return best.index + line.start
 }
 
@@ -17,8 +17,9 @@ public func CTLineGetOffsetForStringIndex(
 ) -> CGFloat {
     let index = charIndex - line.start, stops = line.caretStops
     // What lies within a character is before it.
-    let found = stops.filter { $0.index == index }
-    let at = found.first ?? stops.filter { $0.index < index }.max { $0.index < $1.index }
+    let next = stops.partition(before: index)
+    let found = stops[next...].prefix { $0.index == index }
+    let at = found.first ?? (next > 0 ? stops[stops.partition(before: stops[next - 1].index)] : nil)
     secondaryOffset?.pointee = (found.dropFirst().first ?? at)?.x ?? 0
     return at?.x ?? 0
 }
@@ -45,8 +46,16 @@ extension CTLine {
         var isClusterStart = false
     }
 
-    /// Where a caret may stand: at both sides of each character.
+    /// Where a caret may stand: at both sides of each character, in the string's order.
     var caretStops: [CaretStop] {
+        keptStops.withLock { kept in
+            let stops = kept ?? makeCaretStops()
+            kept = stops
+            return stops
+        }
+    }
+
+    private func makeCaretStops() -> [CaretStop] {
         let places = characterPlaces
         var stops: [CaretStop] = []
         for run in line.runs { run.addCarets(places, to: &stops) }
@@ -102,6 +111,18 @@ extension TextRun {
                         x: x, index: place, isLeading: true, isClusterStart: place == range.lowerBound))
             }
         }
+    }
+}
+
+extension [CTLine.CaretStop] {
+    /// The first index of a stop whose place is not below one.
+    fileprivate func partition(before place: Int) -> Int {
+        var low = 0, high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].index < place { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }
 

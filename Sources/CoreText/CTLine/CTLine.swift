@@ -1,4 +1,5 @@
 import CoreGraphics
+import Locking
 
 /// A line of text that was laid out. Measures are points; y runs up, and 0 is on the baseline at the line's start.
 public final class CTLine: @unchecked Sendable {
@@ -7,26 +8,30 @@ public final class CTLine: @unchecked Sendable {
     let text: StyledText
     /// What runs have their attributes from; nil for a line that has none to give.
     let source: NSAttributedString?
+    /// Carets, computed when they are first asked for.
+    let keptStops = Locked<[CaretStop]?>(nil)
     /// Where the line begins in a longer string, in UTF-16.
     let start: Int
 
-    init(_ line: TextLine, _ text: StyledText, _ source: NSAttributedString?, start: Int = 0) {
+    package init(
+        _ line: TextLine, _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0
+    ) {
         (self.line, self.text, self.source, self.start) = (line, text, source, start)
     }
 
     /// All of a text in one line.
     convenience init(
         _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
-        _ settings: LayoutSettings = LayoutSettings()
+        _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil
     ) {
-        let whole = Paragraphs.Part(text: text.string[...], range: 0..<text.string.utf16.count)
         let line = TextSystem.perform { system -> TextLine? in
             guard let face = system.face("Helvetica")?.face else { return nil }
-            let paragraph = ParagraphText(text, whole, firstSpan: 0)
+            let paragraph = ParagraphText(text, 0..<text.string.utf16.count)
             var settings = settings
-            let direction = text.spans.first?.style.paragraph?.baseWritingDirection ?? .natural
-            settings.isRightToLeft =
-                direction == .natural ? system.isRightToLeft(paragraph.bytes) : direction == .rightToLeft
+            let style = text.spans.first?.style.paragraph ?? ParagraphValues()
+            let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
+            settings.isRightToLeft = direction ?? system.isRightToLeft(paragraph.bytes)
+            settings.tabs = style.tabs(from: 0)
             if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
             return system.lines(
                 of: paragraph, text, base: TextSystem.BaseFont(face: face, size: 12), settings, limit: 1
@@ -110,16 +115,24 @@ extension CTLine {
         // The string's end lies at the left where it is written from right to left.
         var space: CGFloat = 0
         let runs = self.line.isRightToLeft ? self.line.runs : self.line.runs.reversed()
-        let units = Array(text.string.utf16.suffix(1024)), first = text.string.utf16.count - units.count
+        let places = trailingUnits
         for run in runs {
             let order = run.isRightToLeft ? Array(run.glyphs.indices) : run.glyphs.indices.reversed()
             for index in order {
-                let place = run.indices[index] - first
-                guard units.indices.contains(place), Self.isSpace(units[place]) else { return space }
+                guard places.contains(run.indices[index]) else { return space }
                 space += run.advances[index]
             }
         }
         return space
+    }
+
+    /// Spaces at the line's end, by their places in the string, in UTF-16; at most a thousand.
+    var trailingUnits: Range<Int> {
+        let utf16 = text.string.utf16
+        let end = utf16.index(utf16.startIndex, offsetBy: min(line.range.upperBound, utf16.count))
+        let start = utf16.index(utf16.startIndex, offsetBy: min(line.range.lowerBound, utf16.count))
+        let count = utf16[start..<end].suffix(1024).reversed().prefix { Self.isSpace($0) }.count
+        return line.range.upperBound - count..<line.range.upperBound
     }
 
     static func isSpace(_ unit: UInt16) -> Bool {

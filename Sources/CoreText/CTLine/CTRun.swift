@@ -44,13 +44,17 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
             attributes[key.rawValue] = value
         }
     }
-    if let font = attributes[kCTFontAttributeName] as? CTFont, font.face?.font == run.run.font {
-        return attributes
-    }
-    attributes[kCTFontAttributeName] = CTFont(run.run.font, size: CGFloat(run.run.size))
+    let own = attributes[kCTFontAttributeName] as? CTFont, drawn = run.run.font.unmapped
+    if let own, own.face?.font == drawn { return attributes }
+    attributes[kCTFontAttributeName] = CTFont(
+        drawn, size: own?.size ?? CGFloat(run.run.size), transform: own?.matrix)
     return attributes
 }
-public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.run.isRightToLeft ? .rightToLeft : [] }
+public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
+    var status: CTRunStatus = run.run.isRightToLeft ? .rightToLeft : []
+    if CTRunGetTextMatrix(run) != .identity { status.insert(.hasNonIdentityMatrix) }
+    return status
+}
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     CFRange(location: run.run.range.lowerBound + run.owner.start, length: run.run.range.count)
 }
@@ -95,7 +99,12 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
     return box.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
+/// That of the font. `CTRunDraw` draws with it.
+public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform {
+    let spans = run.owner.text.spans
+    return spans.indices.contains(run.run.span)
+        ? spans[run.run.span].style.font?.matrix ?? .identity : .identity
+}
 
 /// Draws some glyphs of the run where they are in the line, which begins at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {

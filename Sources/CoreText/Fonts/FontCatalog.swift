@@ -20,17 +20,48 @@ struct FontCatalog {
         case rules
     }
 
+    struct WeakFace {
+        weak var face: FontFace?
+    }
+
+    /// A face that fontconfig knows under a name of its own, for as long as somebody holds it.
+    struct Pinned {
+        weak var face: FontFace?
+        var pattern: OpaquePointer
+        /// What the pattern's path leads to, for a font of bytes.
+        var file: MemoryFile?
+        /// In `faces` and in `opened`.
+        var key: String?
+        var font: ObjectIdentifier
+    }
+
     var found: [Request: (face: FontFace, way: Way)] = [:]
     /// Faces by file, index and what is done to them.
-    var faces: [String: FontFace] = [:]
-    /// Faces of fonts that clients opened.
-    var opened: [CGFont: FontFace] = [:]
+    var faces: [String: WeakFace] = [:]
+    /// The face of each font that has one: it holds the font, so no other has its address.
+    var opened: [ObjectIdentifier: WeakFace] = [:]
+    /// By their aliases.
+    var pinned: [String: Pinned] = [:]
+    /// So that no alias comes twice.
+    var lastAlias = 0
+    /// The faces that were made last stay, since a font may be made from the same bytes again and again.
+    private(set) var recent: [FontFace] = []
+    private static let mostRecent = 16
+
     /// Nil until it is asked for.
     var index: FontIndex?
     /// Files that the program has added.
     var files: [String] = []
-    /// Patterns of single faces, under names of their own.
-    var pinned: [OpaquePointer] = []
+    var memoryFiles = MemoryFiles()
+    /// Those among the files that lie in memory. They stay: fonts that were found by their names know them by their paths alone.
+    var addedMemoryFiles: [MemoryFile] = []
+
+    mutating func keep(_ face: FontFace) {
+        if recent.count >= Self.mostRecent { recent.removeFirst() }
+        recent.append(face)
+    }
+
+    static let aliasPrefix = "agate-face-"
 }
 
 /// The families and PostScript names of all fonts, in lower case and without spaces.

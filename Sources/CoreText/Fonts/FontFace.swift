@@ -1,4 +1,5 @@
 import CoreGraphics
+import Locking
 
 /// One face of a font file, as a name resolved to it.
 package final class FontFace: Sendable {
@@ -27,6 +28,20 @@ package final class FontFace: Sendable {
         (self.family, self.style) = (family, style)
         (self.weight, self.slant, self.width) = (weight, slant, width)
         (self.isMonospaced, self.alias, self.generic) = (isMonospaced, alias, generic)
+    }
+
+    // It may go while fonts are looked up, so what belongs to it is let go of later.
+    deinit { Self.released.withLock { $0.append(alias) } }
+
+    private static let released = Locked<[String]>([])
+
+    /// The aliases of faces that nobody holds any more, since this was asked last.
+    static func takeReleased() -> [String] {
+        released.withLock { aliases in
+            if aliases.isEmpty { return [] }
+            defer { aliases = [] }
+            return aliases
+        }
     }
 
     package var isBold: Bool { weight >= 180 }

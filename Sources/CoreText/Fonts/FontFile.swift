@@ -6,14 +6,7 @@ enum FontFile {
     /// The faces of a file; none where it is no font or can't be read.
     static func faces(of url: URL) -> [FontFace] {
         guard let path = regularPath(of: url) else { return [] }
-        return TextSystem.perform { system in
-            guard let set = system.pango.FcFontSetCreate() else { return [] }
-            defer { system.pango.FcFontSetDestroy(set) }
-            guard system.pango.FcFreeTypeQueryAll(path, UInt32.max, nil, nil, set) > 0 else { return [] }
-            return UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont)).compactMap {
-                $0.flatMap { system.face(of: $0) }
-            }
-        } ?? []
+        return TextSystem.perform { $0.faces(ofFile: path) } ?? []
     }
 
     /// The path of a file that can be read without waiting; nil for folders, pipes and what is not there.
@@ -27,12 +20,19 @@ enum FontFile {
 
     /// Has all names of a file's fonts be found; false where it is no font.
     static func register(_ path: String) -> Bool {
+        TextSystem.perform { $0.register(path) } ?? false
+    }
+
+    /// The same for a font that the client opened.
+    static func register(_ font: CGFont) -> Bool {
         TextSystem.perform { system in
-            if system.catalog.files.contains(path) { return true }
-            guard system.pango.FcConfigAppFontAddFile(system.config, path) != 0 else { return false }
-            system.catalog.files.append(path)
-            system.fontsChanged()
-            return true
+            guard let face = system.face(of: font) else { return false }
+            if let file = system.catalog.pinned[face.alias]?.file,
+                !system.catalog.addedMemoryFiles.contains(where: { $0 === file })
+            {
+                system.catalog.addedMemoryFiles.append(file)
+            }
+            return system.register(face.path)
         } ?? false
     }
 
@@ -51,6 +51,14 @@ enum FontFile {
 }
 
 extension TextSystem {
+    fileprivate func register(_ path: String) -> Bool {
+        if catalog.files.contains(path) { return true }
+        guard pango.FcConfigAppFontAddFile(config, path) != 0 else { return false }
+        catalog.files.append(path)
+        fontsChanged()
+        return true
+    }
+
     /// Forgets what names resolved to.
     fileprivate func fontsChanged() {
         catalog.found.removeAll()

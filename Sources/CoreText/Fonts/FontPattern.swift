@@ -52,6 +52,12 @@ struct FontPattern {
             slant: slantMatrix)
     }
 
+    /// The four letters of an axis.
+    static func name(of tag: UInt32) -> String {
+        String(
+            decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * UInt32($0))) }, as: UTF8.self)
+    }
+
     /// "wght=700,wdth=80"
     var variations: [(tag: UInt32, value: Double)] {
         (string("fontvariations") ?? "").split(separator: ",").compactMap { axis in

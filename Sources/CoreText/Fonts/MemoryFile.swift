@@ -1,28 +1,43 @@
-import Glibc
+import CPango
 import CoreGraphics
+import Glibc
 
-/// Bytes that libraries can open by a path.
-enum MemoryFile {
-    /// The path of a file in memory, which stays for as long as the process lives; nil where there is none to be had.
-    static func path(of bytes: Data) -> String? {
-        var name = Array("/tmp/agate-font-XXXXXX".utf8CString)
-        let file = mkstemp(&name)
-        guard file >= 0 else { return nil }
-        // Nobody else finds it, and nothing is left of it.
-        unlink(name)
-        let isWritten = bytes.withUnsafeBytes { buffer in
-            var done = 0
-            while done < buffer.count {
-                let count = write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-                guard count > 0 else { return false }
-                done += count
-            }
-            return true
-        }
-        guard isWritten else {
-            close(file)
-            return nil
-        }
-        return "/proc/self/fd/\(file)"
+/// A file in memory, for libraries that open fonts by their paths. It is gone when nobody holds it.
+final class MemoryFile {
+    let bytes: Data
+    private let descriptor: Int32
+
+    /// Nil where there is no memory, or no file to be had.
+    init?(_ bytes: Data) {
+        self.bytes = bytes
+        descriptor = bytes.withUnsafeBytes { memory_file_make($0.baseAddress, $0.count) }
+        if descriptor < 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
+
+    var path: String { "/proc/self/fd/\(descriptor)" }
+}
+
+/// The files in memory that are in use: one for all fonts of the same bytes.
+struct MemoryFiles {
+    private struct Entry {
+        weak var file: MemoryFile?
+    }
+
+    private var files: [Data: Entry] = [:]
+
+    var count: Int { files.count }
+
+    mutating func file(of bytes: Data) -> MemoryFile? {
+        if let known = files[bytes]?.file { return known }
+        guard let made = MemoryFile(bytes) else { return nil }
+        files[bytes] = Entry(file: made)
+        return made
+    }
+
+    /// Forgets the entry of a file that nobody holds any more.
+    mutating func remove(_ bytes: Data) {
+        if let entry = files[bytes], entry.file == nil { files[bytes] = nil }
     }
 }

@@ -52,73 +52,10 @@ extension TextSystem {
         return face(of: best, generic: generic)
     }
 
-    /// The face of a pattern, which has a name of its own from then on.
-    func face(of pattern: OpaquePointer, generic: String? = nil) -> FontFace? {
-        let read = FontPattern(pattern: pattern, pango: pango)
-        guard let path = read.string("file") else { return nil }
-        let variations = read.string("fontvariations") ?? "", isBold = read.flag("embolden")
-        let key = "\(path) \(read.integer("index") ?? 0) \(variations) \(isBold) \(read.slantMatrix)"
-        if let known = catalog.faces[key] { return known }
-        guard let font = read.openFont() else { return nil }
-        let result = pin(font, pattern, generic)
-        catalog.faces[key] = result
-        return result
-    }
-
-    /// The face of a font that the client opened.
-    func face(of font: CGFont) -> FontFace? {
-        if let known = catalog.opened[font] { return known }
-        guard let path = font.path.isEmpty ? MemoryFile.path(of: font.bytes) : font.path,
-            let set = pango.FcFontSetCreate()
-        else { return nil }
-        defer { pango.FcFontSetDestroy(set) }
-        guard pango.FcFreeTypeQueryAll(path, UInt32.max, nil, nil, set) > 0 else { return nil }
-        let patterns = UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont))
-        let pattern = patterns.first { pattern in
-            pattern.map { FontPattern(pattern: $0, pango: pango).integer("index") == font.index } ?? false
-        }
-        guard let pattern = pattern ?? patterns.first, let pattern else { return nil }
-        let result = pin(font, pattern, nil)
-        catalog.opened[font] = result
-        return result
-    }
-
-    /// Adds a copy of a pattern under a family of its own, so that Pango takes this face and no other.
-    private func pin(_ font: CGFont, _ pattern: OpaquePointer, _ generic: String?) -> FontFace {
-        let read = FontPattern(pattern: pattern, pango: pango)
-        let isMonospaced = (read.integer("spacing") ?? 0) >= 100
-        let family = read.string("family") ?? "", alias = "agate-face-\(catalog.pinned.count)"
-        let face = FontFace(
-            font: font, path: read.string("file") ?? "", family: family, style: read.string("style") ?? "",
-            weight: read.integer("weight") ?? 80, slant: read.integer("slant") ?? 0,
-            width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias,
-            generic: generic ?? Self.generic(of: family))
-        guard let copy = pango.FcPatternDuplicate(pattern) else { return face }
-        // What a match adds of what was asked for is not the face's.
-        for key in Self.asked { _ = pango.FcPatternDel(copy, key) }
-        _ = pango.FcPatternAddString(copy, "family", alias)
-        catalog.pinned.append(copy)
-        addPinned(copy)
-        return face
-    }
-
-    private static let asked = [
-        "family", "familylang", "fullname", "fullnamelang", "size", "pixelsize", "dpi", "scale", "aspect",
-        "hinting", "hintstyle", "autohint", "antialias", "rgba", "lcdfilter", "namelang", "prgname", "order",
-    ]
-
-    private static func generic(of family: String) -> String {
+    static func generic(of family: String) -> String {
         if let row = FontTable.row(of: FontName(family).family) { return row.generic }
         if family.contains("Mono") || family.contains("Code") { return "monospace" }
         return family.contains("Serif") || family.contains("Roman") ? "serif" : "sans-serif"
-    }
-
-    /// The configuration's own list takes it, and frees it with itself.
-    func addPinned(_ pattern: OpaquePointer) {
-        guard let set = pango.FcConfigGetFonts(config, FcSetSystem) else { return }
-        _ = pango.FcFontSetAdd(set, pattern)
-        pango.pango_fc_font_map_config_changed(fontMap)
-        pangoFontsChanged()
     }
 
     /// Names of all fonts; made when a name is first looked up, and again after fonts were added.
@@ -140,7 +77,7 @@ extension TextSystem {
     private func add(_ pattern: OpaquePointer, to index: inout FontIndex) {
         let read = FontPattern(pattern: pattern, pango: pango)
         let families = read.strings("family")
-        guard let family = families.first, !family.hasPrefix("agate-face-") else { return }
+        guard let family = families.first, !family.hasPrefix(FontCatalog.aliasPrefix) else { return }
         for name in families where index.families[FontIndex.key(name)] == nil {
             index.families[FontIndex.key(name)] = family
         }

@@ -9,38 +9,43 @@ struct BlockLayout {
     let options: Options
     let base: TextSystem.BaseFont
     var block = TextBlock()
+    private let range: Range<Int>
     private var top: CGFloat = 0
     private var isFull = false
-    /// The span that the paragraph begins in.
-    private var span = 0
+    /// What the last line was laid out with.
+    private var last: (values: ParagraphValues, isFirst: Bool) = (ParagraphValues(), true)
 
-    init(_ system: TextSystem, _ text: StyledText, _ options: Options, _ base: TextSystem.BaseFont) {
-        (self.system, self.text, self.options, self.base) = (system, text, options, base)
+    /// `range` is what is laid out of the text, in UTF-16.
+    init(
+        _ system: TextSystem, _ text: StyledText, _ options: Options, _ base: TextSystem.BaseFont,
+        _ range: Range<Int>
+    ) {
+        (self.system, self.text, self.options, self.base, self.range) = (system, text, options, base, range)
+        block.end = range.lowerBound
     }
 
-    mutating func run() {
-        var isFirst = true, continues = false
-        for part in Paragraphs(text.string) {
+    /// `parts` are those of the range.
+    mutating func run(_ parts: some Sequence<Paragraphs.Part>) {
+        var isFirst = true
+        for part in parts {
             if isFull {
                 block.isComplete = false
                 return
             }
             // A line's end at the end of the text begins no other line.
             if part.range.isEmpty, !part.isEnded, !isFirst { break }
-            let values = style(at: part.range.lowerBound)
-            if !isFirst, !continues { top += values.paragraphSpacingBefore }
-            add(part, values, continues: continues)
+            let values = style(at: part.paragraph)
+            if !isFirst, !part.continues { top += values.paragraphSpacingBefore }
+            add(part, values)
             if part.isEnded, !part.endsInLineBreak { top += values.paragraphSpacing }
-            (isFirst, continues) = (false, part.endsInLineBreak)
+            isFirst = false
         }
-        let last = text.string.utf16.count
-        if block.isComplete { block.end = last }
+        if block.isComplete { block.end = range.upperBound }
     }
 
     /// The style of the paragraph that begins at a place.
-    private mutating func style(at place: Int) -> ParagraphValues {
-        while span + 1 < text.spans.count, text.spans[span].range.upperBound <= place { span += 1 }
-        if let values = text.spans.indices.contains(span) ? text.spans[span].style.paragraph : nil {
+    private func style(at place: Int) -> ParagraphValues {
+        if !text.spans.isEmpty, let values = text.spans[text.spanIndex(at: place)].style.paragraph {
             return values
         }
         var values = ParagraphValues()
@@ -48,42 +53,91 @@ struct BlockLayout {
         return values
     }
 
-    private mutating func add(_ part: Paragraphs.Part, _ values: ParagraphValues, continues: Bool) {
-        let paragraph = ParagraphText(text, part, firstSpan: span)
-        var plan = LinePlan(options, values, isFirst: !continues)
-        plan.settings.isRightToLeft =
-            values.baseWritingDirection == .natural
-            ? system.isRightToLeft(paragraph.bytes) : values.baseWritingDirection == .rightToLeft
+    private mutating func add(_ part: Paragraphs.Part, _ values: ParagraphValues) {
+        var plan = LinePlan(options, values, isFirst: !part.continues)
+        plan.settings.isRightToLeft = values.baseWritingDirection.isRightToLeft ?? isRightToLeft(part)
         plan.align(values.alignment)
-        if block.lines.isEmpty { block.end = part.range.lowerBound }
-        let lines = system.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
+        let (lines, isWhole) = lines(of: part, plan, values)
         for (index, line) in lines.enumerated() {
             let height = values.height(of: line)
             if isTruncating, plan.isBroken, index > 0 || !block.lines.isEmpty {
                 // This line does not fit, so the one above is the last that is seen.
-                if top + height > options.height + 1e-6 { return truncate(part) }
+                if top + height > options.height + 1e-6 { return truncate() }
             }
-            if options.wholeLines ? top + height > options.height + 1e-6 : top >= options.height {
+            if isFull(top, height) {
                 isFull = true
                 block.isComplete = false
                 return
             }
-            place(line, plan, values, height, isFirst: index == 0)
+            place(line, plan, values, height, isFirst: index == 0 && !part.continues)
         }
-        if paragraph.range.count < part.range.count { block.isComplete = false }
+        if isWhole {
+            block.end = part.next
+        } else {
+            block.isComplete = false
+            // What follows belongs behind the rest, which the next frame begins with.
+            isFull = options.wholeLines
+        }
+    }
+
+    /// The lines of a part, as far as they can be seen, and whether these are all.
+    ///
+    /// Of a long text only the beginning is looked at, and more of it until lines are left over. The last two of them may be other ones
+    /// when the text goes on.
+    private func lines(
+        of part: Paragraphs.Part, _ plan: LinePlan, _ values: ParagraphValues
+    ) -> (lines: [TextLine], isWhole: Bool) {
+        let mayBeCut = plan.isBroken && options.height.isFinite
+        var most = mayBeCut ? Self.firstCut : TextBlock.longestParagraph
+        while true {
+            let paragraph = ParagraphText(text, part.range, most: most)
+            let lines = system.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
+            let isWhole = paragraph.range.count == part.range.count
+            if isWhole || most >= TextBlock.longestParagraph || fill(lines.dropLast(2), values) {
+                // The last line of a part that is cut goes on.
+                return (isWhole || lines.count < 2 ? lines : lines.dropLast(), isWhole)
+            }
+            most = min(most * 4, TextBlock.longestParagraph)
+        }
+    }
+
+    /// Scalars of a paragraph that are laid out at first.
+    private static let firstCut = 1024
+
+    /// Whether a line does not fit any more after some others.
+    private func fill(_ lines: some Sequence<TextLine>, _ values: ParagraphValues) -> Bool {
+        var top = top
+        for line in lines {
+            let height = values.height(of: line)
+            if isFull(top, height) || (isTruncating && top + height > options.height + 1e-6) { return true }
+            top += height + values.lineSpacing
+        }
+        return false
+    }
+
+    private func isFull(_ top: CGFloat, _ height: CGFloat) -> Bool {
+        options.wholeLines ? top + height > options.height + 1e-6 : top >= options.height
+    }
+
+    /// Whether the paragraph of a part is written from right to left, by its first letter.
+    private func isRightToLeft(_ part: Paragraphs.Part) -> Bool {
+        let paragraph = part.paragraph..<part.range.upperBound
+        // Rarely is there no letter in this.
+        return system.direction(of: text.string.part(paragraph, most: 64).utf8)
+            ?? system.isRightToLeft(text.string.part(paragraph, most: TextBlock.longestParagraph).utf8)
     }
 
     private mutating func place(
-        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat,
-        isFirst: Bool = false
+        _ line: TextLine, _ plan: LinePlan, _ values: ParagraphValues, _ height: CGFloat, isFirst: Bool
     ) {
         let x = plan.x(of: line, isFirst: isFirst)
         block.lines.append(
             TextBlock.PlacedLine(
                 line: line, x: x, y: top + height - line.descent, top: top, height: height))
-        block.size.width = max(block.size.width, x + line.width)
+        block.size.width = max(block.size.width, plan.width(of: line, isFirst: isFirst))
         block.size.height = max(block.size.height, top + height)
         block.end = max(block.end, line.range.upperBound)
+        last = (values, isFirst)
         top += height + values.lineSpacing
     }
 
@@ -96,60 +150,31 @@ struct BlockLayout {
     private var isTruncating: Bool { options.truncation != .none }
 
     /// Has the last line show what it can of all the text that is left, with an ellipsis.
-    private mutating func truncate(_ part: Paragraphs.Part) {
+    private mutating func truncate() {
         isFull = true
         block.isComplete = false
-        guard let last = block.lines.popLast() else { return }
-        let start = last.line.range.lowerBound
+        guard let old = block.lines.popLast() else { return }
+        let start = old.line.range.lowerBound
         let rest = text.rest(from: start, options.truncation)
-        let values = style(at: start)
-        var plan = LinePlan(options, values, isFirst: false)
-        plan.settings.ellipsis = LayoutSettings.Ellipsis(options.truncation)
-        plan.settings.isRightToLeft = last.line.isRightToLeft
+        let (values, isFirst) = last
+        var plan = LinePlan(options, values, isFirst: isFirst)
+        plan.settings.ellipsis = options.truncation
+        plan.settings.isRightToLeft = old.line.isRightToLeft
         plan.align(values.alignment == .justified ? .natural : values.alignment)
-        let whole = Paragraphs.Part(text: rest.string[...], range: 0..<rest.string.utf16.count)
-        let paragraph = ParagraphText(rest, whole, firstSpan: 0)
+        let paragraph = ParagraphText(rest, 0..<rest.string.utf16.count, most: TextBlock.longestParagraph)
         guard var line = system.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else {
             return
         }
         // Spans and places of the rest are those of the whole text.
-        let firstSpan = text.spans.firstIndex { $0.range.upperBound > start } ?? 0
-        line.range = start..<last.line.range.upperBound
+        let firstSpan = text.spanIndex(at: start)
+        line.range = start..<old.line.range.upperBound
         for run in line.runs.indices {
             line.runs[run].span = min(line.runs[run].span + firstSpan, text.spans.count - 1)
             line.runs[run].indices = line.runs[run].indices.map { $0 + start }
             line.runs[run].range =
                 line.runs[run].range.lowerBound + start..<line.runs[run].range.upperBound + start
         }
-        top = last.top
-        place(line, plan, values, last.height)
-    }
-}
-
-extension ParagraphText {
-    init(_ text: StyledText, _ part: Paragraphs.Part, firstSpan: Int) {
-        // Counting costs as much as cutting.
-        guard part.text.utf8.count > TextBlock.longestParagraph else {
-            self.init(text, part.text, part.range, firstSpan: firstSpan)
-            return
-        }
-        let start = part.text.startIndex
-        let end =
-            part.text.unicodeScalars.index(
-                start, offsetBy: TextBlock.longestParagraph, limitedBy: part.text.endIndex)
-            ?? part.text.endIndex
-        let cut = part.text[start..<end], first = part.range.lowerBound
-        self.init(text, cut, first..<first + cut.utf16.count, firstSpan: firstSpan)
-    }
-}
-
-extension LayoutSettings.Ellipsis {
-    init(_ truncation: TextBlock.Options.Truncation) {
-        switch truncation {
-        case .none: self = .none
-        case .start: self = .start
-        case .middle: self = .middle
-        case .end: self = .end
-        }
+        top = old.top
+        place(line, plan, values, old.height, isFirst: isFirst)
     }
 }

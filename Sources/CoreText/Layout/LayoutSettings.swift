@@ -2,8 +2,6 @@ import CPango
 
 /// How a paragraph is laid out, in Pango's terms.
 struct LayoutSettings: Equatable {
-    enum Ellipsis: Int32 { case none, start, middle, end }
-
     /// Points; nil for one line.
     var width: Double?
     var wrapsWords = true
@@ -14,14 +12,36 @@ struct LayoutSettings: Equatable {
     var isJustified = false
     /// Also the last line.
     var justifiesAll = false
-    var ellipsis = Ellipsis.none
+    var ellipsis = TextBlock.Options.Truncation.none
     var isRightToLeft = false
+    /// From the edge where lines begin that are not indented; none for Pango's own.
+    var tabs: [TabStop] = []
 }
 
 extension TextSystem {
+    /// Tells the layout where text goes on behind tabs.
+    func set(_ tabs: [TabStop], scale: Double) {
+        guard !tabs.isEmpty else { return pango.pango_layout_set_tabs(layout, nil) }
+        let array = pango.pango_tab_array_new(Int32(tabs.count), 0)
+        for (index, tab) in tabs.enumerated() {
+            let kind =
+                tab.terminator != nil
+                ? pango_tab_decimal
+                : tab.alignment == .right
+                    ? pango_tab_right : tab.alignment == .center ? pango_tab_center : pango_tab_left
+            let place = min(max(tab.location.native * scale, -2e9), 2e9)
+            pango.pango_tab_array_set_tab(array, Int32(index), Int32(kind), Int32(place.rounded()))
+            if let terminator = tab.terminator {
+                pango.pango_tab_array_set_decimal_point(array, Int32(index), terminator.value)
+            }
+        }
+        pango.pango_layout_set_tabs(layout, array)
+        pango.pango_tab_array_free(array)
+    }
+
     /// Tells the layout what is other than it was told last. `scale` are units of Pango's a point.
     func set(_ new: LayoutSettings, scale: Double) {
-        let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9)) } ?? -1
+        let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9).rounded()) } ?? -1
         pango.pango_layout_set_width(layout, width)
         pango.pango_layout_set_indent(layout, Int32(min(max(new.indent * scale, -2e9), 2e9)))
         guard new != settings else { return }
@@ -39,14 +59,18 @@ extension TextSystem {
     }
 
     /// Whether a text without a direction of its own is written from right to left: by its first letter.
-    func isRightToLeft(_ bytes: [UInt8]) -> Bool {
-        // Letters of such scripts are beyond U+0590.
-        guard bytes.contains(where: { $0 >= 0xD6 }) else { return false }
-        let direction = bytes.withUnsafeBufferPointer { buffer in
+    func isRightToLeft(_ bytes: some Collection<UInt8>) -> Bool { direction(of: bytes) ?? false }
+
+    /// The same; nil for a text without letters.
+    func direction(of bytes: some Collection<UInt8>) -> Bool? {
+        let letter = bytes.first { $0 >= 0xC2 || (0x61...0x7A).contains($0 | 0x20) }
+        guard let letter else { return nil }
+        if letter < 0x80 { return false }
+        let direction = Array(bytes).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { text in
                 text.baseAddress.map { pango.pango_find_base_dir($0, Int32(clamping: text.count)) } ?? 0
             }
         }
-        return Int(direction) == pango_rtl
+        return Int(direction) == pango_neutral ? nil : Int(direction) == pango_rtl
     }
 }

@@ -11,9 +11,11 @@ struct LinePlan {
     private let width: CGFloat
     private var side: CGFloat = 0
     private let isLaidOutToWidth: Bool
+    /// What lines are indented by at the edge where the paragraph begins.
+    private let indents: (first: CGFloat, others: CGFloat)
 
     init(_ options: TextBlock.Options, _ values: ParagraphValues, isFirst: Bool) {
-        var ellipsis = LayoutSettings.Ellipsis.none
+        var ellipsis = TextBlock.Options.Truncation.none
         var breaks = options.isWrapped && options.width.isFinite
         switch values.lineBreakMode {
         case .byWordWrapping: break
@@ -23,7 +25,7 @@ struct LinePlan {
         case .byTruncatingTail: (ellipsis, breaks) = (.end, false)
         case .byTruncatingMiddle: (ellipsis, breaks) = (.middle, false)
         }
-        if !breaks, ellipsis == .none { ellipsis = LayoutSettings.Ellipsis(options.truncation) }
+        if !breaks, ellipsis == .none { ellipsis = options.truncation }
         if !options.width.isFinite { ellipsis = .none }
         let tail =
             values.tailIndent > 0 ? values.tailIndent : options.width + values.tailIndent
@@ -31,8 +33,10 @@ struct LinePlan {
         width = options.width
         left = breaks ? values.headIndent : isFirst ? values.firstLineHeadIndent : values.headIndent
         right = max(tail, left)
+        indents = (isFirst ? values.firstLineHeadIndent : values.headIndent, values.headIndent)
         isLaidOutToWidth = breaks || ellipsis != .none
         settings.ellipsis = ellipsis
+        settings.tabs = values.tabs(from: left)
         guard isLaidOutToWidth else { return }
         settings.width = (right - left).native
         if breaks { settings.indent = (isFirst ? values.firstLineHeadIndent - values.headIndent : 0).native }
@@ -62,6 +66,11 @@ struct LinePlan {
         return left + space * side
     }
 
+    /// How much room a line takes with its indent, wherever it is aligned to.
+    func width(of line: TextLine, isFirst: Bool) -> CGFloat {
+        line.width + max(isFirst ? indents.first : indents.others, 0)
+    }
+
     /// Pango indents from the edge that lines are aligned to, and centred lines not at all.
     private func correction(isFirst: Bool) -> CGFloat {
         let indent = isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
@@ -75,6 +84,16 @@ struct LinePlan {
 }
 
 extension ParagraphValues {
+    /// Stops as they are counted from a place in a line.
+    func tabs(from left: CGFloat) -> [TabStop] {
+        if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
+        return drawnTabStops.compactMap { stop in
+            var stop = stop
+            stop.location -= left
+            return stop.location >= 0 ? stop : nil
+        }
+    }
+
     /// Of a line's box.
     func height(of line: TextLine) -> CGFloat {
         var height = line.ascent + line.descent

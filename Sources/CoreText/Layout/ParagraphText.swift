@@ -12,9 +12,10 @@ struct ParagraphText {
     /// Styles, by their index in the text's spans, in bytes.
     var spans: [(bytes: Range<Int>, index: Int)] = []
 
-    /// `range` are whole characters of the string, which begin at `start`.
-    init(_ text: StyledText, _ part: Substring, _ range: Range<Int>, firstSpan: Int = 0) {
-        self.range = range
+    /// A range of the string, of which `most` scalars are taken at most.
+    init(_ text: StyledText, _ wanted: Range<Int>, most: Int = .max) {
+        let part = text.string.part(wanted, most: most)
+        range = wanted.lowerBound..<wanted.lowerBound + part.utf16.count
         bytes = Array(part.utf8)
         if bytes.count != range.count {
             var places: [Int32] = []
@@ -28,7 +29,7 @@ struct ParagraphText {
             self.places = places
         }
         hideControls()
-        addSpans(of: text, firstSpan)
+        addSpans(of: text, text.spanIndex(at: range.lowerBound))
     }
 
     /// The place in the string, in UTF-16, of a byte.

@@ -37,7 +37,7 @@ extension TextSystem {
         of iterator: OpaquePointer, _ end: Int, _ paragraph: ParagraphText, _ text: StyledText,
         _ fonts: [BaseFont], _ points: Double, into line: inout TextLine
     ) {
-        var x = 0
+        var x = 0, isMapped = false
         // The last run of a line is nil.
         while let run = pango.pango_layout_iter_get_run_readonly(iterator) {
             let item = run.pointee.item.pointee, glyphs = run.pointee.glyphs.pointee
@@ -45,9 +45,14 @@ extension TextSystem {
             let number = spanNumber(item, paragraph)
             let span = paragraph.spans[number]
             let style = text.spans[span.index].style
-            let rise = style.baselineOffset
+            let rise = style.baselineOffset, shape = fonts[number].shape
+            var drawn = font(item.font) ?? fonts[number].face.font
+            if let rest = shape.rest {
+                drawn = drawn.mapped(by: rest)
+                isMapped = true
+            }
             var result = TextRun(
-                font: font(item.font) ?? fonts[number].face.font, size: fonts[number].size, glyphs: [],
+                font: drawn, size: fonts[number].size, glyphs: [],
                 positions: [], advances: [], indices: [],
                 range: paragraph.place(Int(item.offset))..<paragraph.place(Int(item.offset + item.length)),
                 isRightToLeft: item.level & 1 != 0, span: span.index, x: Double(start) * points, width: 0,
@@ -64,8 +69,8 @@ extension TextSystem {
                 result.glyphs.append(number)
                 result.positions.append(
                     CGPoint(
-                        x: Double(x + Int(glyph.x)) * points,
-                        y: Double(Int(glyph.y) - Int(run.pointee.y)) * points - rise))
+                        x: Double(x + Int(glyph.x)) * points + shape.offset.x,
+                        y: Double(Int(glyph.y) - Int(run.pointee.y)) * points - rise - shape.offset.y))
                 result.advances.append(Double(glyph.width) * points)
                 result.indices.append(place)
             }
@@ -76,6 +81,11 @@ extension TextSystem {
             }
             line.runs.append(result)
             if pango.pango_layout_iter_next_run(iterator) == 0 { break }
+        }
+        // Pango knows nothing of what makes glyphs higher or lower.
+        if isMapped {
+            line.ascent = line.runs.reduce(0) { max($0, $1.ascent + $1.rise) }
+            line.descent = line.runs.reduce(0) { max($0, $1.descent - $1.rise) }
         }
     }
 
@@ -108,9 +118,10 @@ extension TextSystem {
     private func font(_ font: OpaquePointer?) -> CGFont? {
         guard let font else { return nil }
         if let known = pangoFonts[font] { return known }
-        guard let pattern = pango.pango_fc_font_get_pattern(font),
-            let opened = FontPattern(pattern: pattern, pango: pango).openFont()
-        else { return nil }
+        guard let pattern = pango.pango_fc_font_get_pattern(font) else { return nil }
+        let read = FontPattern(pattern: pattern, pango: pango)
+        let pinned = read.string("family").flatMap { catalog.pinned[$0]?.face?.font }
+        guard let opened = pinned ?? read.openFont() else { return nil }
         // Pango has one for each size.
         if pangoFonts.count >= 1024 { pangoFontsChanged() }
         _ = pango.g_object_ref(UnsafeMutableRawPointer(font))

@@ -7,6 +7,8 @@ extension TextSystem {
         var face: FontFace
         /// Points.
         var size: Double
+        /// Of the font's matrix, without its scale.
+        var shape = FontShape()
     }
 
     /// Lays a paragraph out into lines, at most `limit`. Positions are points.
@@ -19,7 +21,9 @@ extension TextSystem {
         let largest = fonts.reduce(1) { max($0, $1.size) }
         let stretch = max(1, largest / 4000, largest * Double(paragraph.bytes.count) / 1e6)
         let scale = Double(pango_scale) / stretch
+        bytesLaidOut += paragraph.bytes.count
         set(settings, scale: scale)
+        if paragraph.bytes.contains(0x09) { set(settings.tabs, scale: scale) }
         guard let first = fonts.first else { return [] }
         let description = self.description(first.face, size: first.size / stretch)
         pango.pango_layout_set_font_description(layout, description)
@@ -43,7 +47,7 @@ extension TextSystem {
     private func font(of style: TextStyle, _ base: BaseFont) -> BaseFont {
         guard let font = style.font else { return base }
         let face = font.face ?? base.face
-        return BaseFont(face: face, size: font.layoutSize)
+        return BaseFont(face: face, size: font.layoutSize, shape: font.shape)
     }
 
     private func attributes(

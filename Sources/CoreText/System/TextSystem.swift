@@ -15,6 +15,8 @@ final class TextSystem {
     /// What the layout was told last.
     var settings = LayoutSettings()
     var catalog = FontCatalog()
+    /// How much text was laid out, for tests that count work.
+    var bytesLaidOut = 0
     /// The fonts that Pango took, by its own objects, which are kept alive for it.
     var pangoFonts: [OpaquePointer: CGFont] = [:]
 
@@ -22,7 +24,12 @@ final class TextSystem {
 
     /// Runs `body`, one thread at a time; nil without Pango or fontconfig.
     static func perform<Result>(_ body: (TextSystem) -> Result) -> Result? {
-        shared.withLock { system in system.map(body) }
+        shared.withLock { system in
+            system.map {
+                $0.letGoOfReleasedFaces()
+                return body($0)
+            }
+        }
     }
 
     private init?(_ pango: Pango) {

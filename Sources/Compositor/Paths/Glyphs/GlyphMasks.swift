@@ -106,6 +106,13 @@ final class GlyphMasks: @unchecked Sendable {
     }
     private var lastFace: UInt32 = 0
 
+    /// After two thousand million faces, such as sizes of animated text are, numbers are used again.
+    private func forgetAll() {
+        faces.removeAll()
+        table.filter { _ in false }
+        lastFace = 0
+    }
+
     /// How many pages there have ever been.
     var pageCount: Int { pages.count }
 
@@ -142,6 +149,7 @@ final class GlyphMasks: @unchecked Sendable {
     /// Drops the pages that were not used for the longest time, until the rest is within the budget.
     func endFrame() {
         frame += 1
+        if lastFace >= 1 << 31 { forgetAll() }
         if faces.count > Self.mostFaces { faces = faces.filter { $0.value.frame >= frame - 2 } }
         if bytes <= limit { return }
         for index in pages.indices.sorted(by: { (pages[$0]?.frame ?? 0) < (pages[$1]?.frame ?? 0) })

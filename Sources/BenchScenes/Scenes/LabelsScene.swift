@@ -1,0 +1,33 @@
+import QuartzCore
+
+/// Two thousand text layers, as a program has labels: laid out, not made of glyphs. Without the font DejaVu Sans another one stands in.
+public final class LabelsScene: BenchScene {
+    private let isChanging: Bool
+    private let data = TextData()
+    private let boxes = JiggledBoxes(count: TextData.count, width: 170, height: 18)
+    private var layers: [CATextLayer] = []
+
+    /// - Parameter isChanging: every label has another string in every frame; otherwise each moves by parts of a pixel.
+    public init(isChanging: Bool) { self.isChanging = isChanging }
+
+    public func build() -> CALayer {
+        layers = []
+        return boxes.build { index, _ in
+            let layer = CATextLayer()
+            layer.font = "DejaVu Sans"
+            layer.fontSize = CGFloat(TextData.fontSize)
+            layer.string = data.strings[index]
+            layers.append(layer)
+            return layer
+        }
+    }
+
+    public func mutate(frame: Int) {
+        guard isChanging else { return boxes.place(frame: frame) }
+        // A number with each, so that no string comes again.
+        for (index, layer) in layers.enumerated() {
+            let string = data.strings[(index + 7 * frame) % data.strings.count]
+            layer.string = "\(string.dropLast(4))\(String(frame % 10_000 + 10_000).dropFirst())"
+        }
+    }
+}
