@@ -60,6 +60,8 @@ extension Planner {
         // A bias upwards blurs it; a copy does not know what one channel stands for.
         if image.minification == .trilinear, image.bias > 0 { return nil }
         if image.image.channelOfTexture != nil { return nil }
+        // What lies under a picture is not in its texels.
+        if item.color.w > 0, !image.image.isFullyOpaque { return nil }
         guard canCopy(item), item.bounds.area >= Self.smallestCopiedPicture, h.keepsAxes,
             t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0
         else { return nil }
