@@ -39,8 +39,8 @@ struct ItemPieces {
     /// Nothing but its border is seen.
     private let isHollow: Bool
     private let options: CompositorOptions
-    /// Fewer pixels inside of a shape are drawn by its program: a draw of their own would cost more.
-    private static let smallestInside = 4096
+    /// The insides of shapes of fewer pixels are drawn by the shape's program: draws of their own would cost more.
+    private static let smallestInside = 4096.0
     /// Points that a pixel reaches across the sides of constant x, and of constant y.
     let pixel: (x: Double, y: Double)
     /// The item's rectangle in perspective.
@@ -128,7 +128,7 @@ struct ItemPieces {
 
     /// All that is drawn within some pixels lies inside of the shape, clear of its edges, corners and border.
     func isInside(_ area: PixelRect) -> Bool {
-        guard options.interiorSplit, toDevice.keepsAxes, area.area >= Self.smallestInside,
+        guard options.interiorSplit, toDevice.keepsAxes, self.area >= Self.smallestInside, !area.isEmpty,
             !(radii.isZero && borderWidth == 0 && smoothSides == 0),
             pixel.x.isFinite, pixel.y.isFinite
         else { return false }
