@@ -70,27 +70,34 @@ struct ChunkLists {
     /// The list of a chunk in the same context.
     mutating func list(of chunk: RenderChildren.Chunk, _ context: Traversal.Context) -> ChunkList? {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
-        guard let found = last[key]?.first(where: { $0.context == context }) else { return nil }
-        use(found)
-        return found
+        return unused(key) { $0.context == context }
     }
 
     /// The bitmap of a layer in the same context.
     mutating func bitmap(of node: RenderNode, _ context: Traversal.Context) -> SceneSurface? {
-        for list in last[.bitmap(node.id, instance: context.instance)] ?? [] {
-            guard case .bitmap(let known, let surface) = list.source, list.context == context,
+        var surface: SceneSurface?
+        _ = unused(.bitmap(node.id, instance: context.instance)) { list in
+            guard case .bitmap(let known, let bitmap) = list.source, list.context == context,
                 node.hasSameBitmap(as: known)
-            else { continue }
-            use(list)
-            return surface
+            else { return false }
+            surface = bitmap
+            return true
         }
-        return nil
+        return surface
     }
 
-    private mutating func use(_ list: ChunkList) {
-        reused += 1
-        note(list)
-        inner.append(list)
+    /// The first list of a key that fits and is not used in this frame yet: what is drawn twice has two of each surface, as when it is drawn
+    /// anew.
+    private mutating func unused(_ key: Key, _ fits: (ChunkList) -> Bool) -> ChunkList? {
+        guard let known = last[key] else { return nil }
+        let used = current[key] ?? []
+        for list in known where !used.contains(where: { $0 === list }) && fits(list) {
+            reused += 1
+            note(list)
+            inner.append(list)
+            return list
+        }
+        return nil
     }
 
     private mutating func note(_ list: ChunkList) {
