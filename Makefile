@@ -40,7 +40,8 @@ oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, 
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
 sanitize: packages ## run the thread tests under the address and the thread sanitizer
-	AGATE_THREAD_TESTS=1 Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
+	AGATE_THREAD_TESTS=1 LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Tools/leaks.supp \
+		Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
 	AGATE_THREAD_TESTS=1 Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
 
 # The compiler takes the last -sanitize= alone, so both are named in one.
