@@ -132,7 +132,8 @@ let package = Package(
                 .linkedLibrary($0)
             }),
         .testTarget(
-            name: "ImageIOTests", dependencies: ["ImageIO", "CTurboJPEG", "RandomCases", "TestFiles"],
+            name: "ImageIOTests",
+            dependencies: ["ImageIO", "CTurboJPEG", "Locking", "RandomCases", "TestFiles"],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),

@@ -186,6 +186,11 @@ package final class FrameRenderer {
         if state.program !== program {
             program.program.use()
             state.program = program
+            if call.program.cover == .coverage {
+                // Its texture says itself how it is sampled.
+                gles.glBindSampler(GLuint(TextureUnit.cover.rawValue), 0)
+                if state.sampler?.unit == .cover { state.sampler = nil }
+            }
         }
         if program.scale != state.scale {
             gles.glUniform2f(program.targetLocation, state.scale.x, state.scale.y)

@@ -113,8 +113,8 @@ import Testing
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let surfaces = needed(scene)
         let schedule = PassSchedule(scene, surfaces, budget: budget)
-        var drawn = [Int](repeating: 0, count: scene.surfaces.count)
-        func draw(_ surface: Int, _ range: Range<Int>, step: Int) {
+        var drawn = SurfaceTable(repeating: 0, count: scene.surfaces.count)
+        func draw(_ surface: SurfaceIndex, _ range: Range<Int>, step: Int) {
             #expect(drawn[surface] == range.lowerBound)
             for read in scene.surfaces[surface].reads(in: range).flatMap(\.surfaces) {
                 #expect(drawn[read] == scene.surfaces[read].order.count)
@@ -135,7 +135,7 @@ import Testing
                 draw(surface, range, step: index)
             }
         }
-        #expect(drawn == scene.surfaces.map(\.order.count))
+        #expect(Array(drawn) == scene.surfaces.map(\.order.count))
     }
 
     @Test(arguments: 0..<24) func aSurfaceIsNeededUpToTheLastLevelThatReadsIt(seed: Int) {
@@ -144,8 +144,8 @@ import Testing
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         let all = scene.surfaces[0].bounds
         let surfaces = scene.neededSurfaces(Visibility(scene, isCulling: false), all, 4096) { _ in .whole }
-        var last: [Int: Int] = [:]
-        for reader in [0] + surfaces.map(\.index) {
+        var last: [SurfaceIndex: Int] = [:]
+        for reader in [.target] + surfaces.map(\.index) {
             for read in scene.surfaces[reader].reads.flatMap(\.surfaces) {
                 last[read] = min(last[read] ?? .max, scene.surfaces[reader].level)
             }

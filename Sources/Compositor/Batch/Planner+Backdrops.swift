@@ -4,7 +4,7 @@ import RenderTree
 extension Planner {
     /// Gives the surfaces of backdrops places.
     mutating func placeBackdrops(
-        _ parts: [Int: PixelRect], _ layout: FrameLayout, _ pool: inout PagePool
+        _ parts: [SurfaceIndex: PixelRect], _ layout: FrameLayout, _ pool: inout PagePool
     ) {
         let a = SurfacePages.alignment
         let pages = layout.backdropPages.pages

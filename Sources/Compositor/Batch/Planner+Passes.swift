@@ -24,7 +24,7 @@ extension Planner {
         for (index, step) in layout.schedule.steps.enumerated() {
             switch step {
             case .surfaces: writeSurfaces(step: index)
-            case .entries(0, let range, let isFirst):
+            case .entries(.target, let range, let isFirst):
                 begin(.target, view.width, view.height, area, clear: isFirst ? clear : nil)
                 offset = (0, 0)
                 seen = area
@@ -50,7 +50,7 @@ extension Planner {
     }
 
     private mutating func drawTarget(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) {
-        let order = scene.surfaces[0].order
+        let order = scene.surfaces[.target].order
         let deviceArea = DeviceRect(area), query = PixelBox.Query(deviceArea)
         order.forEachRun(in: range) { r, marks in
             let run = order.runs[r]
@@ -81,7 +81,7 @@ extension Planner {
         readBackdrop(of: item, area)
         switch part {
         case .hidden: break
-        case .whole: draw(item, cuts, clip: scene.surfaces[0].bounds)
+        case .whole: draw(item, cuts, clip: scene.surfaces[.target].bounds)
         case .part(let rect): draw(item, cuts, clip: rect)
         case .parts(let parts): draw(item, cuts, parts, area)
         }
@@ -93,7 +93,7 @@ extension Planner {
             for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
         } else {
             parts = rects
-            draw(item, cuts, clip: scene.surfaces[0].bounds)
+            draw(item, cuts, clip: scene.surfaces[.target].bounds)
             parts = []
         }
     }
@@ -138,7 +138,7 @@ extension Planner {
     }
 
     /// Begins a surface, or goes on with it.
-    private mutating func writeSurface(_ index: Int, _ range: Range<Int>, isFirst: Bool) {
+    private mutating func writeSurface(_ index: SurfaceIndex, _ range: Range<Int>, isFirst: Bool) {
         guard let drawn = drawnSurfaces[index], !isHit(index) else { return }
         begin(drawn.page, drawn.texels, clear: isFirst ? SIMD4(repeating: 0) : nil)
         draw(index, range)
@@ -150,7 +150,7 @@ extension Planner {
         begin(.texture(page.id), page.width, page.height, area, clear: clear)
     }
 
-    mutating func draw(_ index: Int, _ range: Range<Int>) {
+    mutating func draw(_ index: SurfaceIndex, _ range: Range<Int>) {
         guard let drawn = drawnSurfaces[index] else { return }
         offset = (Double(drawn.x - drawn.bounds.x), Double(drawn.y - drawn.bounds.y))
         seen = drawn.part

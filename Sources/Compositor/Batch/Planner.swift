@@ -9,17 +9,17 @@ struct Planner {
     var coverages = CoverageCache()
     var coveragePages = CoveragePages(limit: 0)
     /// Surfaces of this frame that are drawn whole and kept.
-    var keeping: Set<Int> = []
+    var keeping: Set<SurfaceIndex> = []
     /// Surfaces of this frame that may be kept.
-    var counted: Set<Int> = []
+    var counted: Set<SurfaceIndex> = []
     var plan = FramePlan()
     var batches: BatchList
     let values = VertexValues()
     /// The surfaces' pages.
     var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
-    var drawnSurfaces: [Int: DrawnSurface] = [:]
+    var drawnSurfaces: [SurfaceIndex: DrawnSurface] = [:]
     /// Where surfaces go that are kept, once they are drawn.
-    var keptPlaces: [Int: DrawnSurface] = [:]
+    var keptPlaces: [SurfaceIndex: DrawnSurface] = [:]
     /// The pass that is being written, so that it can go on after others.
     var pass = OpenPass()
     /// What the pass that is being written adds to device coordinates.
@@ -46,7 +46,7 @@ struct Planner {
         self.options = options
         batches = BatchList(
             isMerging: options.batching,
-            size: max(scene.surfaces[0].bounds.width, scene.surfaces[0].bounds.height))
+            size: max(scene.surfaces[.target].bounds.width, scene.surfaces[.target].bounds.height))
     }
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.

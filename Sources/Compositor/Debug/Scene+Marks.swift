@@ -17,12 +17,12 @@ extension Scene {
             new.kept = surfaces[index].kept
             rebuilt[ObjectIdentifier(old)] = new
         }
-        return Scene(rebuilt[ObjectIdentifier(surfaces[0].object)] ?? surfaces[0].object)
+        return Scene(rebuilt[ObjectIdentifier(surfaces[.target].object)] ?? surfaces[.target].object)
     }
 
-    private var shownSurfaces: [Bool] {
-        var isShown = surfaces.map { _ in false }
-        isShown[0] = true
+    private var shownSurfaces: SurfaceTable<Bool> {
+        var isShown = SurfaceTable(repeating: false, count: surfaces.count)
+        isShown[.target] = true
         for index in surfaces.indices where isShown[index] {
             for read in surfaces[index].reads {
                 guard case .surface = read.item.paint, let surface = read.surface else { continue }
@@ -36,7 +36,7 @@ extension Scene {
 /// The list of a surface, being written anew with marks of a debug view.
 struct SurfaceMarks {
     /// The surface's index.
-    let surface: Int
+    let surface: SurfaceIndex
     /// What the surface drew.
     let items: [(item: Item, cuts: [Cut])]
     let bounds: PixelRect
@@ -44,16 +44,16 @@ struct SurfaceMarks {
     private let rebuilt: [ObjectIdentifier: SceneSurface]
 
     /// What lies in a surface keeps its alpha, so that a mark doesn't show where that is empty, and casts no shadow.
-    var tints: Bool { surface != 0 }
+    var tints: Bool { surface != .target }
 
-    fileprivate init(_ scene: Scene, _ surface: Int, _ rebuilt: [ObjectIdentifier: SceneSurface]) {
+    fileprivate init(_ scene: Scene, _ surface: SurfaceIndex, _ rebuilt: [ObjectIdentifier: SceneSurface]) {
         self.surface = surface
         self.rebuilt = rebuilt
         bounds = scene.surfaces[surface].bounds
         var items: [(Item, [Cut])] = []
         scene.surfaces[surface].order.forEach { items.append(($0, $1)) }
         self.items = items
-        content.totals = surface == 0 ? scene.totals : SceneTotals()
+        content.totals = surface == .target ? scene.totals : SceneTotals()
     }
 
     /// Adds what was there.

@@ -9,10 +9,10 @@ enum Damage {
         _ old: Scene, _ oldLayout: FrameLayout, _ new: Scene, _ layout: FrameLayout,
         _ differences: SceneDifferences
     ) -> PixelRect {
-        let limit = new.surfaces[0].bounds
+        let limit = new.surfaces[.target].bounds
         let moved = layout.moved(since: oldLayout)
         let blurs = Dictionary(grouping: new.backdrops.filter { $0.reach > 0 }, by: \.surface)
-        var changed = ContiguousArray<DeviceRect>(repeating: .null, count: new.surfaces.count)
+        var changed = SurfaceTable<DeviceRect>(repeating: .null, count: new.surfaces.count)
         // What reads a surface has a smaller index.
         for surface in new.surfaces.indices.reversed() {
             let b = new.surfaces[surface]
@@ -24,16 +24,16 @@ enum Damage {
                 }
             }
             for read in b.reads { changed[surface] = changed[surface].union(changes(of: read, changed)) }
-            if surface == 0, !changed[0].contains(DeviceRect(limit)) {
-                changed[0] = changed[0].union(
+            if surface == .target, !changed[.target].contains(DeviceRect(limit)) {
+                changed[.target] = changed[.target].union(
                     layout.visibility.changes(
-                        since: oldLayout.visibility, old, new, front: differences.surfaces[0].front,
-                        back: differences.surfaces[0].back))
+                        since: oldLayout.visibility, old, new, front: differences.surfaces[.target].front,
+                        back: differences.surfaces[.target].back))
             }
             if let blurs = blurs[surface] { changed[surface] = spread(changed[surface], by: blurs) }
         }
-        return changed[0].isEmpty
-            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed[0].roundedOut(within: limit)
+        return changed[.target].isEmpty
+            ? PixelRect(x: 0, y: 0, width: 0, height: 0) : changed[.target].roundedOut(within: limit)
     }
 
     /// Changed pixels, and those of blurred backdrops that show them.
@@ -53,7 +53,7 @@ enum Damage {
 
     /// The pixels of a mark that show changed pixels of another surface.
     private static func changes(
-        of read: Scene.Read, _ changed: ContiguousArray<DeviceRect>
+        of read: Scene.Read, _ changed: SurfaceTable<DeviceRect>
     ) -> DeviceRect {
         guard let surface = read.surface else { return .null }
         var c = changed[surface]

@@ -3,14 +3,14 @@
 struct SceneComparison {
     private let old, new: LaidScene
     /// By surface of the new scene: what it was compared with, and what came out.
-    private var known: [Int: (old: Int, isSame: Bool)] = [:]
+    private var known: [SurfaceIndex: (old: SurfaceIndex, isSame: Bool)] = [:]
 
     init(_ old: LaidScene, _ new: LaidScene) {
         self.old = old
         self.new = new
     }
 
-    mutating func isSame(_ a: Int?, _ b: Int?) -> Bool {
+    mutating func isSame(_ a: SurfaceIndex?, _ b: SurfaceIndex?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         if let found = known[b], found.old == a { return found.isSame }
         let isSame = compare(a, b)
@@ -18,7 +18,7 @@ struct SceneComparison {
         return isSame
     }
 
-    private mutating func compare(_ a: Int, _ b: Int) -> Bool {
+    private mutating func compare(_ a: SurfaceIndex, _ b: SurfaceIndex) -> Bool {
         let before = old.scene.surfaces[a], after = new.scene.surfaces[b]
         guard before.bounds == after.bounds, before.order.count == after.order.count,
             before.reads.count == after.reads.count, old.places[a] == new.places[b]
@@ -35,7 +35,9 @@ struct SceneComparison {
     }
 
     /// What marks read of what is below them is that of the surfaces that are compared.
-    private func isSameBackdrop(_ x: Scene.Read, _ a: Int, _ y: Scene.Read, _ b: Int) -> Bool {
+    private func isSameBackdrop(
+        _ x: Scene.Read, _ a: SurfaceIndex, _ y: Scene.Read, _ b: SurfaceIndex
+    ) -> Bool {
         guard let i = x.backdrop, let j = y.backdrop else { return x.backdrop == nil && y.backdrop == nil }
         let before = old.scene.backdrops[i], after = new.scene.backdrops[j]
         return before.surface == a && after.surface == b && before.area == after.area

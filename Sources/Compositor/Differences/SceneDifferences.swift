@@ -1,7 +1,7 @@
 /// How the marks of two scenes of one view differ, surface by surface.
 struct SceneDifferences {
     /// By index.
-    let surfaces: ContiguousArray<Surface>
+    let surfaces: SurfaceTable<Surface>
 
     /// How the marks of one surface differ.
     struct Surface {
@@ -15,8 +15,8 @@ struct SceneDifferences {
 
     /// Nil where the targets have different sizes.
     init?(_ old: Scene, _ new: Scene) {
-        guard old.surfaces[0].bounds == new.surfaces[0].bounds else { return nil }
-        surfaces = ContiguousArray(
+        guard old.surfaces[.target].bounds == new.surfaces[.target].bounds else { return nil }
+        surfaces = SurfaceTable(
             new.surfaces.indices.map { index in
                 let b = new.surfaces[index]
                 guard old.surfaces.indices.contains(index) else {
@@ -32,7 +32,7 @@ struct SceneDifferences {
     }
 
     /// All marks of the target stand for one another, and there are no other surfaces.
-    var isSameList: Bool { surfaces.count == 1 && surfaces[0].isSameList }
+    var isSameList: Bool { surfaces.count == 1 && surfaces[.target].isSameList }
 }
 
 extension SceneDifferences.Surface {
@@ -94,7 +94,7 @@ private struct SurfacePair {
         guard x.drawsSame(i, y, j) else { return false }
         if !x.readsSurface(i), !y.readsSurface(j) { return true }
         let p = x.item(i), q = y.item(j)
-        func index(_ surface: SceneSurface?, _ scene: Scene) -> Int? {
+        func index(_ surface: SceneSurface?, _ scene: Scene) -> SurfaceIndex? {
             surface.flatMap { scene.index(of: $0) }
         }
         guard index(p.paintSurface, old) == index(q.paintSurface, new),

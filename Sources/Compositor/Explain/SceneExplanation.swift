@@ -19,7 +19,7 @@ package struct SceneExplanation: Sendable {
 
     /// The surfaces that a layer's effects take, in pixels of their own grids, the one that is shown first.
     package func surfaces(of layer: LayerID) -> [PixelRect] {
-        var indices = Set<Int>()
+        var indices = Set<SurfaceIndex>()
         for surface in scene.surfaces {
             for read in surface.reads where read.item.layer == layer {
                 indices.formUnion(read.surfaces)
@@ -45,7 +45,7 @@ package struct SceneExplanation: Sendable {
     /// All that a layer shows in the target lies under opaque layers.
     package func isCovered(_ layer: LayerID) -> Bool {
         let visibility = Visibility(scene, isCulling: true)
-        let order = scene.surfaces[0].order
+        let order = scene.surfaces[.target].order
         var isShown = false
         for r in order.runs.indices {
             for i in 0..<order.runs[r].count where order.runs[r].item(i).layer == layer {

@@ -1,7 +1,7 @@
 /// What the stages after traversal rely on: what reads a surface comes before it, and lies on a smaller level.
 extension Scene: Invariants {
     var violation: String? {
-        for (index, surface) in surfaces.enumerated() {
+        for (index, surface) in zip(surfaces.indices, surfaces) {
             for read in surface.reads {
                 if !(0..<surface.order.count).contains(read.position) {
                     return "surface \(index) reads at no mark of its own"

@@ -6,14 +6,14 @@ extension Planner {
     mutating func prepareOutlines(_ area: PixelRect, _ visibility: Visibility) {
         guard scene.hasOutlines else { return }
         var places: [CoverageCache.Place] = []
-        for (index, surface) in scene.surfaces.enumerated() {
-            let part = index == 0 ? area : drawnSurfaces[index]?.part
-            guard let seen = part.map(DeviceRect.init), index == 0 || !isHit(index) else { continue }
+        for (index, surface) in zip(scene.surfaces.indices, scene.surfaces) {
+            let part = index == .target ? area : drawnSurfaces[index]?.part
+            guard let seen = part.map(DeviceRect.init), index == .target || !isHit(index) else { continue }
             for r in surface.order.runs.indices where surface.order.runs[r].list.hasOutlines {
                 let run = surface.order.runs[r]
                 for i in 0..<run.count
                 where run.shape(i).outline != nil && run.bounds(i).intersects(seen)
-                    && (index > 0 || visibility.part((r, i)) != .hidden)
+                    && (index != .target || visibility.part((r, i)) != .hidden)
                 {
                     if let place = CoverageCache.Place(run.item(i)) { places.append(place) }
                 }

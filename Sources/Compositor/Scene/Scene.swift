@@ -38,28 +38,28 @@ package struct Scene: Sendable {
         var position: Int
         var item: Item
         /// Its paint, and its mask.
-        var surface: Int?, mask: Int?
+        var surface: SurfaceIndex?, mask: SurfaceIndex?
         var backdrop: Int?
 
         /// What has to be drawn before it.
-        var surfaces: [Int] { [surface, mask].compactMap { $0 } }
+        var surfaces: [SurfaceIndex] { [surface, mask].compactMap { $0 } }
     }
 
     /// A backdrop with the surfaces' places.
     struct Backdrop: Sendable, Equatable {
         /// The surface that is read, and drawn into afterwards.
-        var surface: Int
+        var surface: SurfaceIndex
         var area: PixelRect
-        var copy: Int
-        var result: Int
+        var copy: SurfaceIndex
+        var result: SurfaceIndex
         var reach: Int
         /// The surfaces that are made of the copy, in the order in which they are drawn.
-        var chain: [Int] = []
+        var chain: [SurfaceIndex] = []
     }
 
-    package private(set) var surfaces: ContiguousArray<Surface> = []
+    package private(set) var surfaces: SurfaceTable<Surface> = []
     private(set) var backdrops: [Backdrop] = []
-    private var indices: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: SurfaceIndex] = [:]
     private var backdropIndices: [ObjectIdentifier: Int] = [:]
     /// What was counted while the tree was walked.
     let totals: SceneTotals
@@ -82,8 +82,8 @@ package struct Scene: Sendable {
     }
 
     /// The index of a surface of this scene.
-    func index(of surface: SceneSurface) -> Int? {
-        surface === surfaces[0].object ? 0 : indices[ObjectIdentifier(surface)]
+    func index(of surface: SceneSurface) -> SurfaceIndex? {
+        surface === surfaces[.target].object ? .target : indices[ObjectIdentifier(surface)]
     }
 
     func index(of backdrop: SceneBackdrop) -> Int? { backdropIndices[ObjectIdentifier(backdrop)] }
@@ -134,7 +134,7 @@ extension Scene {
             }
         }
         for visit in finished.reversed() {
-            indices[ObjectIdentifier(visit.surface)] = surfaces.count
+            indices[ObjectIdentifier(visit.surface)] = surfaces.endIndex
             surfaces.append(Surface(object: visit.surface, order: visit.surface.order))
         }
     }
@@ -159,7 +159,7 @@ extension Scene {
         }
     }
 
-    private mutating func add(_ backdrop: SceneBackdrop, readBy surface: Int) -> Int? {
+    private mutating func add(_ backdrop: SceneBackdrop, readBy surface: SurfaceIndex) -> Int? {
         if let known = backdropIndices[ObjectIdentifier(backdrop)] { return known }
         guard let copy = index(of: backdrop.copy), let result = index(of: backdrop.result) else { return nil }
         backdropIndices[ObjectIdentifier(backdrop)] = backdrops.count
@@ -172,7 +172,7 @@ extension Scene {
     /// Finds what is made of each backdrop's copy.
     private mutating func findBackdrops() {
         for index in backdrops.indices {
-            var chain: Set<Int> = [backdrops[index].result]
+            var chain: Set<SurfaceIndex> = [backdrops[index].result]
             for surface in backdrops[index].result..<backdrops[index].copy where chain.contains(surface) {
                 for read in surfaces[surface].reads {
                     for next in [read.surface, read.mask] { if let next { chain.insert(next) } }
@@ -217,7 +217,7 @@ extension PaintOrder {
 extension Scene {
     /// An area with all that backdrops in it read: who draws a pixel of a blurred backdrop draws all around it anew, since the
     /// surface holds the blurred one afterwards.
-    func grown(_ area: PixelRect, of surface: Int) -> PixelRect {
+    func grown(_ area: PixelRect, of surface: SurfaceIndex) -> PixelRect {
         if backdrops.isEmpty { return area }
         let blurs = backdrops.filter { $0.surface == surface && $0.reach > 0 }
         return Self.grown(area, by: blurs, within: surfaces[surface].bounds)

@@ -43,7 +43,7 @@ struct BackdropPages {
 
 extension Scene {
     /// How many surfaces lie between the copy of a backdrop and one that is made of it; nil for other surfaces.
-    func backdropStep(_ surface: Int) -> Int? {
+    func backdropStep(_ surface: SurfaceIndex) -> Int? {
         guard let backdrop = surfaces[surface].backdrop else { return nil }
         return backdrops[backdrop].chain.firstIndex(of: surface).map { $0 + 1 } ?? 0
     }

@@ -13,7 +13,7 @@ struct FrameLayout {
     let pages: SurfacePages
     let backdropPages: BackdropPages
     /// Where surfaces lie, by index.
-    let places: [Int: Place]
+    let places: [SurfaceIndex: Place]
 
     /// - Parameters:
     ///   - limit: the largest texture.
@@ -27,7 +27,7 @@ struct FrameLayout {
             seen = Visibility(last.visibility, last.scene, scene, differences)
         }
         visibility = seen ?? Visibility(scene, isCulling: options.occlusionCulling)
-        let all = scene.neededSurfaces(visibility, scene.surfaces[0].bounds, limit) { surface in
+        let all = scene.neededSurfaces(visibility, scene.surfaces[.target].bounds, limit) { surface in
             scene.surfaces[surface].kept == nil ? .seen : .whole
         }
         needed = all
@@ -44,13 +44,15 @@ struct FrameLayout {
                 }
             }, limit: limit)
         backdropPages = BackdropPages(scene, all, limit)
-        var places: [Int: Place] = [:]
+        var places: [SurfaceIndex: Place] = [:]
         for surface in all {
             if let place = pages.places[surface.index] {
                 let page = pages.pages[place.page]
                 places[surface.index] = Place(
                     x: place.x, y: place.y, width: page.width, height: page.height, bounds: surface.bounds)
-            } else if let page = backdropPages.pages[scene.backdropStep(surface.index) ?? -1] {
+            } else if let step = scene.backdropStep(surface.index),
+                let page = backdropPages.pages[step]
+            {
                 places[surface.index] = Place(
                     x: 0, y: 0, width: page.width, height: page.height, bounds: surface.bounds)
             }
@@ -66,15 +68,15 @@ struct FrameLayout {
 
     /// Surfaces that lie elsewhere than in the frame before, by index. Their pixels may be off by one level of 255, and so may
     /// those of what reads them. Both scenes have as many surfaces.
-    func moved(since old: FrameLayout) -> Set<Int> {
+    func moved(since old: FrameLayout) -> Set<SurfaceIndex> {
         Set(places.keys.filter { places[$0] != old.places[$0] })
     }
 }
 
 extension Scene {
     /// Surfaces that something reads between their texels.
-    fileprivate var sampledSurfaces: Set<Int> {
-        var result: Set<Int> = []
+    fileprivate var sampledSurfaces: Set<SurfaceIndex> {
+        var result: Set<SurfaceIndex> = []
         for surface in surfaces {
             for read in surface.reads {
                 if case .sampled = read.item.paint, let index = read.surface { result.insert(index) }

@@ -2,7 +2,7 @@ import RenderTree
 
 /// A surface that a frame draws.
 struct NeededSurface {
-    var index: Int
+    var index: SurfaceIndex
     var level: Int
     /// Pixels of the surface's grid that are drawn.
     var bounds: PixelRect
@@ -28,11 +28,11 @@ extension Scene {
     ///   - area: pixels of the target.
     ///   - extent: asked once or more for each surface that is read.
     func neededSurfaces(
-        _ visibility: Visibility, _ area: PixelRect, _ limit: Int, extent: (Int) -> SurfaceExtent
+        _ visibility: Visibility, _ area: PixelRect, _ limit: Int, extent: (SurfaceIndex) -> SurfaceExtent
     ) -> [NeededSurface] {
         if surfaces.count == 1 { return [] }
-        var needed: [Int: NeededSurface] = [:]
-        func collect(_ index: Int, in level: Int, _ area: PixelRect) {
+        var needed: [SurfaceIndex: NeededSurface] = [:]
+        func collect(_ index: SurfaceIndex, in level: Int, _ area: PixelRect) {
             var bounds = surfaces[index].bounds.intersection(area)
             if bounds.isEmpty { return }
             switch extent(index) {
@@ -56,8 +56,8 @@ extension Scene {
                 collect(backdrops[backdrop].copy, in: level, pixels)
             }
         }
-        for read in surfaces[0].reads {
-            if case .hidden = visibility.part(surfaces[0].order.place(of: read.position)) { continue }
+        for read in surfaces[.target].reads {
+            if case .hidden = visibility.part(surfaces[.target].order.place(of: read.position)) { continue }
             collect(read, in: 0, area)
         }
         let blurs = Dictionary(grouping: backdrops.filter { $0.reach > 0 }, by: \.surface)

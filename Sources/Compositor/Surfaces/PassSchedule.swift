@@ -8,14 +8,14 @@ import RenderTree
 struct PassSchedule {
     enum Step: Equatable {
         /// Surfaces of one level, each as a whole.
-        case surfaces([Int])
+        case surfaces([SurfaceIndex])
         /// A part of a surface's entries; the rest follows in later steps.
-        case entries(surface: Int, Range<Int>, isFirst: Bool)
+        case entries(surface: SurfaceIndex, Range<Int>, isFirst: Bool)
     }
 
     let steps: [Step]
     /// Of each surface the step that begins to draw it and the last one that reads it.
-    let lives: [Int: (from: Int, until: Int)]
+    let lives: [SurfaceIndex: (from: Int, until: Int)]
 
     /// - Parameters:
     ///   - needed: by index; all that is read, but for backdrops.
@@ -30,23 +30,23 @@ struct PassSchedule {
 /// Computes a schedule.
 private struct PassScheduler {
     private(set) var steps: [PassSchedule.Step] = []
-    private(set) var lives: [Int: (from: Int, until: Int)] = [:]
+    private(set) var lives: [SurfaceIndex: (from: Int, until: Int)] = [:]
 
     private let scene: Scene
     private let budget: Int
     private let needed: [NeededSurface]
-    /// By surface, an index into `needed`, or -1.
-    private var places: ContiguousArray<Int32>
-    private var states: ContiguousArray<State>
+    /// Indices into `needed`.
+    private var places: SurfaceTable<Int?>
+    private var states: SurfaceTable<State>
     /// Pixels that live at once on each level, of what is gathered.
     private var alive: ContiguousArray<Int>
-    private var gathered: [Int] = []
+    private var gathered: [SurfaceIndex] = []
 
     private enum State: UInt8 { case open, gathered, drawn }
 
     /// A surface that is drawn in chunks.
     private struct Frame {
-        var surface: Int
+        var surface: SurfaceIndex
         var next = 0
         var isPrepared = false
         var isBegun = false
@@ -56,11 +56,11 @@ private struct PassScheduler {
         self.scene = scene
         self.needed = needed
         self.budget = budget
-        places = ContiguousArray(repeating: -1, count: scene.surfaces.count)
-        states = ContiguousArray(repeating: .drawn, count: scene.surfaces.count)
+        places = SurfaceTable(repeating: nil, count: scene.surfaces.count)
+        states = SurfaceTable(repeating: .drawn, count: scene.surfaces.count)
         var deepest = 0, total = 0
         for (i, surface) in needed.enumerated() {
-            places[surface.index] = Int32(i)
+            places[surface.index] = i
             states[surface.index] = .open
             deepest = max(deepest, scene.surfaces[surface.index].level)
             total += surface.cost
@@ -68,14 +68,14 @@ private struct PassScheduler {
         alive = ContiguousArray(repeating: 0, count: deepest + 1)
         if total <= budget {
             add(needed.map(\.index))
-            addEntries(0, 0..<scene.surfaces[0].order.count, isFirst: true)
+            addEntries(.target, 0..<scene.surfaces[.target].order.count, isFirst: true)
         } else {
             run()
         }
     }
 
     private mutating func run() {
-        var stack = [Frame(surface: 0)]
+        var stack = [Frame(surface: .target)]
         while var frame = stack.popLast() {
             let count = scene.surfaces[frame.surface].order.count
             if !frame.isPrepared {
@@ -110,7 +110,7 @@ private struct PassScheduler {
     // MARK: Steps
 
     /// Draws surfaces level by level.
-    private mutating func add(_ surfaces: [Int]) {
+    private mutating func add(_ surfaces: [SurfaceIndex]) {
         let levels = Dictionary(grouping: surfaces, by: { scene.surfaces[$0].level })
         for level in levels.keys.sorted(by: >) {
             let list = (levels[level] ?? []).sorted()
@@ -122,7 +122,7 @@ private struct PassScheduler {
         }
     }
 
-    private mutating func addEntries(_ surface: Int, _ range: Range<Int>, isFirst: Bool) {
+    private mutating func addEntries(_ surface: SurfaceIndex, _ range: Range<Int>, isFirst: Bool) {
         if isFirst { lives[surface] = (steps.count, steps.count) }
         for read in scene.surfaces[surface].reads(in: range) { note(read) }
         steps.append(.entries(surface: surface, range, isFirst: isFirst))
@@ -142,7 +142,9 @@ private struct PassScheduler {
     // MARK: Memory
 
     /// Gathers the surfaces that marks read until they take too much; the first mark that isn't in.
-    private mutating func gather(_ surface: Int, from start: Int) -> (end: Int, tooMuch: Scene.Read?) {
+    private mutating func gather(
+        _ surface: SurfaceIndex, from start: Int
+    ) -> (end: Int, tooMuch: Scene.Read?) {
         let count = scene.surfaces[surface].order.count
         for read in scene.surfaces[surface].reads(in: start..<count) {
             let known = gathered.count
@@ -155,7 +157,7 @@ private struct PassScheduler {
     }
 
     /// The mark that reads the most, if that is more than the budget by itself.
-    private mutating func largest(of surface: Int) -> Scene.Read? {
+    private mutating func largest(of surface: SurfaceIndex) -> Scene.Read? {
         var result: (read: Scene.Read, pixels: Int)?
         for read in scene.surfaces[surface].reads {
             let pixels = gather(read)
@@ -175,7 +177,7 @@ private struct PassScheduler {
         while next < gathered.count {
             let surface = gathered[next]
             next += 1
-            let place = needed[Int(places[surface])]
+            guard let place = places[surface].map({ needed[$0] }) else { continue }
             for level in min(place.until, place.level)...place.level {
                 alive[level] += place.cost
                 peak = max(peak, alive[level])
@@ -195,7 +197,7 @@ private struct PassScheduler {
     private mutating func clear(to state: State, from start: Int = 0) {
         for surface in gathered[start...] {
             states[surface] = state
-            let place = needed[Int(places[surface])]
+            guard let place = places[surface].map({ needed[$0] }) else { continue }
             for level in min(place.until, place.level)...place.level { alive[level] -= place.cost }
         }
         gathered.removeSubrange(start...)

@@ -3,7 +3,7 @@ import RenderTree
 /// How a frame uses what earlier ones kept.
 extension Planner {
     /// Whether the pixels of a surface that is read need not be drawn; decides what is kept of what is drawn.
-    mutating func isKept(_ surface: Int, _ limit: Int) -> Bool {
+    mutating func isKept(_ surface: SurfaceIndex, _ limit: Int) -> Bool {
         guard let kept = scene.surfaces[surface].kept, counted.insert(surface).inserted else {
             if case .hit = cache.state(of: surface) { return true }
             return false
@@ -27,7 +27,7 @@ extension Planner {
     }
 
     /// The pixels of a surface are there already.
-    func isHit(_ surface: Int) -> Bool {
+    func isHit(_ surface: SurfaceIndex) -> Bool {
         if case .hit = cache.state(of: surface) { true } else { false }
     }
 
@@ -69,15 +69,17 @@ extension Planner {
     }
 
     /// Copies a surface that has been drawn, in the pass that is open, to where it is kept.
-    mutating func keep(_ surface: Int) {
+    mutating func keep(_ surface: SurfaceIndex) {
         guard let kept = keptPlaces[surface], let drawn = drawnSurfaces[surface] else { return }
         plan.steps.append(.copy(source: drawn.texels, to: kept.page.id, x: kept.x, y: kept.y))
     }
 
     /// Notes which items of the target show bitmaps.
     mutating func noteBitmaps(_ visibility: Visibility, _ area: PixelRect) {
-        for read in scene.surfaces[0].reads {
-            if case .hidden = visibility.part(scene.surfaces[0].order.place(of: read.position)) { continue }
+        for read in scene.surfaces[.target].reads {
+            if case .hidden = visibility.part(scene.surfaces[.target].order.place(of: read.position)) {
+                continue
+            }
             note(read, area)
         }
     }
@@ -93,7 +95,7 @@ extension Planner {
         }
     }
 
-    private mutating func note(_ surface: Int, _ layer: LayerID, _ shown: PixelRect) {
+    private mutating func note(_ surface: SurfaceIndex, _ layer: LayerID, _ shown: PixelRect) {
         guard let kept = scene.surfaces[surface].kept else { return }
         var isHit = false
         if case .hit = cache.state(of: surface) { isHit = true }

@@ -25,7 +25,7 @@ struct SurfaceCache {
         var place: DrawnSurface
         /// The scene that it was in last, and where; nil for the last scene of all.
         var scene: LaidScene?
-        var surface: Int
+        var surface: SurfaceIndex
         var lastFrame: Int
     }
 
@@ -40,7 +40,7 @@ struct SurfaceCache {
 
     /// A surface of the last scene.
     private struct Seen {
-        var surface: Int
+        var surface: SurfaceIndex
         /// It was another picture in the scene before.
         var hasChanged: Bool
     }
@@ -55,8 +55,8 @@ struct SurfaceCache {
     private var entries: [Key: Entry] = [:]
     private var pages: [TextureID: Page] = [:]
     private var frame = 0
-    private var states: [Int: State] = [:]
-    private var keys: [Int: Key] = [:]
+    private var states: [SurfaceIndex: State] = [:]
+    private var keys: [SurfaceIndex: Key] = [:]
     private var last: [Key: Seen] = [:]
     private var dropped: [TextureID] = []
     /// Bytes of surfaces that were admitted in this frame.
@@ -65,7 +65,7 @@ struct SurfaceCache {
     init(budget: Int) { self.budget = budget }
 
     /// Of a surface of the scene that `beginFrame` got; nil for one that is never kept.
-    func state(of surface: Int) -> State? { states[surface] }
+    func state(of surface: SurfaceIndex) -> State? { states[surface] }
 
     // MARK: What is good
 
@@ -96,7 +96,7 @@ struct SurfaceCache {
 
     /// - Parameter isSame: as in the last scene; nil when it was not there.
     private mutating func state(
-        _ key: Key, _ index: Int, isSame: Bool?, _ new: LaidScene
+        _ key: Key, _ index: SurfaceIndex, isSame: Bool?, _ new: LaidScene
     ) -> State {
         if var entry = entries[key] {
             var isGood = isSame ?? false
@@ -176,7 +176,7 @@ struct SurfaceCache {
     }
 
     /// Keeps what is drawn on a new page.
-    mutating func add(_ page: PageTexture, _ surfaces: [(index: Int, place: DrawnSurface)]) {
+    mutating func add(_ page: PageTexture, _ surfaces: [(index: SurfaceIndex, place: DrawnSurface)]) {
         let filled = surfaces.reduce(0) { $0 + $1.place.bounds.area }
         var keys: Set<Key> = []
         for surface in surfaces {

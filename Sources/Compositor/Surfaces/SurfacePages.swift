@@ -14,7 +14,7 @@ struct SurfacePages {
         var width, height: Int
         var packer: TexturePacker
         /// In order of their indices.
-        var surfaces: [Int] = []
+        var surfaces: [SurfaceIndex] = []
         /// Columns that its surfaces take.
         var usedWidth = 0
         /// One of its surfaces is read between texels.
@@ -23,7 +23,7 @@ struct SurfacePages {
 
     /// What is to be placed.
     struct Surface {
-        var index: Int
+        var index: SurfaceIndex
         var from: Int
         var until: Int
         var bounds: PixelRect
@@ -33,7 +33,7 @@ struct SurfacePages {
 
     /// In the order in which they are drawn.
     private(set) var pages: [Page] = []
-    private(set) var places: [Int: Place] = [:]
+    private(set) var places: [SurfaceIndex: Place] = [:]
 
     static let pageWidth = 2048
 

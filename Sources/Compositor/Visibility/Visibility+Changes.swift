@@ -13,8 +13,8 @@ extension Visibility {
     ) -> DeviceRect {
         var result = DeviceRect.null
         let isExact = isExact && old.isExact
-        let before = oldScene.surfaces[0].order, after = scene.surfaces[0].order
-        let view = scene.surfaces[0].bounds
+        let before = oldScene.surfaces[.target].order, after = scene.surfaces[.target].order
+        let view = scene.surfaces[.target].bounds
         func compare(_ p: (run: Int, mark: Int), _ q: (run: Int, mark: Int)) {
             let was = old.part(p), now = part(q)
             if was == now { return }

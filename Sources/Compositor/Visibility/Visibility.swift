@@ -29,9 +29,9 @@ struct Visibility {
     static let smallestParts = 16384.0
 
     init(_ scene: Scene, isCulling: Bool) {
-        let order = scene.surfaces[0].order
+        let order = scene.surfaces[.target].order
         runs = ContiguousArray(repeating: [], count: order.runs.count)
-        let view = scene.surfaces[0].bounds
+        let view = scene.surfaces[.target].bounds
         guard isCulling, order.count > 0 else { return }
         var tiles = TileOcclusion(width: view.width, height: view.height)
         var polygon = ClipPolygon()
@@ -53,10 +53,10 @@ struct Visibility {
     /// Tiles are computed anew within a rectangle around all that is near the change; those that large marks found in front of
     /// them are put together of these and the old ones.
     init?(_ old: Visibility, _ oldScene: Scene, _ scene: Scene, _ differences: SceneDifferences) {
-        let order = scene.surfaces[0].order, view = DeviceRect(scene.surfaces[0].bounds)
+        let order = scene.surfaces[.target].order, view = DeviceRect(scene.surfaces[.target].bounds)
         let margin = -2 * Double(TileOcclusion.tile)
-        let changed = differences.surfaces[0].pixels.insetBy(margin)
-        guard differences.isSameList, order.hasRunsLike(oldScene.surfaces[0].order),
+        let changed = differences.surfaces[.target].pixels.insetBy(margin)
+        guard differences.isSameList, order.hasRunsLike(oldScene.surfaces[.target].order),
             let oldTiles = old.tiles, old.large.count <= Self.mostLarge,
             changed.isEmpty || changed.intersection(view).area * 4 < view.area
         else { return nil }
@@ -99,11 +99,11 @@ struct Visibility {
                 large[next].tiles.replace(around, by: tiles)
                 if isNear {
                     var front = large[next].tiles
-                    look(at: (r, i), run, scene.surfaces[0].bounds, &front, &polygon)
+                    look(at: (r, i), run, scene.surfaces[.target].bounds, &front, &polygon)
                 }
                 next += 1
             } else if isNear {
-                look(at: (r, i), run, scene.surfaces[0].bounds, &tiles, &polygon)
+                look(at: (r, i), run, scene.surfaces[.target].bounds, &tiles, &polygon)
                 continue
             }
             if case .hidden = part((r, i)) { continue }

@@ -4,7 +4,7 @@ import Testing
 @testable import Compositor
 
 @Suite struct BlendedViewTests {
-    private func colors(_ layers: [RenderNode], in surface: Int = 0) -> [SIMD4<Float>] {
+    private func colors(_ layers: [RenderNode], in surface: SurfaceIndex = .target) -> [SIMD4<Float>] {
         DebugScene(layers, .blended).marks(in: surface).map(\.color)
     }
 

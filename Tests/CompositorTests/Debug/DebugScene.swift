@@ -18,12 +18,12 @@ struct DebugScene {
     }
 
     /// The marks of a surface, in paint order: items that the plain scene doesn't have.
-    func marks(in surface: Int = 0) -> [Item] {
+    func marks(in surface: SurfaceIndex = .target) -> [Item] {
         isMark(in: surface).compactMap { $0.isMark ? $0.item : nil }
     }
 
     /// What a surface shows with the marks, in paint order.
-    func isMark(in surface: Int) -> [(item: Item, isMark: Bool)] {
+    func isMark(in surface: SurfaceIndex) -> [(item: Item, isMark: Bool)] {
         var rest = ArraySlice(Self.items(plain, surface))
         return Self.items(marked, surface).map { item in
             guard rest.first?.withoutSurfaces == item.withoutSurfaces else { return (item, true) }
@@ -32,7 +32,7 @@ struct DebugScene {
         }
     }
 
-    private static func items(_ scene: Scene, _ surface: Int) -> [Item] {
+    private static func items(_ scene: Scene, _ surface: SurfaceIndex) -> [Item] {
         var items: [Item] = []
         scene.surfaces[surface].order.forEach { item, _ in items.append(item) }
         return items

@@ -7,7 +7,7 @@ extension Planner {
     mutating func drawParticles(_ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect) {
         let list = paint.list
         let tint = item.tint * item.alpha
-        let isWhole = pass.target == .target && area == scene.surfaces[0].bounds && cuts.isEmpty
+        let isWhole = pass.target == .target && area == scene.surfaces[.target].bounds && cuts.isEmpty
         var quads: [ParticleQuad?] = []
         for picture in list.pictures {
             quads.append(
