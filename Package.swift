@@ -85,7 +85,7 @@ let package = Package(
         .target(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree", "Locking"]),
-        .target(name: "CAML", dependencies: ["CoreAnimation", "ImageIO", "CXML2"]),
+        .target(name: "CAML", dependencies: ["CoreAnimation", "RenderTree", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
@@ -141,7 +141,8 @@ let package = Package(
             name: "RenderTreeTests",
             dependencies: ["RenderTree", "CAllocationCount", "Locking", "RandomCases"]),
         .testTarget(
-            name: "CoreAnimationTests", dependencies: ["CoreAnimation", "CAML", "RandomCases", "TestFiles"]),
+            name: "CoreAnimationTests",
+            dependencies: ["CoreAnimation", "RenderTree", "CAML", "RandomCases", "TestFiles"]),
         .testTarget(
             name: "CompositorTests", dependencies: ["Compositor", "Locking", "PathCases", "RandomCases"]),
         .testTarget(
@@ -166,7 +167,8 @@ let package = Package(
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "CoreAnimation", "CoreText", "TestSupport", "RandomCases", "PathCases", "Locking",
+                "CoreAnimation", "CoreText", "RenderTree", "TestSupport", "RandomCases", "PathCases",
+                "Locking",
             ],
             exclude: ["Oracle", "Text/Pages"]),
         .testTarget(

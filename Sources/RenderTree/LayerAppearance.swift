@@ -1,33 +1,33 @@
 import CoreGraphics
 
 /// How a layer looks, apart from where it is.
-package struct LayerAppearance: Sendable, Equatable {
-    package var opacity: Float = 1
+public struct LayerAppearance: Sendable, Equatable {
+    public var opacity: Float = 1
     /// True composites the subtree as one picture when `opacity` is below 1.
-    package var allowsGroupOpacity = true
+    public var allowsGroupOpacity = true
     /// Clips the subtree to the bounds with the corner radius.
-    package var masksToBounds = false
+    public var masksToBounds = false
     /// Nil draws none.
-    package var backgroundColor: RGBAColor?
-    package var cornerRadius: CGFloat = 0
+    public var backgroundColor: RGBAColor?
+    public var cornerRadius: CGFloat = 0
     /// Bits 1 minXminY, 2 maxXminY, 4 minXmaxY, 8 maxXmaxY.
-    package var maskedCorners: UInt8 = 15
+    public var maskedCorners: UInt8 = 15
     /// True rounds with the continuous curve instead of a circle.
-    package var hasContinuousCorners = false
-    package var borderWidth: CGFloat = 0
-    package var borderColor: RGBAColor? = .black
-    package var allowsEdgeAntialiasing = true
+    public var hasContinuousCorners = false
+    public var borderWidth: CGFloat = 0
+    public var borderColor: RGBAColor? = .black
+    public var allowsEdgeAntialiasing = true
     /// Bits 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
-    package var edgeAntialiasingMask: UInt8 = 15
+    public var edgeAntialiasingMask: UInt8 = 15
     @usableFromInline var image: CGImage?
     @usableFromInline var contentsBox: ContentsBox?
     @usableFromInline var effectsBox: EffectsBox?
     /// What only layers of one class have.
     @usableFromInline var lookBox: LookBox?
 
-    package init() {}
+    public init() {}
 
-    package static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
+    public static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
         a.opacity == b.opacity && a.allowsGroupOpacity == b.allowsGroupOpacity
             && a.masksToBounds == b.masksToBounds && a.backgroundColor == b.backgroundColor
             && a.cornerRadius == b.cornerRadius && a.maskedCorners == b.maskedCorners
@@ -73,7 +73,7 @@ extension LayerAppearance {
     /// The look as it can be drawn: opacity within 0...1, NaN as 0; corner radius and border width that are negative or
     /// not finite as 0; contents whose rectangles are not finite left out, a scale that is no scale as 1; a look of the
     /// class as it says itself.
-    package var drawable: LayerAppearance { isDrawable ? self : corrected() }
+    public var drawable: LayerAppearance { isDrawable ? self : corrected() }
 
     @inlinable
     package var isDrawable: Bool {

@@ -1,55 +1,53 @@
 import CoreGraphics
 
 /// How contents are placed in the bounds; `top` is maximum y of the layer's own space.
-package enum ContentsGravity: UInt8, Sendable {
+public enum ContentsGravity: UInt8, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }
 
 /// How contents are sampled.
-package enum ContentsFilter: UInt8, Sendable {
+public enum ContentsFilter: UInt8, Sendable {
     case nearest, linear, trilinear
 }
 
 /// A second picture that contents pass into, placed like the first.
-package struct ContentsFade: Sendable, Equatable {
+public struct ContentsFade: Sendable, Equatable {
     /// Nil fades to nothing.
-    package var image: CGImage?
+    public var image: CGImage?
     /// The part of this picture, 0...1; the first has the rest.
-    package var fraction: Float
+    public var fraction: Float
 
-    package init(image: CGImage?, fraction: Float) {
+    public init(image: CGImage?, fraction: Float) {
         self.image = image
         self.fraction = fraction
     }
 
-    package static func == (a: ContentsFade, b: ContentsFade) -> Bool {
+    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
         a.image === b.image && a.fraction == b.fraction
     }
 }
 
 /// What is drawn as a layer's contents, and how it is placed.
-@usableFromInline
-package struct LayerContents: Sendable, Equatable {
-    package var image: CGImage
+public struct LayerContents: Sendable, Equatable {
+    public var image: CGImage
     /// The part of the image that is shown, in unit coordinates of the image, y down.
-    package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
-    package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+    public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Image pixels a point.
-    package var scale: CGFloat = 1
-    package var gravity = ContentsGravity.resize
-    package var minificationFilter = ContentsFilter.linear
-    package var magnificationFilter = ContentsFilter.linear
+    public var scale: CGFloat = 1
+    public var gravity = ContentsGravity.resize
+    public var minificationFilter = ContentsFilter.linear
+    public var magnificationFilter = ContentsFilter.linear
     /// Added to the level of detail with the trilinear filter.
-    package var minificationFilterBias: Float = 0
+    public var minificationFilterBias: Float = 0
     /// Present while an animation passes from `image` to another picture.
-    package var fade: ContentsFade?
+    public var fade: ContentsFade?
 
-    package init(image: CGImage) { self.image = image }
+    public init(image: CGImage) { self.image = image }
 
-    @usableFromInline
-    package static func == (a: LayerContents, b: LayerContents) -> Bool {
+    public static func == (a: LayerContents, b: LayerContents) -> Bool {
         a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
             && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
             && a.magnificationFilter == b.magnificationFilter
@@ -72,11 +70,11 @@ final class ContentsBox: Sendable {
 
 extension LayerAppearance {
     @inlinable
-    package var hasContents: Bool { image != nil }
+    public var hasContents: Bool { image != nil }
 
     /// Nil for a layer without any.
     @inlinable
-    package var contents: LayerContents? {
+    public var contents: LayerContents? {
         get { contentsBox?.value ?? image.map { LayerContents(image: $0) } }
         set {
             image = newValue?.image

@@ -3,38 +3,38 @@ import CoreGraphics
 /// Where a layer is: the part of its state that moves it, in points of its superlayer's space.
 ///
 /// `CALayer` stores this value and a commit copies it into the tree, so the two can't disagree.
-package struct LayerGeometry: Sendable, Equatable {
+public struct LayerGeometry: Sendable, Equatable {
     /// The layer's own coordinate space; its origin scrolls the sublayers.
-    package var bounds = CGRect.zero
+    public var bounds = CGRect.zero
     /// Where the anchor point lies in the superlayer.
-    package var position = CGPoint.zero
+    public var position = CGPoint.zero
     /// The z of `position`.
-    package var zPosition: CGFloat = 0
+    public var zPosition: CGFloat = 0
     /// The pivot, in unit coordinates of `bounds`.
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// The pivot's z, in points.
-    package var anchorPointZ: CGFloat = 0
+    public var anchorPointZ: CGFloat = 0
     /// Applied about the anchor point.
-    package var transform = CATransform3D.identity
+    public var transform = CATransform3D.identity
     /// Applied to the sublayers about this layer's anchor point.
     @inlinable
-    package var sublayerTransform: CATransform3D {
+    public var sublayerTransform: CATransform3D {
         get { sublayerMatrix?.value ?? .identity }
         set { sublayerMatrix = newValue.isIdentity ? nil : TransformBox(newValue) }
     }
     /// Whether `sublayerTransform` is not the identity.
     @inlinable
-    package var hasSublayerTransform: Bool { sublayerMatrix != nil }
+    public var hasSublayerTransform: Bool { sublayerMatrix != nil }
     /// Few layers have one, and every layer's geometry is copied at every change: so it lies apart.
     @usableFromInline var sublayerMatrix: TransformBox?
     /// The whole subtree is invisible.
-    package var isHidden = false
+    public var isHidden = false
     /// False hides the layer when it faces away.
-    package var isDoubleSided = true
+    public var isDoubleSided = true
     /// Mirrors the y axis of the space handed to the sublayers.
-    package var isGeometryFlipped = false
+    public var isGeometryFlipped = false
 
-    package init() {}
+    public init() {}
 }
 
 extension LayerGeometry {

@@ -3,7 +3,7 @@
 /// Layers that no animation touches are the committed nodes themselves. Each of the others, and those above them, has
 /// a node of its own here, made when another tree is committed and written to at every time after: so a frame
 /// allocates nothing, and layers whose animations rest are not evaluated at all.
-package struct PresentationTree {
+public struct PresentationTree {
     /// A layer with animations.
     private struct Moving {
         // What was committed, in a row, since memory in order is read several times as fast.
@@ -128,7 +128,7 @@ package struct PresentationTree {
     }
 
     /// What is drawn. Valid until the next `update`.
-    package private(set) var tree = RenderTree()
+    public private(set) var tree = RenderTree()
     private var committed: RenderNode?
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
@@ -137,14 +137,14 @@ package struct PresentationTree {
     /// While the tree is built: the times of the layers above, the root's first.
     private var above: [Int] = []
     /// When something changes next, in the host's time.
-    package private(set) var nextChange = Double.infinity
+    public private(set) var nextChange = Double.infinity
 
-    package init() {}
+    public init() {}
 
     /// Shows `root` at a time, in seconds of the host's time. Times may come in any order.
     ///
     /// - Returns: what animations did since the last time.
-    package mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
+    public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
         let given = time.isFinite ? time : 0
         let time = HostTime.shown(given)
         if root !== committed { build(root) }

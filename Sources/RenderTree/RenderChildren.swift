@@ -2,14 +2,14 @@
 ///
 /// Replacing one of n nodes copies one chunk and the list of chunks, about 2 √n references, and comparing two lists of
 /// which one was made from the other looks at the list of chunks only.
-package struct RenderChildren: Sendable {
+public struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
-    package final class Chunk: Sendable {
-        package let nodes: ContiguousArray<RenderNode>
+    public final class Chunk: Sendable {
+        public let nodes: ContiguousArray<RenderNode>
         /// Some node's subtree has animations.
-        package let isAnimated: Bool
+        public let isAnimated: Bool
         /// How many layers the subtrees have.
-        package let weight: Int
+        public let weight: Int
 
         init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
@@ -19,22 +19,22 @@ package struct RenderChildren: Sendable {
     }
 
     /// How many nodes every chunk but the last holds.
-    package static let chunkSize = 128
+    public static let chunkSize = 128
 
-    package private(set) var chunks: ContiguousArray<Chunk>
-    package let count: Int
+    public private(set) var chunks: ContiguousArray<Chunk>
+    public let count: Int
 
-    package init() {
+    public init() {
         chunks = []
         count = 0
     }
 
-    package init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
+    public init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
 
-    package init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
+    public init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
 
     /// A list of `count` nodes, asked for in order.
-    package init(count: Int, _ node: (Int) -> RenderNode) {
+    public init(count: Int, _ node: (Int) -> RenderNode) {
         var chunks = ContiguousArray<Chunk>()
         chunks.reserveCapacity((count + Self.chunkSize - 1) / Self.chunkSize)
         var start = 0
@@ -53,13 +53,13 @@ package struct RenderChildren: Sendable {
         self.count = count
     }
 
-    package var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { count == 0 }
     /// Some node's subtree has animations.
-    package var isAnimated: Bool { chunks.contains { $0.isAnimated } }
+    public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
     /// How many layers the subtrees have.
-    package var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
+    public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
-    package subscript(index: Int) -> RenderNode {
+    public subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }
 
@@ -74,7 +74,7 @@ package struct RenderChildren: Sendable {
     }
 
     /// The same list with some of its nodes replaced; `replacements` must be in ascending order of index.
-    package func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
+    public func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
         var result = self
         var i = 0
         while i < replacements.count {
@@ -91,6 +91,6 @@ package struct RenderChildren: Sendable {
 }
 
 extension RenderChildren: RandomAccessCollection {
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { count }
 }

@@ -1,7 +1,7 @@
 extension RenderNode {
     /// The subtree as it looks at a time of its parent's space, without any animation left in it: a picture to pass on
     /// from.
-    package func snapshot(at parentTime: Double) -> RenderNode { snapshot([parentTime]) }
+    public func snapshot(at parentTime: Double) -> RenderNode { snapshot([parentTime]) }
 
     /// `times` are those of the layers above, nearest last.
     private func snapshot(_ times: [Double]) -> RenderNode {

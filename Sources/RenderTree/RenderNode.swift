@@ -1,13 +1,13 @@
 import CoreGraphics
 
 /// Names one layer for as long as the process lives.
-package struct LayerID: Hashable, Sendable {
-    package let rawValue: UInt64
-    package init(rawValue: UInt64) { self.rawValue = rawValue }
+public struct LayerID: Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// What sort of layer a node stands for, with what only that sort has.
-package enum LayerKind: Sendable, Equatable {
+public enum LayerKind: Sendable, Equatable {
     /// Draws itself and flattens its sublayers into its plane.
     case layer
     /// Draws nothing itself and hands its sublayers on in the space above.
@@ -18,31 +18,31 @@ package enum LayerKind: Sendable, Equatable {
 ///
 /// A committed node never changes, so two nodes are the same picture when they are the same object. Nodes that a
 /// `PresentationTree` made for itself change with its time, and with them its revision.
-package final class RenderNode: @unchecked Sendable {
-    package let id: LayerID
-    package let kind: LayerKind
-    package let name: String?
+public final class RenderNode: @unchecked Sendable {
+    public let id: LayerID
+    public let kind: LayerKind
+    public let name: String?
     // Only a `PresentationTree` writes them, in nodes that nobody else has: no access needs to be checked.
-    @exclusivity(unchecked) package internal(set) var geometry: LayerGeometry
-    @exclusivity(unchecked) package internal(set) var appearance: LayerAppearance
+    @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
+    @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
-    package let children: RenderChildren
+    public let children: RenderChildren
     /// Lies in the space of this layer's bounds.
-    package let mask: RenderNode?
+    public let mask: RenderNode?
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
-    package let time: TimeSpace?
-    package let animations: LayerAnimations?
+    public let time: TimeSpace?
+    public let animations: LayerAnimations?
     /// This layer or one below it, masks among them, has animations, or changes with time without them.
-    package let isAnimated: Bool
+    public let isAnimated: Bool
     /// How many layers the subtree has, masks not counted.
-    package let weight: Int
+    public let weight: Int
     /// The transition that the layer is in, at the time that the tree is evaluated for.
-    @exclusivity(unchecked) package internal(set) var transition: ShownTransition?
+    @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
     /// The sublayers of the second and further instances, where they lag behind the first; those after the last are like it.
     @exclusivity(unchecked) package internal(set) var lateChildren = ContiguousArray<RenderChildren>()
 
-    package init(
+    public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
         appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
         time: TimeSpace? = nil, animations: LayerAnimations? = nil
@@ -68,21 +68,21 @@ package final class RenderNode: @unchecked Sendable {
     }
 
     /// Something of the subtree may be seen.
-    package var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
+    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
 /// A tree to draw: a committed one, or one evaluated for a time.
-package struct RenderTree: Sendable, Equatable {
-    package var root: RenderNode?
+public struct RenderTree: Sendable, Equatable {
+    public var root: RenderNode?
     /// Tells two evaluations of one tree apart.
-    package var revision: UInt64
-    package init(root: RenderNode? = nil, revision: UInt64 = 0) {
+    public var revision: UInt64
+    public init(root: RenderNode? = nil, revision: UInt64 = 0) {
         self.root = root
         self.revision = revision
     }
 
     /// Whether the two are known to be the same picture.
-    package static func == (a: RenderTree, b: RenderTree) -> Bool {
+    public static func == (a: RenderTree, b: RenderTree) -> Bool {
         a.root === b.root && a.revision == b.revision
     }
 }

@@ -1,20 +1,20 @@
 /// A transition at one moment.
-package struct ShownTransition: Sendable, Equatable {
+public struct ShownTransition: Sendable, Equatable {
     /// The layer as it was, in the space of its own bounds.
-    package var from: RenderNode
-    package var type: TransitionType
-    package var subtype: TransitionSubtype
+    public var from: RenderNode
+    public var type: TransitionType
+    public var subtype: TransitionSubtype
     /// 0 shows the old picture, 1 the new one.
-    package var progress: Double
+    public var progress: Double
 
-    package init(from: RenderNode, type: TransitionType, subtype: TransitionSubtype, progress: Double) {
+    public init(from: RenderNode, type: TransitionType, subtype: TransitionSubtype, progress: Double) {
         self.from = from
         self.type = type
         self.subtype = subtype
         self.progress = progress
     }
 
-    package static func == (a: ShownTransition, b: ShownTransition) -> Bool {
+    public static func == (a: ShownTransition, b: ShownTransition) -> Bool {
         a.from === b.from && a.type == b.type && a.subtype == b.subtype && a.progress == b.progress
     }
 }

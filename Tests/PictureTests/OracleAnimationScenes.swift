@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 import TestSupport
 
 /// An animated scene with pictures of an independent engine at some times.

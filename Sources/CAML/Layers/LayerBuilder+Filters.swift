@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 
 extension LayerBuilder {
     /// Reads `filters` or `backgroundFilters`.

@@ -1,3 +1,5 @@
+import RenderTree
+
 extension CGColor {
     /// Of borders and shadows; in red, green, blue and alpha, as on Apple's systems.
     static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)

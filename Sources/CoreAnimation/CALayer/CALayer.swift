@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// A rectangle of a picture: what it looks like, where it is, and what lies in it.
 ///

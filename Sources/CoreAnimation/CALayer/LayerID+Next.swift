@@ -1,3 +1,4 @@
+import RenderTree
 import Synchronization
 
 extension LayerID {

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A group in 3D: draws nothing itself and hands its sublayers on in the space above, depth and all.
 ///
 /// What concerns its own picture is kept and not drawn: background, contents, border, corners, shadow, filters, mask,

@@ -1,3 +1,5 @@
+import RenderTree
+
 extension CALayer {
     /// How many levels of a tree are laid out, committed and hit. What lies deeper is kept and not drawn, so that
     /// nothing below the model meets a tree it cannot walk.

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 extension CALayer {
     /// Shadow, filters, compositing and rasterization as they are drawn; nil when none has an effect.

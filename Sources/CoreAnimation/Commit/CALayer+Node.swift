@@ -1,3 +1,5 @@
+import RenderTree
+
 extension CALayer {
     /// Writes down the layer's own values, with the rules that `commitTree()` gives.
     final func makeNode(_ changes: LayerFlags, children: RenderChildren, mask: RenderNode?) -> RenderNode {

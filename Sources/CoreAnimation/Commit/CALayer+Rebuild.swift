@@ -1,3 +1,5 @@
+import RenderTree
+
 extension CALayer {
     /// Makes a new node if anything of it changed; the nodes below are up to date.
     final func rebuild(at depth: UInt16) -> RenderNode {

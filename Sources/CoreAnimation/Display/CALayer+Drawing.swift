@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 extension CALayer {
     final func displayContents() {

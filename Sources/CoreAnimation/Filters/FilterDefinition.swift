@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// What is known of a filter by its name.
 struct FilterDefinition: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// What an object that stands for a filter holds.
 struct FilterState {

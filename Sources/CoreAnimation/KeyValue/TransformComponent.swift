@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The parts of a transform that key paths reach; setting one keeps the others.
 enum TransformComponent {

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How contents are sampled when they are drawn smaller or larger.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

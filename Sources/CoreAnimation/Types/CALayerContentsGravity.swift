@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How contents are placed in the bounds. Top is the maximum y of the layer's own space, whatever way up it is shown.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

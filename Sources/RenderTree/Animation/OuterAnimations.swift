@@ -1,12 +1,12 @@
 /// Animations of a layer further up that name this layer, with the key paths as seen from this one.
 ///
 /// They run in the time of the layer that has them, and after the layer's own.
-package struct OuterAnimations: Sendable {
+public struct OuterAnimations: Sendable {
     /// How many layers up that one is; 1 is the superlayer.
-    package let levels: Int
-    package let animations: LayerAnimations
+    public let levels: Int
+    public let animations: LayerAnimations
 
-    package init(levels: Int, animations: LayerAnimations) {
+    public init(levels: Int, animations: LayerAnimations) {
         self.levels = levels
         self.animations = animations
     }

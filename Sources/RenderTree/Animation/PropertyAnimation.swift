@@ -1,18 +1,18 @@
 /// An animation of one property.
-package struct PropertyAnimation: Sendable, Equatable {
-    package var target: AnimationTarget
-    package var timing: MediaTiming
+public struct PropertyAnimation: Sendable, Equatable {
+    public var target: AnimationTarget
+    public var timing: MediaTiming
     /// Nil is linear.
-    package var curve: TimingCurve?
+    public var curve: TimingCurve?
     /// Adds to the value the property has without the animation instead of replacing it.
-    package var isAdditive: Bool
+    public var isAdditive: Bool
     /// Each cycle goes on from where the one before ended.
-    package var isCumulative: Bool
+    public var isCumulative: Bool
     /// Makes transforms of the track's numbers.
-    package var valueFunction: ValueFunction?
-    package var track: AnimationTrack
+    public var valueFunction: ValueFunction?
+    public var track: AnimationTrack
 
-    package init(
+    public init(
         target: AnimationTarget, timing: MediaTiming, curve: TimingCurve? = nil, isAdditive: Bool = false,
         isCumulative: Bool = false, valueFunction: ValueFunction? = nil, track: AnimationTrack
     ) {

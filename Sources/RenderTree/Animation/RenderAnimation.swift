@@ -1,10 +1,10 @@
 /// An animation as a value.
-package indirect enum RenderAnimation: Sendable, Equatable {
+public indirect enum RenderAnimation: Sendable, Equatable {
     case property(PropertyAnimation)
     case group(AnimationGroup)
     case transition(TransitionAnimation)
 
-    package var timing: MediaTiming {
+    public var timing: MediaTiming {
         get {
             switch self {
             case .property(let animation): animation.timing

@@ -1,22 +1,22 @@
-package enum TransitionType: UInt8, Sendable { case fade, moveIn, push, reveal }
+public enum TransitionType: UInt8, Sendable { case fade, moveIn, push, reveal }
 
 /// The edge of the layer's own space that the movement comes from; top is maximum y.
-package enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
+public enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
 
 /// A passage from how a layer and its sublayers looked to how they look now.
-package struct TransitionAnimation: Sendable {
-    package var timing: MediaTiming
+public struct TransitionAnimation: Sendable {
+    public var timing: MediaTiming
     /// Nil is linear.
-    package var curve: TimingCurve?
-    package var type: TransitionType
-    package var subtype: TransitionSubtype
+    public var curve: TimingCurve?
+    public var type: TransitionType
+    public var subtype: TransitionSubtype
     /// Where in the whole passage it starts and ends, 0...1.
-    package var startProgress: Double
-    package var endProgress: Double
+    public var startProgress: Double
+    public var endProgress: Double
     /// The layer as it looked; nil when it was never shown.
-    package var from: RenderNode?
+    public var from: RenderNode?
 
-    package init(
+    public init(
         timing: MediaTiming, curve: TimingCurve? = nil, type: TransitionType = .fade,
         subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0, endProgress: Double = 1,
         from: RenderNode? = nil
@@ -32,7 +32,7 @@ package struct TransitionAnimation: Sendable {
 }
 
 extension TransitionAnimation: Equatable {
-    package static func == (a: TransitionAnimation, b: TransitionAnimation) -> Bool {
+    public static func == (a: TransitionAnimation, b: TransitionAnimation) -> Bool {
         a.timing == b.timing && a.curve == b.curve && a.type == b.type && a.subtype == b.subtype
             && a.startProgress == b.startProgress && a.endProgress == b.endProgress && a.from === b.from
     }

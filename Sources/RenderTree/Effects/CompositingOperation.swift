@@ -1,5 +1,5 @@
 /// How a layer joins what lies behind it in its superlayer.
-package enum CompositingOperation: UInt8, Sendable, CaseIterable {
+public enum CompositingOperation: UInt8, Sendable, CaseIterable {
     // Porter and Duff's operators.
     case sourceOver, clear, copy, sourceIn, sourceOut, sourceAtop
     case destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter

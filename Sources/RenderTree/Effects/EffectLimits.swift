@@ -1,17 +1,17 @@
 import CoreGraphics
 
 /// The ranges that the effects of a layer are brought into.
-package enum EffectLimits {
+public enum EffectLimits {
     /// Points; of blurs and of shadows.
-    package static let radius: CGFloat = 10_000
+    public static let radius: CGFloat = 10_000
     /// Points; of a shadow's offset and of the coordinates of its path.
-    package static let distance: CGFloat = 1e7
+    public static let distance: CGFloat = 1e7
     /// Of a shadow's path; one with more casts none.
-    package static let pathElements = 1_000_000
+    public static let pathElements = 1_000_000
     /// Of one list of a layer; those after are left out.
-    package static let filters = 16
+    public static let filters = 16
     /// Pixels a point of a layer that is kept as a bitmap.
-    package static let rasterizationScale: ClosedRange<CGFloat> = 0.01...100
+    public static let rasterizationScale: ClosedRange<CGFloat> = 0.01...100
     /// Of amounts, and of the components of colours and matrices: the largest half float.
     static let component = 65_504.0
 
@@ -29,7 +29,7 @@ package enum EffectLimits {
     }
 
     /// A scale within its range; 1 for one that is no scale.
-    package static func limited(scale value: CGFloat) -> CGFloat {
+    public static func limited(scale value: CGFloat) -> CGFloat {
         guard value > 0, value < .infinity else { return 1 }
         return min(max(value, rasterizationScale.lowerBound), rasterizationScale.upperBound)
     }

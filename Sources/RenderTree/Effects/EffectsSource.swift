@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the effects of a layer are made of: the model's values, which animations change.
 ///
 /// Unlike `LayerEffects` it has the parts of a shadow that can't be seen, and filters by their inputs.
-package final class EffectsSource: Sendable {
+public final class EffectsSource: Sendable {
     let shadow: LayerShadow
     let shouldRasterize: Bool
     let rasterizationScale: CGFloat
@@ -15,7 +15,7 @@ package final class EffectsSource: Sendable {
     let inputs: ContiguousArray<SIMD4<Double>>
 
     /// Of each list at most `EffectLimits.filters` count.
-    package init(
+    public init(
         shadow: LayerShadow = LayerShadow(), filters: [FilterSettings] = [],
         backgroundFilters: [FilterSettings] = [], compositing: CompositingOperation = .sourceOver,
         isCompositingEnabled: Bool = true, shouldRasterize: Bool = false, rasterizationScale: CGFloat = 1
@@ -40,7 +40,7 @@ package final class EffectsSource: Sendable {
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
     /// What is drawn; nil when nothing has an effect.
-    package var effects: LayerEffects? {
+    public var effects: LayerEffects? {
         var result = LayerEffects()
         if shadow.isVisible { result.shadow = shadow }
         if shouldRasterize { result.rasterizationScale = rasterizationScale }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What sort of value an input of a filter takes.
-package enum FilterInputKind: UInt8, Sendable {
+public enum FilterInputKind: UInt8, Sendable {
     case number
     /// Radians.
     case angle
@@ -38,13 +38,13 @@ package enum FilterInputKind: UInt8, Sendable {
 }
 
 /// An input of a filter under the key that animations reach it by.
-package struct FilterInput: Sendable, Equatable {
-    package let key: String
-    package let kind: FilterInputKind
+public struct FilterInput: Sendable, Equatable {
+    public let key: String
+    public let kind: FilterInputKind
     /// Straight extended sRGB for a colour; a number in x.
-    package var value: SIMD4<Double>
+    public var value: SIMD4<Double>
 
-    package init(_ key: String, _ kind: FilterInputKind, _ value: SIMD4<Double>) {
+    public init(_ key: String, _ kind: FilterInputKind, _ value: SIMD4<Double>) {
         self.key = key
         self.kind = kind
         self.value = value
@@ -52,15 +52,15 @@ package struct FilterInput: Sendable, Equatable {
 }
 
 /// A filter as the model has it: by its inputs, from which a `LayerFilter` follows.
-package struct FilterSettings: Sendable, Equatable {
+public struct FilterSettings: Sendable, Equatable {
     /// What key paths call it.
-    package var name: String
-    package var kind: FilterKind
-    package var isEnabled: Bool
+    public var name: String
+    public var kind: FilterKind
+    public var isEnabled: Bool
     /// In the order that the kind gives.
-    package var inputs: [FilterInput]
+    public var inputs: [FilterInput]
 
-    package init(name: String, kind: FilterKind, isEnabled: Bool = true, inputs: [FilterInput]) {
+    public init(name: String, kind: FilterKind, isEnabled: Bool = true, inputs: [FilterInput]) {
         self.name = name
         self.kind = kind
         self.isEnabled = isEnabled

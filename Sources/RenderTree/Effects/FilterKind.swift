@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// What a filter does, and which inputs it has, in this order.
-package enum FilterKind: UInt8, Sendable, CaseIterable {
+public enum FilterKind: UInt8, Sendable, CaseIterable {
     /// Radius.
     case gaussianBlur
     /// Amount.

@@ -1,18 +1,17 @@
 import CoreGraphics
 
 /// What few layers have of a look: shadow, filters, rasterization.
-@usableFromInline
-package struct LayerEffects: Sendable, Equatable {
-    package var shadow: LayerShadow?
+public struct LayerEffects: Sendable, Equatable {
+    public var shadow: LayerShadow?
     /// Applied in turn to the picture of the layer with its sublayers, before masks and opacity.
-    package var filters: [LayerFilter] = []
+    public var filters: [LayerFilter] = []
     /// Applied in turn to what lies behind the layer, within its shape.
-    package var backgroundFilters: [LayerFilter] = []
-    package var compositing = CompositingOperation.sourceOver
+    public var backgroundFilters: [LayerFilter] = []
+    public var compositing = CompositingOperation.sourceOver
     /// Pixels a point at which the layer is kept as a bitmap; nil draws it anew each time.
-    package var rasterizationScale: CGFloat?
+    public var rasterizationScale: CGFloat?
 
-    package init() {}
+    public init() {}
 }
 
 /// Every layer's look is copied at every change, so what few have lies apart.
@@ -24,11 +23,11 @@ final class EffectsBox: Sendable {
 
 extension LayerAppearance {
     @inlinable
-    package var hasEffects: Bool { effectsBox != nil }
+    public var hasEffects: Bool { effectsBox != nil }
 
     /// Nil for a layer without any.
     @inlinable
-    package var effects: LayerEffects? {
+    public var effects: LayerEffects? {
         get { effectsBox?.value }
         set { effectsBox = newValue.flatMap { $0 == LayerEffects() ? nil : EffectsBox($0) } }
     }

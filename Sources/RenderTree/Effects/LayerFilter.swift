@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A filter of a layer's picture or of what lies behind it.
-package enum LayerFilter: Sendable, Equatable {
+public enum LayerFilter: Sendable, Equatable {
     /// The radius is the standard deviation, in points of the layer.
     case gaussianBlur(radius: CGFloat)
     /// Of straight components.
@@ -14,12 +14,12 @@ package enum LayerFilter: Sendable, Equatable {
 
 /// Maps straight red, green, blue, alpha in 0...1: each result is a row's product with them plus the offset, clamped to
 /// 0...1.
-package struct ColorMatrix: Sendable, Equatable {
-    package var red = SIMD4<Float>(1, 0, 0, 0)
-    package var green = SIMD4<Float>(0, 1, 0, 0)
-    package var blue = SIMD4<Float>(0, 0, 1, 0)
-    package var alpha = SIMD4<Float>(0, 0, 0, 1)
-    package var offset = SIMD4<Float>(0, 0, 0, 0)
+public struct ColorMatrix: Sendable, Equatable {
+    public var red = SIMD4<Float>(1, 0, 0, 0)
+    public var green = SIMD4<Float>(0, 1, 0, 0)
+    public var blue = SIMD4<Float>(0, 0, 1, 0)
+    public var alpha = SIMD4<Float>(0, 0, 0, 1)
+    public var offset = SIMD4<Float>(0, 0, 0, 0)
 
-    package init() {}
+    public init() {}
 }

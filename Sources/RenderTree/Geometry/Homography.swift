@@ -1,11 +1,11 @@
 /// A projective map of the plane over row vectors: `[x y 1] · H = [X Y W]`, the mapped point being `(X/W, Y/W)`.
-package struct Homography: Sendable, Equatable {
-    package var h11, h12, h13: Double
-    package var h21, h22, h23: Double
-    package var h31, h32, h33: Double
+public struct Homography: Sendable, Equatable {
+    public var h11, h12, h13: Double
+    public var h21, h22, h23: Double
+    public var h31, h32, h33: Double
 
     @inlinable
-    package init(
+    public init(
         _ h11: Double, _ h12: Double, _ h13: Double, _ h21: Double, _ h22: Double, _ h23: Double,
         _ h31: Double, _ h32: Double, _ h33: Double
     ) {
@@ -14,17 +14,17 @@ package struct Homography: Sendable, Equatable {
         self.h31 = h31; self.h32 = h32; self.h33 = h33
     }
 
-    package static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
+    public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
     /// What a 4x4 matrix does to the plane z = 0 when the z of the result is dropped: flattening.
     @inlinable
-    package init(flattening m: CATransform3D) {
+    public init(flattening m: CATransform3D) {
         self.init(m.m11, m.m12, m.m14, m.m21, m.m22, m.m24, m.m41, m.m42, m.m44)
     }
 
     /// Maps by `self` first, then by `next`.
     @inlinable
-    package func concatenating(_ n: Homography) -> Homography {
+    public func concatenating(_ n: Homography) -> Homography {
         Homography(
             h11 * n.h11 + h12 * n.h21 + h13 * n.h31,
             h11 * n.h12 + h12 * n.h22 + h13 * n.h32,
@@ -39,7 +39,7 @@ package struct Homography: Sendable, Equatable {
 
     /// The same map after a translation by `(dx, dy)`.
     @inlinable
-    package func translatedBy(_ dx: Double, _ dy: Double) -> Homography {
+    public func translatedBy(_ dx: Double, _ dy: Double) -> Homography {
         var r = self
         r.h31 += dx * h11 + dy * h21
         r.h32 += dx * h12 + dy * h22
@@ -49,39 +49,39 @@ package struct Homography: Sendable, Equatable {
 
     /// The image of `(x, y)`, undivided.
     @inlinable
-    package func map(_ x: Double, _ y: Double) -> Homogeneous {
+    public func map(_ x: Double, _ y: Double) -> Homogeneous {
         Homogeneous(
             x: x * h11 + y * h21 + h31, y: x * h12 + y * h22 + h32, w: x * h13 + y * h23 + h33)
     }
 
     @inlinable
-    package var determinant: Double {
+    public var determinant: Double {
         h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
     }
 
     /// No perspective: `W` is 1 everywhere.
     @inlinable
-    package var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
+    public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
 
     /// Affine, and lines along the axes stay along the axes (each on its own axis).
     @inlinable
-    package var keepsAxes: Bool { isAffine && h12 == 0 && h21 == 0 }
+    public var keepsAxes: Bool { isAffine && h12 == 0 && h21 == 0 }
 
     /// The same map with `W` 1 everywhere, where it is the same everywhere and positive.
     @inlinable
-    package var normalized: Homography {
+    public var normalized: Homography {
         guard h13 == 0, h23 == 0, h33 != 1, h33 > 0 else { return self }
         let k = 1 / h33
         return Homography(h11 * k, h12 * k, 0, h21 * k, h22 * k, 0, h31 * k, h32 * k, 1)
     }
 
     @inlinable
-    package var isFinite: Bool {
+    public var isFinite: Bool {
         (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite
     }
 
     /// The inverse up to scale, with the sign that maps undivided images back to undivided points; nil when singular.
-    package var inverse: Homography? {
+    public var inverse: Homography? {
         let det = determinant
         guard det.isFinite, det != 0 else { return nil }
         let k = 1 / det
@@ -94,10 +94,10 @@ package struct Homography: Sendable, Equatable {
 }
 
 /// A point of the plane in homogeneous coordinates; it stands for `(x/w, y/w)` where `w` is positive.
-package struct Homogeneous: Sendable, Equatable {
-    package var x, y, w: Double
+public struct Homogeneous: Sendable, Equatable {
+    public var x, y, w: Double
     @inlinable
-    package init(x: Double, y: Double, w: Double) {
+    public init(x: Double, y: Double, w: Double) {
         self.x = x
         self.y = y
         self.w = w
@@ -105,16 +105,16 @@ package struct Homogeneous: Sendable, Equatable {
 }
 
 /// A linear function of homogeneous device coordinates: `a·X + b·Y + c·W`; a half-plane where it is not negative.
-package struct HalfPlane: Sendable, Equatable {
-    package var a, b, c: Double
+public struct HalfPlane: Sendable, Equatable {
+    public var a, b, c: Double
     @inlinable
-    package init(a: Double, b: Double, c: Double) {
+    public init(a: Double, b: Double, c: Double) {
         self.a = a
         self.b = b
         self.c = c
     }
     @inlinable
-    package func value(_ p: Homogeneous) -> Double { a * p.x + b * p.y + c * p.w }
+    public func value(_ p: Homogeneous) -> Double { a * p.x + b * p.y + c * p.w }
     @inlinable
-    package var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
+    public var opposite: HalfPlane { HalfPlane(a: -a, b: -b, c: -c) }
 }

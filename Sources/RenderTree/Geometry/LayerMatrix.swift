@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// The matrices that a layer's geometry gives (`p · T(−A) · transform · T(position)`, row vectors).
-package enum LayerMatrix {
+public enum LayerMatrix {
     /// From the layer's own space to its superlayer's, before the superlayer's `sublayerTransform`.
     ///
     /// `isGeometryFlipped` mirrors the layer's own space about the middle of its bounds first, so that its sublayers
     /// and `convert` see it, while its bounds rectangle maps to itself.
-    package static func toSuperlayer(_ g: LayerGeometry) -> CATransform3D {
+    public static func toSuperlayer(_ g: LayerGeometry) -> CATransform3D {
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
         var m: CATransform3D
@@ -23,7 +23,7 @@ package enum LayerMatrix {
     }
 
     /// `sublayerTransform` about the layer's anchor point; nil when it is the identity.
-    package static func sublayers(_ g: LayerGeometry) -> CATransform3D? {
+    public static func sublayers(_ g: LayerGeometry) -> CATransform3D? {
         guard g.hasSublayerTransform else { return nil }
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
@@ -32,7 +32,7 @@ package enum LayerMatrix {
     }
 
     /// How near the eye a point of a layer's plane lies, by the matrix that leads to the space where depth counts.
-    package static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
+    public static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
         (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
     }
 

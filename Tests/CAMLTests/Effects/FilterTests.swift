@@ -1,5 +1,6 @@
 import CAML
 import QuartzCore
+import RenderTree
 import Testing
 
 @Suite("Filters in documents")

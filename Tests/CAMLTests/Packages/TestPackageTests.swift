@@ -1,6 +1,7 @@
 import CAML
 import Foundation
 import QuartzCore
+import RenderTree
 import Testing
 
 @Suite("Packages written as others write them")

@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 private final class Listener: CAAnimationDelegate {

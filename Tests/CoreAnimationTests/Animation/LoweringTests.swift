@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// What a commit writes down of animations.

@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// Animations whose key path leads into a sublayer: `sublayers.NAME.key`.

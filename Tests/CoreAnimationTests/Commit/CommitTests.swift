@@ -1,5 +1,6 @@
 import CoreAnimation
 import RandomCases
+import RenderTree
 import Testing
 
 @Suite struct CommitTests {

@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// Classes that draw for each frame of an animation.

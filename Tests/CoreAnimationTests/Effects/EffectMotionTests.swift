@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// Animations of shadows and filters, from the objects to what is drawn.

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import RenderTree
 import Testing
 
 @Suite struct FilterObjectTests {

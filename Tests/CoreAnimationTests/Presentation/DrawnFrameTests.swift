@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// Draws a picture of its progress: one pixel, whose red is the progress.

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 @testable import CoreAnimation
 

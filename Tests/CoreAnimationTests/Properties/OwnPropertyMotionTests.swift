@@ -1,3 +1,4 @@
+import RenderTree
 import Testing
 
 @testable import CoreAnimation

@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 @Suite struct DeepTreeTests {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import RenderTree
 
 @testable import CoreAnimation
 

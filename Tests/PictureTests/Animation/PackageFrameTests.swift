@@ -1,6 +1,7 @@
 import CAML
 import Foundation
 import QuartzCore
+import RenderTree
 import TestSupport
 import Testing
 

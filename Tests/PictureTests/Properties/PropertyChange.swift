@@ -1,4 +1,5 @@
 import QuartzCore
+import RenderTree
 
 /// One property of a layer set to one value that it does not have.
 struct PropertyChange: Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 extension CALayer {
     /// Keeps an animation that belongs to this layer alone from now on.

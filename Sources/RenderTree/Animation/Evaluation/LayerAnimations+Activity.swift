@@ -1,24 +1,24 @@
 /// Whether animations change a layer as time goes on.
-package struct AnimationActivity: Sendable, Equatable {
+public struct AnimationActivity: Sendable, Equatable {
     /// Whether values change from one moment to the next.
-    package var isChanging: Bool
+    public var isChanging: Bool
     /// The next time, of the layer, at which something starts, ends or jumps; infinity when never. While nothing
     /// changes, every frame up to then is the same.
-    package var nextChange: Double
+    public var nextChange: Double
 
-    package init(isChanging: Bool, nextChange: Double) {
+    public init(isChanging: Bool, nextChange: Double) {
         self.isChanging = isChanging
         self.nextChange = nextChange
     }
 }
 
 /// Where an animation is in its life.
-package enum AnimationStage: UInt8, Sendable {
+public enum AnimationStage: UInt8, Sendable {
     case waiting, running, finished
 }
 
 extension ActiveInterval {
-    package func stage(at time: Double) -> AnimationStage {
+    public func stage(at time: Double) -> AnimationStage {
         if time >= end { return .finished }
         return time >= start ? .running : .waiting
     }
@@ -26,13 +26,13 @@ extension ActiveInterval {
 
 extension LayerAnimations {
     /// Whether an animation is waiting, running or finished at a time of the layer; `index` is that in `attached`.
-    package func stage(ofAnimationAt index: Int, at localTime: Double) -> AnimationStage {
+    public func stage(ofAnimationAt index: Int, at localTime: Double) -> AnimationStage {
         guard intervals.indices.contains(index) else { return .finished }
         return intervals[index].stage(at: localTime)
     }
 
     /// What time, of the layer, does to it from `localTime` on. A group counts as changing as long as it runs.
-    package func activity(at localTime: Double) -> AnimationActivity {
+    public func activity(at localTime: Double) -> AnimationActivity {
         var result = AnimationActivity(isChanging: false, nextChange: .infinity)
         intervals.withUnsafeBufferPointer { intervals in
             for i in 0..<intervals.count {

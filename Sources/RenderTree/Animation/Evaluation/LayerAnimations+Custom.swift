@@ -7,7 +7,7 @@ extension LayerAnimations {
     /// `underlying` gives the value that a key has without animations, nil where there is none. A key path whose last
     /// keys name a part (`shadowOffset.width`) changes that part of the value of its first key if `underlying` knows
     /// that one; if not, the whole path is the key.
-    package func customValues(
+    public func customValues(
         at localTime: Double, underlying: (String) -> AnimationValue?
     ) -> [(key: String, value: AnimationValue)] {
         guard effects.contains(.custom) else { return [] }

@@ -1,11 +1,11 @@
 /// A transition at one time.
-package struct TransitionSample: Sendable {
-    package var id: AnimationID
-    package var transition: TransitionAnimation
+public struct TransitionSample: Sendable {
+    public var id: AnimationID
+    public var transition: TransitionAnimation
     /// How much of the passage is done, between its start and end progress.
-    package var progress: Double
+    public var progress: Double
 
-    package init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
+    public init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
         self.id = id
         self.transition = transition
         self.progress = progress
@@ -14,7 +14,7 @@ package struct TransitionSample: Sendable {
 
 extension LayerAnimations {
     /// The transition that shows at a time of the layer: of several the one added last. Members of groups don't count.
-    package func transition(at localTime: Double) -> TransitionSample? {
+    public func transition(at localTime: Double) -> TransitionSample? {
         guard effects.contains(.transition) else { return nil }
         var index = items.count
         while index > 0 {

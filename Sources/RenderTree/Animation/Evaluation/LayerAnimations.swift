@@ -1,18 +1,18 @@
 import CoreGraphics
 
 /// The animations of one layer, in the order in which they were added and apply.
-package final class LayerAnimations: Sendable {
-    package let attached: [AttachedAnimation]
+public final class LayerAnimations: Sendable {
+    public let attached: [AttachedAnimation]
     /// How contents lie when the layer itself has none but an animation shows some; its image does not matter.
-    package let placement: LayerContents?
+    public let placement: LayerContents?
     /// What the layer's effects are made of, when an animation may change them.
     let source: EffectsSource?
     /// Those of layers further up that name this one.
-    package let outer: [OuterAnimations]
+    public let outer: [OuterAnimations]
     /// What the animations may change at some time.
-    package let effects: AnimationEffects
+    public let effects: AnimationEffects
     /// From when until when each runs, in the layer's time.
-    package let intervals: [ActiveInterval]
+    public let intervals: [ActiveInterval]
     let items: PreparedList
 
     /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
@@ -20,7 +20,7 @@ package final class LayerAnimations: Sendable {
     ///
     /// Inputs of filters animate when `effects` is given and has them. Without it a shadow that can't be seen has the
     /// values it has by default.
-    package init(
+    public init(
         _ attached: [AttachedAnimation], placement: LayerContents? = nil,
         effects source: EffectsSource? = nil,
         outer: [OuterAnimations] = []
@@ -56,7 +56,7 @@ package final class LayerAnimations: Sendable {
     /// an animated `sublayerTransform`, the box of effects that are animated, with the inputs and the list of filters, the
     /// box of a class's look, and a shadow's path with its points.
     @discardableResult
-    package func apply(
+    public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
     ) -> AnimationEffects {
         var application = LayerApplication(placement: placement, source: source)
@@ -67,7 +67,7 @@ package final class LayerAnimations: Sendable {
     }
 
     /// The same with those of the layers further up, each at a time of the layer that has it; nil where there is none.
-    package func apply(
+    public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double,
         outerTime: (_ levels: Int) -> Double?
     ) {

@@ -2,15 +2,15 @@ import CoreGraphics
 
 /// The effects of a layer by their values, whether or not they can be seen: `LayerEffects` has no radius of a shadow
 /// without opacity.
-package struct EffectValues: Sendable, Equatable {
-    package var shadow: LayerShadow
-    package var shouldRasterize: Bool
-    package var rasterizationScale: CGFloat
+public struct EffectValues: Sendable, Equatable {
+    public var shadow: LayerShadow
+    public var shouldRasterize: Bool
+    public var rasterizationScale: CGFloat
 }
 
 extension LayerAnimations {
     /// Like `apply(to:_:at:)`, and the effects besides; nil when no animation of the layer shows that changes one.
-    package func apply(
+    public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
         _ values: inout EffectValues?, at localTime: Double
     ) -> AnimationEffects {
@@ -23,7 +23,7 @@ extension LayerAnimations {
     }
 
     /// How the contents of a layer that has none would lie; nil when no animation changes that.
-    package func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
+    public func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
         let changesPlacement = (0..<items.count).contains {
             items.base[$0].property?._withUnsafeGuaranteedRef { $0.placesContents } ?? false
         }

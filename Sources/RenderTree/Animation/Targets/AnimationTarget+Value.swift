@@ -4,7 +4,7 @@ extension AnimationTarget {
     /// The value of the property, or of the part of it, that the target names. Nil for custom targets and when the
     /// layer has no such thing: no contents, whose part is asked for. No colour, no image and no path are `nothing`;
     /// a shadow that can't be seen has the values it has by default.
-    package func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
+    public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
         guard let property else { return nil }
         switch property.storage {
         case .contents:
@@ -35,7 +35,7 @@ extension AnimationTarget {
     /// Sets the property, or the part of it. False, and nothing happens, for custom targets and values of another kind
     /// or not finite. Values are brought into the range that can be drawn.
     @discardableResult
-    package func set(
+    public func set(
         _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
         guard property != nil else { return false }

@@ -1,14 +1,14 @@
 /// The property, or the part of one, that a key path names.
-package struct AnimationTarget: Sendable, Hashable {
+public struct AnimationTarget: Sendable, Hashable {
     /// As it was given.
-    package let keyPath: String
+    public let keyPath: String
     /// Nil for what is none of the layer's own, known by the key path alone: a custom target.
     package let property: AnimatedProperty?
     /// The part of the property; of a custom target the part that its last keys may name.
-    package let component: ValueComponent
+    public let component: ValueComponent
 
     /// Reads a key path such as `position.x` or `transform.rotation.z` of any layer.
-    package init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
+    public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
 
     /// Reads a key path of a layer whose class has these properties.
     package init(keyPath: String, in properties: AnimatedProperties) {
@@ -29,7 +29,7 @@ package struct AnimationTarget: Sendable, Hashable {
     }
 
     /// The key whose value a custom target changes when that value has the component; else it is the whole path.
-    package var customKey: String {
+    public var customKey: String {
         guard component != .whole else { return keyPath }
         return String(keyPath[..<(keyPath.firstIndex(of: ".") ?? keyPath.endIndex)])
     }

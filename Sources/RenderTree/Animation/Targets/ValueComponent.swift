@@ -1,5 +1,5 @@
 /// Which part of a structure a key path reaches.
-package enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
+public enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
     case whole
     // Of points and sizes.
     case x, y, width, height

@@ -1,11 +1,11 @@
 /// From when until when an animation runs, in its parent's time: `start` belongs to it, `end` does not.
-package struct ActiveInterval: Sendable, Equatable {
+public struct ActiveInterval: Sendable, Equatable {
     /// Minus infinity for an animation that is paused by its own speed: it has always run.
-    package var start: Double
+    public var start: Double
     /// Infinity for one that never ends.
-    package var end: Double
+    public var end: Double
 
-    package init(start: Double, end: Double) {
+    public init(start: Double, end: Double) {
         self.start = start
         self.end = end
     }

@@ -8,7 +8,7 @@ extension MediaTiming {
     /// `timeOffset` moves the animation along its cycle and wraps: it starts in the middle, and lasts as long as
     /// without. A negative speed plays from A to 0. With a speed of 0 the time offset alone says where it is: active
     /// in 0...A, and it never ends.
-    package func sample(at parentTime: Double) -> TimingSample {
+    public func sample(at parentTime: Double) -> TimingSample {
         let timing = PreparedTiming(self)
         let moment = timing.moment(at: parentTime)
         return TimingSample(
@@ -17,8 +17,8 @@ extension MediaTiming {
     }
 
     /// From when until when it is active, in the parent's time.
-    package var interval: ActiveInterval { PreparedTiming(self).interval }
+    public var interval: ActiveInterval { PreparedTiming(self).interval }
 
     /// For how long it is active, in its own time; may be infinite.
-    package var activeDuration: Double { PreparedTiming(self).active }
+    public var activeDuration: Double { PreparedTiming(self).active }
 }

@@ -1,31 +1,31 @@
 /// How a layer's time hangs on its parent's.
-package struct TimeSpace: Sendable, Equatable {
+public struct TimeSpace: Sendable, Equatable {
     /// When the layer begins, in seconds of the parent's time.
-    package var beginTime: Double
+    public var beginTime: Double
     /// Own seconds a parent's second; 0 pauses.
-    package var speed: Double
+    public var speed: Double
     /// Seconds added to the own time.
-    package var timeOffset: Double
+    public var timeOffset: Double
 
-    package init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+    public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
         self.beginTime = beginTime
         self.speed = speed
         self.timeOffset = timeOffset
     }
 
     /// Whether times from 0 on are the same as the parent's.
-    package var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+    public var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     /// The layer's time at a time of its parent. Before a layer begins its time is 0.
     @inlinable
-    package func local(fromParent time: Double) -> Double {
+    public func local(fromParent time: Double) -> Double {
         guard time >= beginTime else { return 0 }
         return (time - beginTime) * speed + timeOffset
     }
 
     /// The parent's time at a time of the layer. The time of a paused layer says nothing about it; it counts as 0.
     @inlinable
-    package func parent(fromLocal time: Double) -> Double {
+    public func parent(fromLocal time: Double) -> Double {
         guard speed != 0 else { return 0 }
         return (time - timeOffset) / speed + beginTime
     }

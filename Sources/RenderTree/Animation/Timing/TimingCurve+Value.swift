@@ -1,8 +1,8 @@
 extension TimingCurve {
-    package var isLinear: Bool { x1 == y1 && x2 == y2 }
+    public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
     /// The progress at a time; times are clamped to 0...1, the progress may leave it. Exact to 1e-9.
-    package func value(at time: Double) -> Double { PreparedCurve(self).value(at: time) }
+    public func value(at time: Double) -> Double { PreparedCurve(self).value(at: time) }
 }
 
 /// A timing curve as polynomials.

@@ -1,20 +1,20 @@
 /// Where an animation is at one time.
-package struct TimingSample: Sendable, Equatable {
-    package enum Phase: UInt8, Sendable { case before, active, after }
+public struct TimingSample: Sendable, Equatable {
+    public enum Phase: UInt8, Sendable { case before, active, after }
 
-    package var phase: Phase
+    public var phase: Phase
     /// Whether the animation shows: it is active, or its fill mode covers the phase.
-    package var isShown: Bool
+    public var isShown: Bool
     /// The time in the run, 0 through the duration; it falls while a run plays backwards.
-    package var time: Double
+    public var time: Double
     /// `time` as a part of the duration, before any timing curve.
-    package var progress: Double
+    public var progress: Double
     /// How many cycles are complete, there and back counted as one; at most 2^53.
-    package var iteration: Int
+    public var iteration: Int
     /// Whether the run is one that `autoreverses` plays backwards.
-    package var isReversed: Bool
+    public var isReversed: Bool
 
-    package init(
+    public init(
         phase: Phase, isShown: Bool, time: Double, progress: Double, iteration: Int = 0,
         isReversed: Bool = false
     ) {

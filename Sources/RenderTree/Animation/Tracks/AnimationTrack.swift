@@ -1,5 +1,5 @@
 /// Which values a property animation passes through.
-package enum AnimationTrack: Sendable, Equatable {
+public enum AnimationTrack: Sendable, Equatable {
     case basic(BasicTrack)
     /// The spring takes the place of the timing curve.
     case spring(BasicTrack, SpringCurve)

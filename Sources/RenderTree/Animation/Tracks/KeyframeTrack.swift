@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// How values between keyframes are found.
-package enum KeyframeMode: UInt8, Sendable {
+public enum KeyframeMode: UInt8, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
 
     /// Whether the time of each segment follows its length.
@@ -11,32 +11,32 @@ package enum KeyframeMode: UInt8, Sendable {
 }
 
 /// Whether what moves along a path turns with it.
-package enum PathRotation: UInt8, Sendable {
+public enum PathRotation: UInt8, Sendable {
     case none, auto, autoReverse
 }
 
 /// A list of values or a path, passed through in time. An empty list of times, curves or spline values means none given.
-package struct KeyframeTrack: Sendable, Equatable {
-    package enum Source: Sendable, Equatable {
+public struct KeyframeTrack: Sendable, Equatable {
+    public enum Source: Sendable, Equatable {
         case values([AnimationValue])
         /// Points; must not be changed afterwards.
         case path(CGPath)
     }
 
-    package var source: Source
+    public var source: Source
     /// Parts of the duration, 0...1 ascending: one a value, and one more in discrete mode. Others are ignored.
-    package var keyTimes: [Double]
+    public var keyTimes: [Double]
     /// One between each two values; where the list is too short it is linear.
-    package var curves: [TimingCurve]
-    package var mode: KeyframeMode
+    public var curves: [TimingCurve]
+    public var mode: KeyframeMode
     /// One a value, for the cubic modes; 1 is the tightest.
-    package var tension: [Double]
-    package var continuity: [Double]
-    package var bias: [Double]
+    public var tension: [Double]
+    public var continuity: [Double]
+    public var bias: [Double]
     /// Counts for paths only.
-    package var rotation: PathRotation
+    public var rotation: PathRotation
 
-    package init(
+    public init(
         _ source: Source, keyTimes: [Double] = [], curves: [TimingCurve] = [], mode: KeyframeMode = .linear,
         tension: [Double] = [], continuity: [Double] = [], bias: [Double] = [], rotation: PathRotation = .none
     ) {

@@ -2,7 +2,7 @@ import Foundation
 
 extension SpringCurve {
     /// The part of the distance covered after `time` seconds: 0 at 0, towards 1, and beyond it when it swings.
-    package func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
+    public func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
 
     /// Radians a second without damping.
     var frequency: Double { (checked.stiffness / checked.mass).squareRoot() }
@@ -26,13 +26,13 @@ extension SpringCurve {
     }
 
     /// Seconds of one swing if nothing damped it.
-    package var perceptualDuration: Double { 2 * .pi / frequency }
+    public var perceptualDuration: Double { 2 * .pi / frequency }
 
     /// How much it swings: above 0 it overshoots, below 0 it creeps.
-    package var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
+    public var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
 
     /// A spring of mass 1 that is told by how long it takes and how much it swings; bad values give the default spring.
-    package init(perceptualDuration: Double, bounce: Double) {
+    public init(perceptualDuration: Double, bounce: Double) {
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else {
             self.init()
             return

@@ -9,7 +9,7 @@ extension SpringCurve {
     /// A swinging spring settles when the sum of its two amplitudes has fallen to 1/1000, a critical one at the first
     /// tenth of a second with less than 1/1000 left. One that creeps counts as settled from 1.5 % on, but never before
     /// a critical one of its frequency would.
-    package var settlingDuration: Double {
+    public var settlingDuration: Double {
         let spring = checked
         let w = spring.frequency
         let ratio = spring.dampingRatio

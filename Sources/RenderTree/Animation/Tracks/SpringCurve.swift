@@ -1,16 +1,16 @@
 /// A mass on a damped spring that is let go at distance 1 from its rest.
 ///
 /// A mass or stiffness that is not positive counts as 1 and 100, a negative damping as 10, NaN as the default.
-package struct SpringCurve: Sendable, Equatable {
-    package var mass: Double
-    package var stiffness: Double
-    package var damping: Double
+public struct SpringCurve: Sendable, Equatable {
+    public var mass: Double
+    public var stiffness: Double
+    public var damping: Double
     /// Whole distances a second; positive moves towards the rest.
-    package var initialVelocity: Double
+    public var initialVelocity: Double
     /// False treats a spring that is damped more than critically as critical.
-    package var allowsOverdamping: Bool
+    public var allowsOverdamping: Bool
 
-    package init(
+    public init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {

@@ -4,13 +4,13 @@ extension AnimationValue {
     /// This value with another on top, as additive animations add; nil when the kinds don't fit or can't be added.
     ///
     /// Of transforms the other is applied first and then this one.
-    package func adding(_ other: AnimationValue) -> AnimationValue? {
+    public func adding(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other { return .transform(.concat(b, a)) }
         return combined(other) { $0 + $1 }
     }
 
     /// What must be added to another to make this one; of transforms nil too when the other has no inverse.
-    package func subtracting(_ other: AnimationValue) -> AnimationValue? {
+    public func subtracting(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other {
             return b.inverted.map { .transform(.concat(a, $0)) }
         }
@@ -18,7 +18,7 @@ extension AnimationValue {
     }
 
     /// This value so many times over. A transform is applied as often; parts of it by interpolation from the identity.
-    package func scaled(by factor: Double) -> AnimationValue? {
+    public func scaled(by factor: Double) -> AnimationValue? {
         if case .transform(let t) = self {
             guard factor.isFinite else { return nil }
             let whole = factor.rounded(.down)
@@ -33,7 +33,7 @@ extension AnimationValue {
 
     /// How far it is to another, as paced keyframes measure it: the length of the difference of all numbers. Nil when
     /// the kinds don't fit or have no measure: flags, transforms, paths, images, text.
-    package func distance(to other: AnimationValue) -> Double? {
+    public func distance(to other: AnimationValue) -> Double? {
         switch (self, other) {
         case (.numbers(let a), .numbers(let b)):
             guard a.count == b.count else { return nil }

@@ -6,7 +6,7 @@ extension AnimationValue {
     /// Numbers and what is made of them move in a straight line, also beyond 0...1. Transforms are taken apart and
     /// turn along the shortest arc. Flags step at the middle, and so do paths of different elements. Lists need equal
     /// counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
-    package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
+    public func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }
         switch (self, other) {
         case (.nothing, .nothing): return .nothing
@@ -38,7 +38,7 @@ extension AnimationValue {
     }
 
     /// The image, or of a fade the one that has the larger part.
-    package var shownImage: CGImage? {
+    public var shownImage: CGImage? {
         switch self {
         case .image(let image): image
         case .imageFade(let from, let to, let fraction): fraction < 0.5 ? from : to

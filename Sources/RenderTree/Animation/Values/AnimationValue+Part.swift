@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension AnimationValue {
     /// A part of a point, size, rectangle or transform; nil when it has no such part.
-    package func part(_ component: ValueComponent) -> AnimationValue? {
+    public func part(_ component: ValueComponent) -> AnimationValue? {
         if component == .whole { return self }
         if case .transform(let t) = self {
             let part = TransformParts(t)[component]
@@ -16,7 +16,7 @@ extension AnimationValue {
     }
 
     /// The value with a part replaced; nil when it has no such part or the new one doesn't fit.
-    package func replacing(_ component: ValueComponent, with part: AnimationValue) -> AnimationValue? {
+    public func replacing(_ component: ValueComponent, with part: AnimationValue) -> AnimationValue? {
         if component == .whole { return ValueKind(part) == ValueKind(self) ? part : nil }
         if case .transform(let t) = self {
             guard let kind = component.transformKind, let lanes = kind.lanes(part) else { return nil }

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Colours are straight extended sRGB. An affine matrix is a `transform`. A `path` must not be changed afterwards: hand
 /// over a copy.
-package enum AnimationValue: Sendable, Equatable {
+public enum AnimationValue: Sendable, Equatable {
     /// No colour or no picture, which fades like the other value at alpha 0.
     case nothing
     case number(Double)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension LayerContents {
     /// The image, or while one fades into another that with the larger part; nil fades to nothing.
-    package var shownImage: CGImage? {
+    public var shownImage: CGImage? {
         guard let fade else { return image }
         return fade.fraction < 0.5 ? image : fade.image
     }

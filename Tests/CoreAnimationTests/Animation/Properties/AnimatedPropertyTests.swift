@@ -1,4 +1,5 @@
 import CoreAnimation
+import RenderTree
 import Testing
 
 /// Each property on its way from one value to another, as presentation copies have it.

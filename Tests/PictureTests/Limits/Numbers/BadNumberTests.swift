@@ -1,5 +1,6 @@
 import QuartzCore
 import RandomCases
+import RenderTree
 import TestSupport
 import Testing
 

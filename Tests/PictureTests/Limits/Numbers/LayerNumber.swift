@@ -1,4 +1,5 @@
 import QuartzCore
+import RenderTree
 import TestSupport
 
 /// One number among those that a layer has: a property, or a component of one.

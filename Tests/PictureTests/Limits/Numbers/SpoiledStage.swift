@@ -1,4 +1,5 @@
 import QuartzCore
+import RenderTree
 import TestSupport
 
 /// A stage of sixteen cells, with a layer in the middle of each that may be spoiled, and layers beside and above that may
