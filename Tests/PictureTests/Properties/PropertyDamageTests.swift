@@ -41,17 +41,17 @@ struct PropertyDamageTests {
             anywhere: !Self.unseen.contains(key),
             inMasks: !Self.unseen.union(Self.unseenInMasks).contains(key))
         var seen = Seen()
-        // One change of four in each scene, others for each key; then the rest, until a change is seen.
+        // One change of three in each scene, others for each key; then the rest, until a change is seen.
         let first = Self.keys.firstIndex(of: key) ?? 0
-        let all = Array(0..<4).cases(oneIn: 4).count == 4
-        for part in 0..<4 where part == 0 || all || seen != wanted {
+        let all = Array(0..<3).cases(oneIn: 3).count == 3
+        for part in 0..<3 where part == 0 || all || seen != wanted {
             for scene in PropertyScene.all {
                 var number = first + part
                 try test.begin(scene)
                 for index in test.layers.indices {
                     for change in changes where change.isOf(test.layers[index].layer) {
                         number += 1
-                        guard number % 4 == 0, let isSeen = try test.isSeen(change, layer: index), isSeen
+                        guard number % 3 == 0, let isSeen = try test.isSeen(change, layer: index), isSeen
                         else { continue }
                         seen.anywhere = true
                         if test.layers[index].isMask { seen.inMasks = true }
