@@ -1,14 +1,21 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Modules of Apple's that clients import beside the large ones.
+let companions = ["UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "ObjectiveC"]
+
 let package = Package(
     name: "Agate",
     products: [
         // A program with layers needs no other product to read and write pictures.
-        .library(name: "QuartzCore", targets: ["QuartzCore", "CoreText", "ImageIO", "CoreGraphics"]),
-        .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"]),
-        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-        .library(name: "CoreText", targets: ["CoreText", "CoreGraphics"]),
+        .library(
+            name: "QuartzCore",
+            targets: ["QuartzCore", "CoreText", "ImageIO", "CoreGraphics"] + companions),
+        .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"] + companions),
+        // With what CoreGraphics asks for by CLinkedModules: pictures by ImageIO, fonts' names by CoreText.
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO", "CoreText"] + companions),
+        .library(name: "CoreText", targets: ["CoreText", "CoreGraphics", "ObjectiveC"]),
+        .library(name: "UniformTypeIdentifiers", targets: companions),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -37,11 +44,15 @@ let package = Package(
         .target(name: "CCairo", dependencies: ["CSharedLibrary"]),
         .target(name: "CGEOS", dependencies: ["CSharedLibrary"]),
         .target(name: "CGIF", dependencies: ["CSharedLibrary"]),
+        .target(name: "CExif", dependencies: ["CSharedLibrary"]),
         .target(name: "CJPEG", dependencies: ["CSharedLibrary"]),
         .target(name: "CFreeType", dependencies: ["CSharedLibrary"]),
         .target(name: "CPango", dependencies: ["CSharedLibrary"]),
+        .target(name: "CLCMS", dependencies: ["CSharedLibrary"]),
 
         .target(name: "Locking"),
+        // What CoreGraphics asks of modules above it, by weak references.
+        .target(name: "CLinkedModules"),
 
         // The model: what a client of Core Animation writes against.
         // A file that imports Testing and a module named CoreGraphics looks for this overlay.
@@ -49,13 +60,19 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "Locking", "SharedLibrary",
+                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "CLCMS", "CLinkedModules", "Locking",
+                "SharedLibrary",
             ]),
+        // Clients import these by name; what they hold beside type identifiers is in CoreGraphics.
+        .target(name: "UniformTypeIdentifiers"),
+        .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
+        .target(name: "CoreServices", dependencies: ["MobileCoreServices"]),
+        .target(name: "ObjectiveC", dependencies: ["CoreGraphics"]),
         .target(
             name: "ImageIO",
             dependencies: [
-                "CoreGraphics", "CDeflate", "CGIF", "CJPEG", "CSpng", "CTurboJPEG", "CWebP", "Locking",
-                "SharedLibrary",
+                "CoreGraphics", "CDeflate", "CExif", "CGIF", "CJPEG", "CSpng", "CTurboJPEG", "CWebP",
+                "Locking", "SharedLibrary",
             ]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics", "Locking"]),
@@ -90,7 +107,8 @@ let package = Package(
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
         .target(
-            name: "BenchScenes", dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "RenderTree"]),
+            name: "BenchScenes",
+            dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),
         .executableTarget(
             name: "agate",
             dependencies: [
@@ -109,10 +127,16 @@ let package = Package(
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
         // Paths to draw and how much of each pixel they cover, for tests of every module; no GL.
+        .target(
+            name: "TextCases", dependencies: ["CoreGraphics", "CoreText", "RandomCases"],
+            path: "Tests/TextCases"),
         .target(name: "PathCases", dependencies: ["CoreGraphics", "RandomCases"], path: "Tests/PathCases"),
         .testTarget(
             name: "CoreGraphicsTests",
-            dependencies: ["CoreGraphics", "CCairo", "ImageIO", "PathCases", "RandomCases", "SharedLibrary"],
+            dependencies: [
+                "CoreGraphics", "CCairo", "CoreText", "ImageIO", "ObjectiveC", "PathCases", "RandomCases",
+                "SharedLibrary",
+            ],
             exclude: [
                 "Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References", "Font/Fonts.py", "Font/Fonts",
             ],
@@ -123,7 +147,7 @@ let package = Package(
         .testTarget(
             name: "CoreTextTests",
             dependencies: [
-                "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles",
+                "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles", "TextCases",
             ],
             // Tests call functions of Pango that the program doesn't.
             linkerSettings: [
@@ -133,13 +157,17 @@ let package = Package(
             }),
         .testTarget(
             name: "ImageIOTests",
-            dependencies: ["ImageIO", "CTurboJPEG", "Locking", "RandomCases", "TestFiles"],
+            dependencies: [
+                "ImageIO", "CDeflate", "CTurboJPEG", "Locking", "MobileCoreServices", "RandomCases",
+                "TestFiles",
+                "UniformTypeIdentifiers",
+            ],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(
             name: "RenderTreeTests",
-            dependencies: ["RenderTree", "CAllocationCount", "Locking", "RandomCases"]),
+            dependencies: ["RenderTree", "CAllocationCount", "Locking", "RandomCases", "TestFiles"]),
         .testTarget(
             name: "CoreAnimationTests",
             dependencies: ["CoreAnimation", "RenderTree", "CAML", "RandomCases", "TestFiles"]),
@@ -255,7 +283,8 @@ let package = Package(
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO"], path: "Tests/Fuzz/Sources"))
+            name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO", "TextCases"],
+            path: "Tests/Fuzz/Sources"))
 }
 
 // `make sanitize` builds what the thread tests need and no more: of large tests the files with threads alone.

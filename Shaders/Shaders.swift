@@ -35,6 +35,7 @@ public enum ShaderSource {
         "paint/averaged": PackageResources.averaged_glsl,
         "paint/blurred": PackageResources.blurred_glsl,
         "paint/color": PackageResources.color_glsl,
+        "paint/effect": PackageResources.effect_glsl,
         "paint/gradientTable": PackageResources.gradientTable_glsl,
         "paint/page": PackageResources.page_glsl,
         "paint/picture": PackageResources.picture_glsl,

@@ -1,10 +1,17 @@
-// The blend modes of the W3C's Compositing and Blending.
+// The blend modes of the W3C's Compositing and Blending, and those that Core Image has besides.
 //
 // One of: MULTIPLY OVERLAY DARKEN LIGHTEN COLOR_DODGE COLOR_BURN SOFT_LIGHT HARD_LIGHT DIFFERENCE HUE SATURATION COLOR LUMINOSITY
+// SUBTRACT DIVIDE LINEAR_BURN LINEAR_DODGE LINEAR_LIGHT PIN_LIGHT VIVID_LIGHT HARD_MIX
 #if defined(OVERLAY) || defined(HARD_LIGHT)
 // The backdrop multiplied where the layer is dark, screened where it is light.
 vec3 hardLight(vec3 s, vec3 d) {
     return mix(2.0 * s * d, 1.0 - 2.0 * (1.0 - s) * (1.0 - d), vec3(greaterThan(s, vec3(0.5))));
+}
+#elif defined(COLOR_DODGE) || defined(COLOR_BURN) || defined(VIVID_LIGHT) || defined(DIVIDE)
+// d / s, at most 1; nothing of black, and white where s is black.
+vec3 divided(vec3 d, vec3 s) {
+    vec3 lit = mix(min(d / max(s, 1e-6), 1.0), vec3(1.0), vec3(lessThanEqual(s, vec3(0.0))));
+    return mix(lit, vec3(0.0), vec3(lessThanEqual(d, vec3(0.0))));
 }
 #elif defined(HUE) || defined(SATURATION) || defined(COLOR) || defined(LUMINOSITY)
 float luminosity(vec3 c) { return dot(c, vec3(0.3, 0.59, 0.11)); }
@@ -43,17 +50,33 @@ vec3 blended(vec3 s, vec3 d) {
 #elif defined(LIGHTEN)
     return max(s, d);
 #elif defined(COLOR_DODGE)
-    vec3 lit = mix(min(d / max(1.0 - s, 1e-6), 1.0), vec3(1.0), vec3(greaterThanEqual(s, vec3(1.0))));
-    return mix(lit, vec3(0.0), vec3(lessThanEqual(d, vec3(0.0))));
+    return divided(d, 1.0 - s);
 #elif defined(COLOR_BURN)
-    vec3 burnt = mix(1.0 - min((1.0 - d) / max(s, 1e-6), 1.0), vec3(0.0), vec3(lessThanEqual(s, vec3(0.0))));
-    return mix(burnt, vec3(1.0), vec3(greaterThanEqual(d, vec3(1.0))));
+    return 1.0 - divided(1.0 - d, s);
 #elif defined(SOFT_LIGHT)
     vec3 curve = mix(((16.0 * d - 12.0) * d + 4.0) * d, sqrt(d), vec3(greaterThan(d, vec3(0.25))));
     vec3 darker = d - (1.0 - 2.0 * s) * d * (1.0 - d);
     return mix(darker, d + (2.0 * s - 1.0) * (curve - d), vec3(greaterThan(s, vec3(0.5))));
 #elif defined(DIFFERENCE)
     return abs(s - d);
+#elif defined(SUBTRACT)
+    return max(d - s, 0.0);
+#elif defined(DIVIDE)
+    return divided(d, s);
+#elif defined(LINEAR_BURN)
+    return max(s + d - 1.0, 0.0);
+#elif defined(LINEAR_DODGE)
+    return min(s + d, 1.0);
+#elif defined(LINEAR_LIGHT)
+    return clamp(d + 2.0 * s - 1.0, 0.0, 1.0);
+#elif defined(PIN_LIGHT)
+    return mix(min(d, 2.0 * s), max(d, 2.0 * s - 1.0), vec3(greaterThan(s, vec3(0.5))));
+#elif defined(VIVID_LIGHT)
+    vec3 burnt = 1.0 - divided(1.0 - d, 2.0 * s);
+    return mix(burnt, divided(d, 2.0 - 2.0 * s), vec3(greaterThan(s, vec3(0.5))));
+#elif defined(HARD_MIX)
+    // Less than a level below 1, which sums of levels miss by a hair.
+    return vec3(greaterThan(s + d, vec3(0.999)));
 #elif defined(HUE)
     return withLuminosity(withSaturation(s, saturation(d)), luminosity(d));
 #elif defined(SATURATION)

@@ -1,4 +1,7 @@
-/// Switches that change how a picture is made, never the picture, `debug` excepted; tests draw it both ways.
+import RenderTree
+
+/// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably` and `debug` excepted; tests draw it both
+/// ways.
 package struct CompositorOptions: Sendable, Equatable {
     /// Merges items of one program into one draw.
     package var batching = true
@@ -18,6 +21,10 @@ package struct CompositorOptions: Sendable, Equatable {
     package var caching = true
     /// Frames show all tiles of tiled layers; false shows those that are there.
     package var waitsForTiles = true
+    /// The most work of a frame; what is more is left out.
+    package var limit = FrameWork.usual
+    /// Blends by hue, saturation, color and luminosity; false draws layers of these modes over what lies behind them.
+    package var blendsNonseparably = true
     /// Laid over the picture; nil is the picture alone.
     package var debug: DebugView?
 

@@ -32,6 +32,8 @@ package struct FrameBuilder {
     private var batchMemory: [BatchList.Memory] = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     package private(set) var times = StageTimes()
+    /// What the last walk left out for want of budget.
+    package private(set) var cuts: [FrameCut] = []
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
@@ -119,6 +121,7 @@ package struct FrameBuilder {
         swap(&traversal.masks, &masks)
         swap(&traversal.chunks, &chunks)
         let target = traversal.run(tree)
+        cuts = traversal.ledger.cuts
         swap(&traversal.masks, &masks)
         swap(&traversal.chunks, &chunks)
         let scene = Scene(target)

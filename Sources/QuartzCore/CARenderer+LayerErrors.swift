@@ -1,7 +1,72 @@
 import CoreAnimation
+import RenderTree
 
 extension CARenderer {
-    /// What layers of the tree ask for and can't be drawn, as of the last `beginFrame`: filters that are not known,
-    /// inputs of the wrong type, and contents that are no image. The frame is drawn without them.
-    public var layerErrors: [CALayerError] { layer?.commitErrors ?? [] }
+    /// What layers of the tree ask for and can't be drawn: as of the last `beginFrame`, filters that are not known, inputs of the
+    /// wrong type, contents that are no image, and fonts that are not known; as of the last `render`, what was more than
+    /// `CARendererOptions.frameBudget` allows. The frame is drawn without them, and with Helvetica's stand-in instead of such fonts.
+    public var layerErrors: [CALayerError] {
+        (layer?.commitErrors ?? []) + frameCuts.map { CALayerError($0, layer: name(of: $0.layer)) }
+    }
+
+    /// The name of a layer of the tree that is shown.
+    private func name(of id: LayerID) -> String? {
+        var pending: [RenderNode] = shownTree.map { [$0] } ?? []
+        while let node = pending.popLast() {
+            if node.id == id { return node.name }
+            pending += node.children
+            if let mask = node.mask { pending.append(mask) }
+        }
+        return nil
+    }
+}
+
+extension CALayerError {
+    fileprivate init(_ cut: FrameCut, layer: String?) {
+        let (property, reason) = cut.kind.text
+        self.init(layer: layer, property: property, reason: reason)
+    }
+}
+
+extension FrameCut.Kind {
+    /// The property that asks for more than a frame has, and what became of it.
+    fileprivate var text: (property: String, reason: String) {
+        switch self {
+        case .particles:
+            (
+                "emitterCells",
+                "more particles than a frame may have; the oldest are left out, here and in later layers"
+            )
+        case .particlePixels:
+            (
+                "emitterCells",
+                "particles paint more pixels than a frame may have; some are left out, here and in later layers"
+            )
+        case .instances:
+            (
+                "instanceCount",
+                "more instances than a frame may have; the last are left out, here and in later layers"
+            )
+        case .instancePixels:
+            (
+                "instanceCount",
+                "instances paint more pixels than a frame may have; the last are left out, here and in later layers"
+            )
+        case .paths:
+            (
+                "path",
+                "more path work than a frame may have; the outline is left out, and so are others in later layers"
+            )
+        case .filters:
+            (
+                "filters",
+                "more blurred pixels than a frame may have; it is drawn unfiltered, and so are later layers"
+            )
+        case .shadows:
+            (
+                "shadowOpacity",
+                "more blurred pixels than a frame may have; it is drawn without its shadow, and so are later layers"
+            )
+        }
+    }
 }

@@ -40,6 +40,10 @@ public final class CARenderer {
     /// The layer that `committed` was made of.
     private var shownLayer: CALayer?
     private let description: RendererDescription
+    /// What the last frame left out for want of budget.
+    var frameCuts: [FrameCut] { presentation.cuts + builder.cuts }
+    /// The tree of the last frame.
+    var shownTree: RenderNode? { committed }
 
     /// Opens a display and makes a target.
     ///
@@ -71,6 +75,7 @@ public final class CARenderer {
         builder = FrameBuilder(
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
             memoryBudget: options.memoryBudget, options: options.compositor)
+        presentation.limit = options.compositor.limit
         description = GLInfo(context, target: frameRenderer.target)
     }
 

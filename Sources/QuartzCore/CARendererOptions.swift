@@ -23,6 +23,9 @@ public struct CARendererOptions: Sendable {
     public var memoryBudget = 512 << 20
     /// True puts y = 0 at the top of the picture, as on iOS; false at the bottom.
     public var isGeometryFlipped = true
+    /// Whether a `compositingFilter` of hue, saturation, color or luminosity blends. False draws such layers over what lies behind
+    /// them, for comparison with pictures that Apple's software renderer made. See `Docs/Choices.md`.
+    public var blendsNonseparably = true
     /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
     /// drawn whole.
     public var debug: RenderDebugView?
@@ -45,6 +48,9 @@ public struct CARendererOptions: Sendable {
     /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
     public var surfacePixels = CompositorOptions().surfacePixels
 
+    /// The most work of one frame.
+    public var frameBudget = CAFrameBudget()
+
     public init() {}
 
     var displayOptions: DisplayOptions {
@@ -63,6 +69,8 @@ public struct CARendererOptions: Sendable {
         options.caching = caching
         options.waitsForTiles = waitsForTiles
         options.surfacePixels = max(0, surfacePixels)
+        options.limit = frameBudget.work
+        options.blendsNonseparably = blendsNonseparably
         options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }

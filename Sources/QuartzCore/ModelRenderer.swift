@@ -12,7 +12,6 @@ enum ModelRenderer {
     }
 
     private static let kept = Locked<Kept?>(nil)
-    private static let hasFailed = Locked(false)
     /// Of textures that stay with a renderer, in bytes.
     private static let budget = 64 << 20
     /// The largest side of a picture; larger ones are drawn in parts.
@@ -29,13 +28,7 @@ enum ModelRenderer {
             kept.withLock { $0 = Kept(renderer: renderer, isGeometryFlipped: isGeometryFlipped) }
             return image
         } catch {
-            let isFirst = hasFailed.withLock { failed in
-                defer { failed = true }
-                return !failed
-            }
-            if isFirst {
-                FileHandle.standardError.write(Data("CALayer.render(in:) can't draw: \(error)\n".utf8))
-            }
+            LayerPainter.report("\(error)")
             return nil
         }
     }

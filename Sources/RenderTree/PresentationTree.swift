@@ -34,18 +34,18 @@ public struct PresentationTree {
         ///
         /// What no animation of the layer touches is neither copied nor compared.
         @inline(__always)
-        mutating func evaluate(_ now: Double) -> Bool {
-            if isLive { return evaluateLive(now) }
+        mutating func evaluate(_ now: Double, _ ledger: inout FrameLedger) -> Bool {
+            if isLive { return evaluateLive(now, &ledger) }
             return evaluateStill(now)
         }
 
         /// A live look besides.
         @inline(never)
-        private mutating func evaluateLive(_ now: Double) -> Bool {
+        private mutating func evaluateLive(_ now: Double, _ ledger: inout FrameLedger) -> Bool {
             let before = shown.appearance
             let changed = evaluateStill(now)
             var after = animations.effects.contains(.appearance) ? shown.appearance : appearance
-            after.showLook(of: appearance, at: now, animations)
+            after.showLook(of: appearance, at: now, animations, shown.id, &ledger)
             shown.appearance = after
             return changed || before != after
         }
@@ -82,12 +82,14 @@ public struct PresentationTree {
 
         /// Likewise, where layers further up have animations for it.
         @inline(never)
-        mutating func evaluate(_ now: Double, _ spaces: ContiguousArray<Space>) -> Bool {
+        mutating func evaluate(
+            _ now: Double, _ spaces: ContiguousArray<Space>, _ ledger: inout FrameLedger
+        ) -> Bool {
             var geometry = geometry, appearance = appearance
             animations.apply(to: &geometry, &appearance, at: now) { levels in
                 outerSpaces[levels].map { spaces[$0].now }
             }
-            if isLive { appearance.showLook(of: self.appearance, at: now, animations) }
+            if isLive { appearance.showLook(of: self.appearance, at: now, animations, shown.id, &ledger) }
             let changed = shown.take(geometry)
             return shown.take(appearance) || changed
         }
@@ -138,6 +140,10 @@ public struct PresentationTree {
     private var above: [Int] = []
     /// When something changes next, in the host's time.
     public private(set) var nextChange = Double.infinity
+    /// The most that an update computes, over all layers.
+    package var limit = FrameWork.usual
+    /// What the last update that evaluated anything left out.
+    package private(set) var cuts: [FrameCut] = []
 
     public init() {}
 
@@ -149,7 +155,10 @@ public struct PresentationTree {
         let time = HostTime.shown(given)
         if root !== committed { build(root) }
         nextChange = .infinity
-        if moving.isEmpty { return [] }
+        if moving.isEmpty {
+            cuts = []
+            return []
+        }
         setTimes(time)
         while delays.isShort {
             // Animated counts ask for more instances than there were.
@@ -162,6 +171,7 @@ public struct PresentationTree {
         swap(&stages, &self.stages)
         var events = ContiguousArray<AnimationEvent>()
         var changed = false
+        var ledger = FrameLedger(limit: limit)
         moving.withUnsafeMutableBufferPointer { moving in
             stages.withUnsafeMutableBufferPointer { stages in
                 guard var layer = moving.baseAddress else { return }
@@ -171,9 +181,9 @@ public struct PresentationTree {
                     let isKnown = layer.pointee.knows(now)
                     if !layer.pointee.outerSpaces.isEmpty {
                         // When they change is known to the layers that have them.
-                        if layer.pointee.evaluate(now, spaces) { changed = true }
+                        if layer.pointee.evaluate(now, spaces, &ledger) { changed = true }
                     } else if !isKnown || layer.pointee.isChanging {
-                        if layer.pointee.evaluate(now) { changed = true }
+                        if layer.pointee.evaluate(now, &ledger) { changed = true }
                     }
                     if !isKnown {
                         layer.pointee.look(
@@ -190,6 +200,7 @@ public struct PresentationTree {
         }
         swap(&moving, &self.moving)
         swap(&stages, &self.stages)
+        cuts = ledger.cuts
         if changed { tree.revision += 1 }
         return events
     }

@@ -4,17 +4,24 @@
 /// which one was made from the other looks at the list of chunks only.
 public struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
-    public final class Chunk: Sendable {
-        public let nodes: ContiguousArray<RenderNode>
+    public final class Chunk: @unchecked Sendable {
+        // Unchecked: written only where one reference to the chunk is left, which is about to go.
+        public fileprivate(set) var nodes: ContiguousArray<RenderNode>
         /// Some node's subtree has animations.
         public let isAnimated: Bool
         /// How many layers the subtrees have.
         public let weight: Int
+        /// The longest way down the subtrees.
+        let height: Int
+        /// Whether some node's subtree may join what lies behind it otherwise than over it.
+        package let joinsBackdrop: Bool
 
         init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
             isAnimated = nodes.contains { $0.isAnimated }
             weight = nodes.reduce(0) { $0 + $1.weight }
+            height = nodes.reduce(0) { Swift.max($0, $1.height) }
+            joinsBackdrop = nodes.contains { $0.joinsBackdrop }
         }
     }
 
@@ -58,6 +65,24 @@ public struct RenderChildren: Sendable {
     public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
     /// How many layers the subtrees have.
     public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
+
+    /// The longest way down the subtrees; 0 for none.
+    var height: Int { chunks.reduce(0) { Swift.max($0, $1.height) } }
+
+    /// Empties the list. Of chunks that no other list has, nodes of a greater height than `limit` are handed on, so that
+    /// the caller releases them.
+    mutating func takeTall(above limit: Int, into tall: inout ContiguousArray<RenderNode>) {
+        var chunks = ContiguousArray<Chunk>()
+        swap(&chunks, &self.chunks)
+        // Where another list has the array, asking for a reference to write to copies it, and no chunk is unique.
+        for i in chunks.indices where chunks[i].height > limit && isKnownUniquelyReferenced(&chunks[i]) {
+            tall += chunks[i].nodes.filter { $0.height > limit }
+            chunks[i].nodes = []
+        }
+    }
+
+    /// Whether some node's subtree may join what lies behind it otherwise than over it.
+    package var joinsBackdrop: Bool { chunks.contains { $0.joinsBackdrop } }
 
     public subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]

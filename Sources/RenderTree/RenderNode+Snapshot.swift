@@ -1,29 +1,64 @@
+import CoreGraphics
+
 extension RenderNode {
     /// The subtree as it looks at a time of its parent's space, without any animation left in it: a picture to pass on
     /// from.
-    public func snapshot(at parentTime: Double) -> RenderNode { snapshot([parentTime]) }
+    public func snapshot(at parentTime: Double) -> RenderNode {
+        snapshot([parentTime])
+    }
 
-    /// `times` are those of the layers above, nearest last.
-    private func snapshot(_ times: [Double]) -> RenderNode {
+    /// The same below other layers: `times` are those of their spaces, the host's first and the parent's last.
+    package func snapshot(_ times: [Double]) -> RenderNode {
+        var ledger = FrameLedger(limit: .usual)
+        return snapshot(times, &ledger)
+    }
+
+    private func snapshot(_ times: [Double], _ ledger: inout FrameLedger) -> RenderNode {
         guard isAnimated, let parentTime = times.last else { return self }
         let now = time?.local(fromParent: parentTime) ?? parentTime
         var geometry = geometry, appearance = appearance
         animations?.apply(to: &geometry, &appearance, at: now) { levels in
             levels <= times.count ? times[times.count - levels] : nil
         }
-        if self.appearance.isLive { appearance.showLook(of: self.appearance, at: now, animations) }
+        if self.appearance.isLive {
+            appearance.showLook(of: self.appearance, at: now, animations, id, &ledger)
+        }
         let times = times + [now]
         let result = RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.drawable, appearance: appearance.drawable,
-            children: children.replacingAnimated { $0.snapshot(times) }, mask: mask?.snapshot(times))
+            children: children.replacingAnimated { $0.snapshot(times, &ledger) },
+            mask: mask?.snapshot(times, &ledger))
         if children.isAnimated, let instances = appearance.instances, instances.delay != 0 {
             result.lateChildren = ContiguousArray(
                 (1..<max(instances.count, 1)).prefix(InstanceDelays.mostNodes / children.weight).map {
                     index in
                     let late = Array(times.dropLast()) + [now - Double(index) * instances.delay]
-                    return children.replacingAnimated { $0.snapshot(late) }
+                    return children.replacingAnimated { $0.snapshot(late, &ledger) }
                 })
         }
+        return result
+    }
+
+    /// The same picture in the layer's own space: its position and transform are left out.
+    package func inOwnSpace() -> RenderNode {
+        let result = RenderNode(
+            id: id, kind: kind, name: name, geometry: geometry.inOwnSpace, appearance: appearance,
+            children: children, mask: mask, time: time, animations: animations)
+        result.lateChildren = lateChildren
+        return result
+    }
+}
+
+extension LayerGeometry {
+    /// The geometry of a layer that lies where its own space is: where each point of the bounds is its own image.
+    package var inOwnSpace: LayerGeometry {
+        var result = self
+        result.position = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        result.transform = .identity
+        result.zPosition = 0
+        result.anchorPointZ = 0
+        result.isGeometryFlipped = false
         return result
     }
 }

@@ -26,9 +26,9 @@ public final class RenderNode: @unchecked Sendable {
     @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
     @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
-    public let children: RenderChildren
+    public private(set) var children: RenderChildren
     /// Lies in the space of this layer's bounds.
-    public let mask: RenderNode?
+    public private(set) var mask: RenderNode?
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
     public let animations: LayerAnimations?
@@ -36,6 +36,12 @@ public final class RenderNode: @unchecked Sendable {
     public let isAnimated: Bool
     /// How many layers the subtree has, masks not counted.
     public let weight: Int
+    /// The longest way down the subtree, masks among it: 1 for a layer without sublayers and without a mask.
+    let height: Int
+    /// Whether this layer or one below it may join what lies behind it otherwise than over it, now or by an animation.
+    ///
+    /// Masks don't count: they are drawn apart.
+    package let joinsBackdrop: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
@@ -50,6 +56,8 @@ public final class RenderNode: @unchecked Sendable {
         isAnimated =
             animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
         weight = 1 + children.weight
+        height = 1 + max(children.height, mask?.height ?? 0)
+        joinsBackdrop = children.joinsBackdrop || appearance.joinsBackdrop(with: animations)
         self.id = id
         self.kind = kind
         self.name = name
@@ -59,6 +67,32 @@ public final class RenderNode: @unchecked Sendable {
         self.mask = mask
         self.time = time
         self.animations = animations
+    }
+
+    deinit { if height > Self.recursionLimit { releaseSubtree() } }
+
+    /// Subtrees of a greater height are released by a loop: each level of recursion takes some hundred bytes of the stack.
+    private static let recursionLimit = 32
+
+    /// Releases the layers below this node, those that no other tree has, without recursion.
+    private func releaseSubtree() {
+        var pending = ContiguousArray<RenderNode>()
+        func take(_ children: inout RenderChildren) {
+            children.takeTall(above: Self.recursionLimit, into: &pending)
+        }
+        func empty(_ node: RenderNode) {
+            take(&node.children)
+            for i in node.lateChildren.indices { take(&node.lateChildren[i]) }
+            if let mask = node.mask, mask.height > Self.recursionLimit {
+                node.mask = nil
+                pending.append(mask)
+            }
+        }
+        empty(self)
+        while var node = pending.popLast() {
+            // What another tree has stays as it is.
+            if isKnownUniquelyReferenced(&node) { empty(node) }
+        }
     }
 
     /// What an instance shows.

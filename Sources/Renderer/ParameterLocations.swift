@@ -5,7 +5,7 @@ import RenderTree
 
 /// Where a program takes the parameters of a draw; -1, which GL ignores, for those that it doesn't take.
 struct ParameterLocations {
-    private let step, taps, count, matrix, offset, isStraight, backdrop: GLint
+    private let step, taps, count, matrix, offset, isStraight, backdrop, kind, numbers: GLint
 
     init(_ program: GLProgram) {
         step = program.location("u_step")
@@ -15,6 +15,8 @@ struct ParameterLocations {
         offset = program.location("u_offset")
         isStraight = program.location("u_isStraight")
         backdrop = program.location("u_backdropPlace")
+        kind = program.location("u_kind")
+        numbers = program.location("u_numbers[0]")
     }
 
     /// Tells the program that is in use.
@@ -28,6 +30,16 @@ struct ParameterLocations {
             gles.glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
             gles.glUniform2fv(taps, GLsizei(values.count / 2), values)
             gles.glUniform1i(count, GLint(values.count / 2))
+        case .comb(let comb):
+            let weight = 1 / Float(comb.count)
+            let values = (0...comb.count / 2).flatMap { [Float($0), weight] }
+            gles.glUniform2f(step, comb.apart.x, comb.apart.y)
+            gles.glUniform2fv(taps, GLsizei(values.count / 2), values)
+            gles.glUniform1i(count, GLint(values.count / 2))
+        case .effect(let known, let vectors):
+            let values = vectors.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+            gles.glUniform1i(kind, GLint(known))
+            gles.glUniform4fv(numbers, GLsizei(vectors.count), values)
         case .average(let x, let y):
             gles.glUniform2f(step, x, y)
         case .colors(let m, let straight):

@@ -17,9 +17,11 @@ struct Agate: ParsableCommand {
               agate tile map.png -o tiles/ --levels
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
+              agate --version
 
             Exit status: 0 done, 1 could not, 2 wrong usage, 128 and the signal's number when stopped.
             """,
+        version: "agate \(AgateVersion.number)",
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
             BenchCommand.self, TileCommand.self, FontsCommand.self,

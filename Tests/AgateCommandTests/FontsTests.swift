@@ -12,7 +12,7 @@ struct FontsTests {
         #expect(lines[0].hasPrefix("HelveticaNeue-Bold  Liberation Sans Bold "))
         #expect(lines[0].contains(" table ") && lines[0].hasSuffix("LiberationSans-Bold.ttf"))
         #expect(lines[1].contains(" name "))
-        #expect(lines[2].contains(" fontconfig "))
+        #expect(lines[2].contains(" fallback "))
     }
 
     @Test("The same as JSON, and the common names without any")

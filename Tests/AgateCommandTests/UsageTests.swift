@@ -88,6 +88,25 @@ struct UsageTests {
             (["inspect", "x.caml", "--why", "a", "--scale", "0"], "0"),
             (["render", "x.caml", "-o", "x.png", "--debug", "blend"], "near ones are 'blended'"),
             (["paint"], "paint"),
+            (["render", "x.caml", "-o", "x.png", "--scale", "-1"], "a number above 0 and at most 64"),
+            (["render", "x.caml", "-o", "x.png", "--scale", "-1"], "--scale"),
+            (["render", "x.caml", "-o", "x.png", "--size", "-5x5"], "WIDTHxHEIGHT"),
+            (["render", "x.caml", "-o", "x.png", "--background", "-1"], "expected #rgb"),
+            (["render", "x.caml", "-o", "x.png", "--max-texture-size", "-1"], "expected a number from 16"),
+            (["render", "x.caml", "-o", "x.png", "--budget", "-1"], "expected a number from 0 to 1000000"),
+            (["render", "x.caml", "-o", "x.png", "--budget", "nan"], "expected a number from 0 to 1000000"),
+            (["render", "x.caml", "-o", "x.mp4", "--codec", "-1"], "--codec"),
+            (["sheet", "x.caml", "-o", "x.png", "--background", "-1"], "expected #rgb"),
+            (["inspect", "x.caml", "--why", "a", "--scale", "-2"], "a number above 0 and at most 64"),
+            (
+                ["plot", "x.caml", "-o", "x.png", "--layer", "a", "--key", "b", "--size", "-1x5"],
+                "WIDTHxHEIGHT"
+            ),
+            (["bench", "--frames", "-1"], "from 1 to 100000"),
+            (["bench", "--warm", "-1"], "from 0 to 100000"),
+            (["bench", "--layers", "-1"], "from 1 to 10000000"),
+            (["bench", "--soak", "-1"], "seconds above 0"),
+            (["bench", "--soak", "1", "--scene", "flat"], "expected neither --scene nor --png"),
             (["info", "--loud"], "--loud"),
         ])
     func wrong(arguments: [String], part: String) throws {
@@ -97,6 +116,13 @@ struct UsageTests {
         #expect(run.errors.hasPrefix("agate: "))
         #expect(run.errors.contains(part), "\(run.errors)")
         #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+
+    @Test("The version is printed")
+    func version() throws {
+        let run = try CommandRun(["--version"])
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.text.wholeMatch(of: /agate [0-9]+\.[0-9]+\.[0-9]+\n/) != nil, "\(run.text)")
     }
 
     @Test("A completion script can be had")

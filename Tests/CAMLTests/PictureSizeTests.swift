@@ -125,4 +125,24 @@ struct PictureSizeTests {
             package.warnings.count == 1 && package.warnings[0].contains("16384 x 16384"),
             "\(package.warnings)")
     }
+
+    @Test(
+        "Pictures of many pixels and few bytes are decoded up to a number of pixels, however small they are shown"
+    )
+    func emptyPictures() throws {
+        let names = (0..<5).map { "bomb\($0).png" }
+        let layers = names.map {
+            "<CALayer bounds=\"0 0 10 10\"><contents type=\"CGImage\" src=\"\($0)\"/></CALayer>"
+        }
+        let folder = try TemporaryPackage.root(
+            "bounds=\"0 0 100 100\" position=\"50 50\"", "<sublayers>\(layers.joined())</sublayers>")
+        let bomb = FlatPNG.data(width: 16384, height: 16384, red: 0, green: 0, blue: 0)
+        for name in names { try folder.add(name, bomb) }
+        var options = CAPackageOptions()
+        options.pixelsPerPoint = { _, _ in 1 }
+        let package = try CAPackage(contentsOf: folder.url, options: options)
+        let shown = package.rootLayer.sublayers?.filter { $0.contents != nil }
+        #expect(shown?.count == 1, "the others are left out")
+        #expect(package.warnings.filter { $0.contains("files are too small for") }.count == 4)
+    }
 }

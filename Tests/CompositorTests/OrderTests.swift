@@ -118,6 +118,45 @@ import Testing
         #expect(scene.shown.map(\.item.layer) == nodes.map(\.id))
     }
 
+    /// The corners of a large sheared polygon do not lie on its own plane after rounding, so that it divided itself without end.
+    @Test(.timeLimit(.minutes(5)), arguments: [1.0, 2, 3, 1e3, 1e6])
+    func aPlaneDoesNotDivideItself(shear: Double) {
+        let step = CATransform3D.concat(
+            CATransform3DMakeTranslation(137, 3, 5),
+            CATransform3D(
+                m11: 1, m12: 0, m13: 0, m14: shear, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+                m34: 0, m41: 0, m42: 0, m43: 0, m44: 1))
+        var matrix = CATransform3DIdentity
+        let planes = (0..<25).map { _ in
+            defer { matrix = .concat(matrix, step) }
+            return SpacePlane(
+                DeviceRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Traversal.nearestW)
+        }
+        for thickness in [0.05, 1e-6, 0] {
+            var tree = PlaneTree(thickness: thickness)
+            let pieces = tree.order(planes.enumerated().map { (index: $0.offset, plane: $0.element) })
+            #expect(Set(pieces.map(\.member)) == Set(planes.indices))
+            #expect(tree.splits <= PlaneTree.mostSplits + planes.count)
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func aReplicatorThatShearsIsOrdered() {
+        let box = Make.node(-100, -100, 200, 200)
+        let row = Make.node(0, 0, 100, 100, alpha: nil, kind: .transform, children: [box]) { _, appearance in
+            var look = ReplicatorLook()
+            look.count = 25
+            look.transform = .concat(
+                CATransform3D(
+                    m11: 1, m12: 0, m13: 0, m14: 2, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1,
+                    m34: 0, m41: 0, m42: 0, m43: 0, m44: 1), CATransform3DMakeTranslation(137, 3, 5))
+            appearance.setLook(look)
+        }
+        let root = Make.node(0, 0, 256, 256, alpha: nil, children: [row])
+        let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+        #expect(scene.totals.items > 0)
+    }
+
     /// Whatever the planes, their pieces cover what they covered, and no piece reaches through the plane of another.
     @Test(arguments: 0..<40) func piecesOfRandomPlanesAddUp(seed: Int) {
         var random = RepeatableRandom(seed: seed)

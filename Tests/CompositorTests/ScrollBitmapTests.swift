@@ -38,6 +38,29 @@ import Testing
         #expect(bitmaps(scroll([wide, scroll([wide, blended()])])) == 0)
     }
 
+    /// The window is two sides of the layer long, begins at a multiple of a side and holds what is shown: left of the origin too.
+    @Test(arguments: [-250.0, -201, -200, -199, -130, -101, -100, -99, -1, 0, 1, 99, 100, 130])
+    func theWindowHoldsWhatIsShown(origin: Double) throws {
+        for isAcross in [true, false] {
+            let content = Make.node(-400, -400, 900, 900)
+            let node = Make.node(0, 0, 100, 100, children: [content]) { geometry, look in
+                geometry.bounds.origin = CGPoint(x: isAcross ? origin : 0, y: isAcross ? 0 : origin)
+                look.setLook(ScrollLook())
+                look.masksToBounds = true
+            }
+            let root = Make.node(0, 0, 256, 256, children: [node])
+            let scene = Traversal.run(RenderTree(root: root), view: Make.view)
+            let window = try #require(scene.surfaces.first { $0.kept?.role == .bitmap }?.bounds)
+            let shown = PixelRect(
+                x: isAcross ? Int(origin) : 0, y: isAcross ? 0 : Int(origin), width: 100, height: 100)
+            #expect(window.contains(shown), "\(window) does not hold \(shown)")
+            let start = Int((origin / 100).rounded(.down)) * 100
+            let expected = PixelRect(
+                x: isAcross ? start : 0, y: isAcross ? 0 : start, width: 200, height: 200)
+            #expect(window == expected)
+        }
+    }
+
     /// Drawn twice each, thirty in one another would be a billion layers.
     @Test(.timeLimit(.minutes(1))) func scrollLayersInOneAnotherAreNotDrawnAgainAndAgain() {
         var node = scroll([wide, blended()])

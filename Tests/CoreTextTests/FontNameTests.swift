@@ -36,6 +36,19 @@ import Testing
         #expect(CTFontCopyPostScriptName(font) == postScriptName)
     }
 
+    /// As Core Text takes Helvetica, and in regular. One word makes another name, and fontconfig's own rules don't count.
+    @Test(arguments: [
+        "No Such Font", "NoSuchFont-Bold", "NoSuchFont-LightItalic", "DejaVu Serif Words", "DejaVuSerifs",
+        "Inconsolata",
+        "monospace", "Liberation Mono Light Words", "",
+    ])
+    func unknownOnesAreHelvetica(_ name: String) {
+        let font = CTFontCreateWithName(name, 12, nil)
+        #expect(CTFontCopyPostScriptName(font) == "LiberationSans" && font.missingName == name)
+        #expect(CGFont(name) == nil && FontLookup(name)?.foundBy == "fallback")
+        #expect(CTFontCreateWithName("Helvetica", 12, nil).missingName == nil)
+    }
+
     @Test func eachRowIsFoundByItsNames() {
         var names: Set<String> = []
         for row in FontTable.rows {

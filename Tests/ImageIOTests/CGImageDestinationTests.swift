@@ -42,18 +42,6 @@ import Testing
         #expect(try size(0.2, onImage: false) == size(0.2, onImage: true))
     }
 
-    @Test func orientationTurnsTheWrittenPicture() throws {
-        let data = NSMutableData()
-        let destination = try #require(CGImageDestinationCreateWithData(data, "public.png", 1, nil))
-        CGImageDestinationAddImage(
-            destination, try sample(),
-            [kCGImagePropertyOrientation: CGImagePropertyOrientation.right.rawValue] as CFDictionary)
-        #expect(CGImageDestinationFinalize(destination))
-        let image = try ImageCodec.decode(data as Data, name: "x")
-        #expect(image.width == 20 && image.height == 40)
-        #expect(try image.pixel(19, 0) == sample().pixel(0, 0) && image.pixel(0, 0) == sample().pixel(0, 19))
-    }
-
     @Test func sourcesAreCopied() throws {
         let source = try #require(
             CGImageSourceCreateWithData(resource("quarters-lossless.webp") as CFData, nil))

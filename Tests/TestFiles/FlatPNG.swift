@@ -12,6 +12,15 @@ public enum FlatPNG {
         return file
     }
 
+    /// Has the header of such a file say something else.
+    public static func setHeader(
+        of file: inout Data, width: Int, height: Int, bitDepth: UInt8, colorType: UInt8
+    ) {
+        let header = chunk(
+            "IHDR", word(UInt32(width)) + word(UInt32(height)) + [bitDepth, colorType, 0, 0, 0])
+        file.replaceSubrange(8..<(8 + header.count), with: header)
+    }
+
     private static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(6) else { return [] }
         defer { libdeflate_free_compressor(compressor) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The memory of this process, as the kernel counts it.
-enum ProcessMemory {
+/// The memory of this process, as the kernel and the allocator count it.
+package enum ProcessMemory {
     /// Forgets the peak so far, so that the next one is of what comes now. Without the right to, the peak of the
     /// whole process stays.
     static func resetPeak() {
@@ -11,9 +11,36 @@ enum ProcessMemory {
     }
 
     /// The most that was resident since the last reset, in MiB; 0 where the kernel does not say.
-    static var peakMiB: Double {
+    static var peakMiB: Double { status("VmHWM:") }
+
+    /// The resident memory now, in MiB; 0 where the kernel does not say.
+    package static var residentMiB: Double { status("VmRSS:") }
+
+    /// The memory allocated and not freed, in MiB; 0 where the C library does not say.
+    package static var allocatedMiB: Double {
+        // `malloc.h` is in no module of Swift's.
+        typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
+        guard let function = dlsym(nil, "malloc_info") else { return 0 }
+        var bytes: UnsafeMutablePointer<CChar>?
+        var count = 0
+        guard let file = open_memstream(&bytes, &count) else { return 0 }
+        _ = unsafeBitCast(function, to: Info.self)(0, file)
+        fclose(file)
+        defer { free(bytes) }
+        // What comes after the last heap is of all heaps together.
+        let text = bytes.map { String(cString: $0) }?.components(separatedBy: "</heap>").last ?? ""
+        func size(_ tag: String) -> Double {
+            let rest = text.components(separatedBy: tag).dropFirst().first ?? ""
+            let number = rest.components(separatedBy: "size=\"").dropFirst().first?.prefix { $0.isNumber }
+            return number.flatMap { Double($0) } ?? 0
+        }
+        let all = size("<system type=\"current\"") + size("<total type=\"mmap\"")
+        return (all - size("<total type=\"fast\"") - size("<total type=\"rest\"")) / 1_048_576
+    }
+
+    private static func status(_ name: String) -> Double {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return 0 }
-        for line in status.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+        for line in status.split(separator: "\n") where line.hasPrefix(name) {
             let kibibytes = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
             return (kibibytes.flatMap { Double($0) } ?? 0) / 1024
         }

@@ -8,7 +8,20 @@ final class PictureBudget {
     /// Of what was decoded.
     private(set) var used = 0
 
-    init(limit: Int) { self.limit = limit }
+    /// How many pixels may be decoded that the files' sizes don't account for.
+    ///
+    /// A picture that is shown small takes little memory and is still decoded in its own size. Pictures of few bytes and very many pixels
+    /// would let a small document take any time, so that pixels beyond `pixelsPerByte` for each byte of a file are counted. What photographs,
+    /// drawings and screen shots have is far from that. One picture of the largest size is decoded.
+    let emptyLimit: Int
+    private var empty = 0
+
+    static let pixelsPerByte = 64
+
+    init(limit: Int, emptyLimit: Int? = nil) {
+        self.limit = limit
+        self.emptyLimit = emptyLimit ?? max(limit, ImageLimits.maximumPixels)
+    }
 
     /// A picture for which there was no room.
     struct Exceeded: Error, CustomStringConvertible {
@@ -16,9 +29,14 @@ final class PictureBudget {
         let width: Int
         let height: Int
         let limit: Int
+        /// Whether the pixels would be too many for the sizes of the files, rather than for memory.
+        var isEmpty = false
 
         var description: String {
-            "\(name): with its \(width) x \(height) pixels the document's pictures would have more than \(limit) together"
+            let size = "\(name): with its \(width) x \(height) pixels"
+            return isEmpty
+                ? "\(size) the document's pictures would have more than \(limit) that their files are too small for"
+                : "\(size) the document's pictures would have more than \(limit) together"
         }
     }
 
@@ -42,6 +60,12 @@ final class PictureBudget {
         guard width * height <= limit - used else {
             throw Exceeded(name: name, width: width, height: height, limit: limit)
         }
+        let more = max(header.width * header.height - data.count * Self.pixelsPerByte, 0)
+        guard more <= emptyLimit - empty else {
+            throw Exceeded(
+                name: name, width: header.width, height: header.height, limit: emptyLimit, isEmpty: true)
+        }
+        empty += more
         let image = try ImageCodec.decode(data, name: name, reducedBy: factor)
         used += image.width * image.height
         return image

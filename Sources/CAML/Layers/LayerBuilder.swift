@@ -60,7 +60,7 @@ final class LayerBuilder {
     /// Has the layers of a list such as `sublayers` built next.
     func addLayers(of list: CAMLElement, to superlayer: CALayer) {
         for element in list.children {
-            let isTyped = classes.make(element.name) == nil && element.attributes["type"] != nil
+            let isTyped = !classes.has(element.name) && element.attributes["type"] != nil
             pending.append(
                 PendingLayer(element: element, isProperty: isTyped, superlayer: superlayer, role: .sublayer))
         }

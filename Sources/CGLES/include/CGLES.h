@@ -72,6 +72,7 @@
     F(glUniform2f) \
     F(glUniform2fv) \
     F(glUniform4f) \
+    F(glUniform4fv) \
     F(glUniformMatrix4fv) \
     F(glUseProgram) \
     F(glVertexAttribPointer) \

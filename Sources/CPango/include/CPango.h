@@ -6,6 +6,7 @@
 #include "PangoDeclarations.h"
 
 #define PANGO_FUNCTIONS(F) \
+    F(pango_attr_allow_breaks_new) \
     F(pango_attr_font_desc_new) \
     F(pango_attr_font_features_new) \
     F(pango_attr_foreground_new) \
@@ -14,8 +15,10 @@
     F(pango_attr_list_insert) \
     F(pango_attr_list_new) \
     F(pango_attr_list_unref) \
+    F(pango_attr_shape_new) \
     F(pango_context_set_base_dir) \
     F(pango_context_set_round_glyph_positions) \
+    F(pango_default_break) \
     F(pango_find_base_dir) \
     F(pango_font_description_free) \
     F(pango_font_description_new) \

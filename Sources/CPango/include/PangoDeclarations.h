@@ -81,6 +81,8 @@ struct pango_rectangle {
 enum { pango_scale = 1024 };
 /// PANGO_GLYPH_EMPTY, and PANGO_GLYPH_UNKNOWN_FLAG of those that no font has.
 enum { pango_empty_glyph = 0x0FFFFFFF, pango_unknown_glyph = 0x10000000 };
+/// Bits of a PangoLogAttr: a line may end before the character between words, or between any characters.
+enum { pango_line_break = 1 << 0, pango_char_break = 1 << 2 };
 /// PangoAttrType.
 enum { pango_foreground_attribute = 9 };
 /// PangoDirection, PangoWrapMode, PangoAlignment, PangoEllipsizeMode, PangoStyle, PangoTabAlign.
@@ -94,14 +96,20 @@ enum { pango_upright = 0, pango_oblique = 1, pango_italic = 2 };
 PangoAttrList *_Nonnull pango_attr_list_new(void);
 void pango_attr_list_insert(PangoAttrList *_Nonnull, struct pango_attribute *_Nonnull);
 void pango_attr_list_unref(PangoAttrList *_Nonnull);
+struct pango_attribute *_Nonnull pango_attr_allow_breaks_new(int);
 struct pango_attribute *_Nonnull pango_attr_font_desc_new(const PangoFontDescription *_Nonnull);
 struct pango_attribute *_Nonnull pango_attr_font_features_new(const char *_Nonnull);
 struct pango_attribute *_Nonnull pango_attr_foreground_new(uint16_t, uint16_t, uint16_t);
 struct pango_attribute *_Nonnull pango_attr_insert_hyphens_new(int);
 struct pango_attribute *_Nonnull pango_attr_letter_spacing_new(int);
+struct pango_attribute *_Nonnull pango_attr_shape_new(
+    const struct pango_rectangle *_Nonnull, const struct pango_rectangle *_Nonnull);
 PangoContext *_Nonnull pango_font_map_create_context(PangoFontMap *_Nonnull);
 void pango_context_set_base_dir(PangoContext *_Nonnull, int);
 void pango_context_set_round_glyph_positions(PangoContext *_Nonnull, int);
+/// Writes a PangoLogAttr, whose first bits are `pango_line_break` and so on, for each character and for the end.
+void pango_default_break(
+    const char *_Nonnull, int, void *_Nullable analysis, uint32_t *_Nonnull attributes, int attribute_count);
 int pango_find_base_dir(const char *_Nonnull, int);
 PangoFontDescription *_Nonnull pango_font_description_new(void);
 void pango_font_description_free(PangoFontDescription *_Nullable);

@@ -163,6 +163,9 @@ package enum DrawParameters: Sendable, Equatable {
     case average(x: Float, y: Float)
     /// Of straight colours, or of premultiplied ones.
     case colors(ColorMatrix, isStraight: Bool)
+    case comb(SampleComb)
+    /// The kind of a `SurfaceEffect`, and the four vectors that it takes.
+    case effect(kind: Int32, numbers: [SIMD4<Float>])
     /// Texels from a pixel to the backdrop's.
     case backdrop(x: Float, y: Float)
 }

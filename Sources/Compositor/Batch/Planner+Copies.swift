@@ -66,7 +66,7 @@ extension Planner {
             t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0
         else { return nil }
         let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
-        guard dx == dx.rounded(), dy == dy.rounded() else { return nil }
+        guard dx == dx.rounded(), dy == dy.rounded(), abs(dx) < 1e9, abs(dy) < 1e9 else { return nil }
         let pieces = ItemPieces(item, options: options)
         guard pieces.isPlain || pieces.isInside(area) else { return nil }
         let shown = h.bounds(of: item.rect).intersection(DeviceRect(area))

@@ -27,6 +27,14 @@ extension Planner {
         case .colors(let matrix, let isStraight):
             paint = .recolored
             parameters = .colors(matrix, isStraight: isStraight)
+        case .comb(let comb):
+            paint = .blurred
+            parameters = .comb(comb)
+        case .effect(let effect):
+            paint = .effect
+            parameters = .effect(
+                kind: effect.kind,
+                numbers: effect.numbers(corner: (bounds.x, bounds.y)))
         }
         let known = parameters.map { plan.index(of: $0) }
         drawPieces(item, cuts, area, .page(drawn, paint, parameters: known))

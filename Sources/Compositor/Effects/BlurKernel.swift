@@ -14,7 +14,7 @@ package struct BlurKernel: Sendable {
 
     /// Texels that it reaches to either side.
     package static func radius(_ sigma: Double) -> Int {
-        min(Int((3 * sigma).rounded(.up)), 2 * maximumPairs)
+        Int(min(max(0, (3 * sigma).rounded(.up)), Double(2 * maximumPairs)))
     }
 
     /// - Parameter sigma: in texels, at most `largestSigma`.

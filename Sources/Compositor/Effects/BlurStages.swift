@@ -1,19 +1,26 @@
 import RenderTree
 
-/// A Gaussian as a chain of small steps: the picture is made smaller until the blur spans few texels, then blurred
+/// A filter as a chain of small steps. A Gaussian: the picture is made smaller until the blur spans few texels, then blurred
 /// across and down.
 struct BlurStages {
     enum Stage {
         case average(x: Int, y: Int)
         case blur(sigma: Double, isVertical: Bool)
+        /// The average of an odd number of samples around each pixel, so far apart, in pixels.
+        case comb(apart: SIMD2<Double>, count: Int)
+        case effect(SurfaceEffect)
+        /// A texel for each cell of the picture's grid, its average.
+        case cells(size: SIMD2<Double>, origin: SIMD2<Double>)
+        /// The pixels of the grid that such cells cover, each of its cell's colour.
+        case mosaic(size: SIMD2<Double>, origin: SIMD2<Double>)
     }
 
     /// From the picture to the result.
-    private(set) var stages: [Stage] = []
+    let stages: [Stage]
     /// Pixels of the picture that a pixel of the result stands for.
-    private(set) var factor = (x: 1, y: 1)
+    var factor = (x: 1, y: 1)
     /// How far the result reaches over the picture, in pixels of the picture.
-    let outset: (x: Double, y: Double)
+    var outset: (x: Double, y: Double)
 
     /// Pixels; less is not seen.
     static let smallest = 0.3
@@ -23,6 +30,7 @@ struct BlurStages {
     /// - Parameter sigma: standard deviations in pixels, across and down.
     init(sigma: (x: Double, y: Double)) {
         let x = Axis(sigma.x), y = Axis(sigma.y)
+        var stages: [Stage] = []
         var left = (x: x.factor, y: y.factor)
         while left.x > 1 || left.y > 1 {
             let step = (x: min(left.x, 4), y: min(left.y, 4))
@@ -33,6 +41,7 @@ struct BlurStages {
         if x.kernel > 0 { stages.append(.blur(sigma: x.kernel, isVertical: false)) }
         if y.kernel > 0 { stages.append(.blur(sigma: y.kernel, isVertical: true)) }
         outset = (x.outset, y.outset)
+        self.stages = stages
     }
 
     private struct Axis {

@@ -22,7 +22,13 @@ extension Traversal {
             area = drawn.bounds
         }
         let scale = scale(own.bounds, toDevice)
-        let bounded = Self.bounded(filters, max(scale.x, scale.y))
+        let bounded = Self.bounded(filters, max(scale.x, scale.y)).map { filter in
+            guard case .spatial(let spatial) = filter else { return filter }
+            return .spatial(spatial.onDevice(toDevice, around: own.bounds, scale: scale))
+        }
+        guard spendBackdrop(Double(area.area), bounded, scale, of: node.id) else { return }
+        countsFilters = false
+        defer { countsFilters = true }
         guard let backdrop = filterBackdrop(bounded, node.id, area, scale, context) else { return }
         note(.backgroundFilters(filters.count), node)
         // Where the shape covers a pixel in part, it leaves the rest of what is there.
@@ -64,7 +70,7 @@ extension Traversal {
         func deviation(_ filter: DrawnFilter) -> Double {
             switch filter {
             case .blur(let sigma), .bloom(let sigma, _): min(sigma * scale, BlurStages.largest)
-            case .colors: 0
+            case .colors, .tone, .spatial: 0
             }
         }
         let sum = filters.reduce(0) { $0 + deviation($1) }
@@ -74,7 +80,7 @@ extension Traversal {
             switch filter {
             case .blur: return .blur(sigma: sigma)
             case .bloom(_, let intensity): return .bloom(sigma: sigma, intensity: intensity)
-            case .colors: return filter
+            case .colors, .tone, .spatial: return filter
             }
         }
     }

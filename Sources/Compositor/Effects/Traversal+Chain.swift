@@ -49,6 +49,24 @@ extension Traversal {
                 let radius = BlurKernel.radius(sigma)
                 bounds = bounds.grown(x: isVertical ? 0 : radius, y: isVertical ? radius : 0)
                 filter = .blur(sigma: Float(sigma), isVertical: isVertical)
+            case .comb(let apart, let count):
+                let comb = SampleComb(apart: apart, count: count)
+                bounds = bounds.grown(x: comb.reach.x, y: comb.reach.y)
+                filter = .comb(comb)
+            case .effect(let effect):
+                bounds = bounds.grown(x: effect.reach.x, y: effect.reach.y)
+                filter = .effect(effect)
+            case .cells(let size, let origin):
+                bounds = bounds.cells(size, origin).grown(x: 1, y: 1)
+                texels = TexelMapping(
+                    scaleX: size.x, scaleY: size.y, offsetX: origin.x, offsetY: origin.y)
+                filter = .effect(SurfaceEffect(cell: size))
+            case .mosaic(let size, let origin):
+                bounds = bounds.covered(size, origin)
+                texels = TexelMapping(
+                    scaleX: 1 / size.x, scaleY: 1 / size.y, offsetX: -origin.x / size.x,
+                    offsetY: -origin.y / size.y)
+                filter = .effect(.nearest)
             }
             last = drawStage(SurfaceSampling(surface: last, filter: filter), texels, layer, bounds, context)
         }
@@ -119,6 +137,28 @@ extension Traversal {
 extension PixelRect {
     func grown(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
+    }
+
+    /// The cells of a grid of cells that pixels of this rectangle lie in.
+    func cells(_ size: SIMD2<Double>, _ origin: SIMD2<Double>) -> PixelRect {
+        func cell(_ v: Int, _ size: Double, _ origin: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max(((Double(v) - origin) / size).rounded(rule), -1e7), 1e7))
+        }
+        let x0 = cell(x, size.x, origin.x, .down), y0 = cell(y, size.y, origin.y, .down)
+        return PixelRect(
+            x: x0, y: y0, width: cell(maxX, size.x, origin.x, .up) - x0,
+            height: cell(maxY, size.y, origin.y, .up) - y0)
+    }
+
+    /// The pixels that such cells cover.
+    func covered(_ size: SIMD2<Double>, _ origin: SIMD2<Double>) -> PixelRect {
+        func pixel(_ v: Int, _ size: Double, _ origin: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max((Double(v) * size + origin).rounded(rule), -1e7), 1e7))
+        }
+        let x0 = pixel(x, size.x, origin.x, .down), y0 = pixel(y, size.y, origin.y, .down)
+        return PixelRect(
+            x: x0, y: y0, width: pixel(maxX, size.x, origin.x, .up) - x0,
+            height: pixel(maxY, size.y, origin.y, .up) - y0)
     }
 
     /// The pixels of a smaller grid that stand for pixels of this rectangle.

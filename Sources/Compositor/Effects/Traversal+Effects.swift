@@ -19,7 +19,7 @@ struct DrawnEffects {
     /// What the layer covers of its plane, when it is `content` without effects.
     func bounds(of content: DeviceRect) -> DeviceRect {
         if content.isEmpty, shadow?.path == nil { return content }
-        var result = content.isEmpty ? .null : content.insetBy(-filters.reduce(0) { $0 + $1.outset })
+        var result = content.isEmpty ? .null : filters.reduce(content) { $1.grown($0) }
         if let shadow {
             let caster = shadow.path.map { $0.boundingBoxOfPath.deviceRect } ?? result
             if !caster.isEmpty {
@@ -41,7 +41,7 @@ struct DrawnEffects {
     }
 
     /// Filters paint outside of what the layer draws.
-    var spreads: Bool { filters.contains { $0.outset > 0 } }
+    var spreads: Bool { filters.contains { $0.spreads } }
 }
 
 extension Traversal {
@@ -53,7 +53,8 @@ extension Traversal {
         let hasFilters = !effects.filters.isEmpty
         let filtered = { (traversal: inout Traversal, plane: Homography, context: Context) in
             let rect = hasFilters ? ContentBounds.ofLook(node) : .null
-            traversal.drawFiltered(effects.filters[...], node.id, rect, plane, context) {
+            let filters = effects.filters.map { $0.resolved(in: own.bounds) }
+            traversal.drawFiltered(filters[...], node.id, rect, plane, context) {
                 $0.drawContent(
                     node, own, $1, outer: $2, inner: $2,
                     isClippedLater: isClippedLater && !effects.spreads)

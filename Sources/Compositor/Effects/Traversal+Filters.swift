@@ -13,11 +13,20 @@ extension Traversal {
     ) {
         guard let filter = filters.last else { return content(&self, toDevice, context) }
         let rest = filters.dropLast()
+        guard spendFilter(filter, rect, toDevice, context, of: layer) else {
+            return drawFiltered(rest, layer, rect, toDevice, context, content)
+        }
         switch filter {
         case .colors(let matrix, let isStraight):
-            drawColored(matrix, isStraight, layer, context) {
+            drawRecolored(.colors(matrix, isStraight: isStraight), layer, context) {
                 $0.drawFiltered(rest, layer, rect, toDevice, $1, content)
             }
+        case .tone(let tone):
+            drawRecolored(.effect(SurfaceEffect(tone)), layer, context) {
+                $0.drawFiltered(rest, layer, rect, toDevice, $1, content)
+            }
+        case .spatial(let filter):
+            drawSpatial(filter, rest, layer, rect, toDevice, context, content)
         case .blur(let sigma):
             drawBlurred(sigma, rest, layer, rect, toDevice, context, content, intensity: nil)
         case .bloom(let sigma, let intensity):
@@ -27,16 +36,16 @@ extension Traversal {
         }
     }
 
-    private mutating func drawColored(
-        _ matrix: ColorMatrix, _ isStraight: Bool, _ layer: LayerID, _ context: Context,
+    /// - Parameter filter: works pixel for pixel.
+    mutating func drawRecolored(
+        _ filter: SurfaceSampling.Filter, _ layer: LayerID, _ context: Context,
         _ content: (inout Traversal, Context) -> Void
     ) {
         guard
             let chain = drawChain(BlurStages(sigma: (0, 0)), layer, context, clip: context.clip, content)
         else { return }
         var item = item(showing: chain, layer, offset: (0, 0), clip: context.clip)
-        item.paint = .sampled(
-            SurfaceSampling(surface: chain.source, filter: .colors(matrix, isStraight: isStraight)))
+        item.paint = .sampled(SurfaceSampling(surface: chain.source, filter: filter))
         item.alpha = context.alpha
         item.blend = context.blend
         append(item, context)
@@ -102,11 +111,11 @@ extension Traversal {
     }
 
     /// What filters make of what covers a rectangle, in points.
-    private static func grown(_ rect: DeviceRect, by filters: ArraySlice<DrawnFilter>) -> DeviceRect {
-        rect.insetBy(-filters.reduce(0) { $0 + $1.outset })
+    static func grown(_ rect: DeviceRect, by filters: ArraySlice<DrawnFilter>) -> DeviceRect {
+        filters.reduce(rect) { $1.grown($0) }
     }
 
-    private mutating func show(
+    mutating func show(
         _ chain: Chain, _ intensity: Float?, _ context: Context, _ make: (inout Traversal, Chain) -> Item
     ) {
         if intensity != nil {

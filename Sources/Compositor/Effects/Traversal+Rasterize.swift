@@ -64,8 +64,9 @@ extension Traversal {
         of node: RenderNode, _ grid: Homography, _ clip: PixelRect, _ context: Context
     ) -> SceneSurface {
         let isKept = options.incremental && record == nil && !node.isAnimated
-        if isKept, let known = chunks.bitmap(of: node, context) {
+        if isKept, let known = chunks.bitmap(of: node, context, where: { ledger.allows($0.totals.work) }) {
             open.totals.add(known.list.totals)
+            ledger.add(known.list.totals.work)
             return known
         }
         let outer = chunks.begin()

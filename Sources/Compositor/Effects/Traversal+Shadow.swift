@@ -101,7 +101,11 @@ extension Traversal {
                 Self.phase(-toDevice.h31 / toDevice.h11 - shadow.offset.x, pixel),
                 Self.phase(-toDevice.h32 / toDevice.h22 - shadow.offset.y, pixel))
         }
-        guard let mask = masks.path(key) else { return nil }
+        guard
+            spendOutline(
+                DrawnOutline(path: path, style: .fill(isEvenOdd: false)), toDevice, window: clip, of: layer),
+            let mask = masks.path(key)
+        else { return nil }
         let r = mask.rect.moved(shadow.offset)
         var item = Item(layer: layer, toDevice: toDevice, rect: r, clip: clip)
         item.paint = .shade(SceneImage(mask: mask.image))
@@ -140,7 +144,11 @@ extension Traversal {
     ) {
         let rect = ContentBounds.ofLook(node)
         guard !rect.isEmpty else { return }
-        switch PlaneScale(toDevice, rect) {
+        let scale = PlaneScale(toDevice, rect)
+        guard spendBlur(shadow.sigma, rect, toDevice, scale, context, .shadows, of: node.id) else {
+            return content(&self, toDevice, context)
+        }
+        switch scale {
         case .upright(let x, let y):
             let blur = BlurStages(sigma: (shadow.sigma * x, shadow.sigma * y))
             let offset = (

@@ -43,6 +43,10 @@ extension LayerDecision {
 
     private mutating func add(_ cover: LayerCover, _ effects: DrawnEffects?, _ node: RenderNode) {
         let causes = cover.causes, spared = cover.spared
+        if cover.isIsolated, causes.isEmpty {
+            reasons.append(.isolation)
+            return
+        }
         if causes.contains(.opacity) {
             reasons.append(
                 .groupOpacity(

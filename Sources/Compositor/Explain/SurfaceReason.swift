@@ -24,6 +24,8 @@ package enum SurfaceReason: Sendable, Equatable {
     case rasterization(scale: CGFloat)
     /// It joins what is behind it otherwise than over it.
     case compositing(CompositingOperation)
+    /// It is a group, and a sublayer joins what is behind that sublayer otherwise than over it.
+    case isolation
     /// What is behind it passes through so many filters.
     case backgroundFilters(Int)
 }

@@ -51,6 +51,8 @@ struct LookFill {
     var paint: ItemPaint
     /// For `ItemPaint.color`, premultiplied.
     var color = SIMD4<Float>(repeating: 0)
+    /// For `ItemPaint.image`.
+    var texels: TexelMapping?
     /// The least alpha anywhere; 1 hides what is below.
     var density: Float
 }

@@ -14,7 +14,7 @@ enum ContentBounds {
     /// Where the pictures are at rest and all the way between: as far out as they begin or end.
     private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> DeviceRect {
         let b = node.geometry.bounds.standardized.deviceRect
-        if node.appearance.masksToBounds { return b }
+        if node.appearance.masksToBounds || transition.type.isPage { return b }
         let both = ofStill(node, depth).union(ofStill(transition.from, depth))
         if both.isEmpty || transition.type == .fade { return both }
         return DeviceRect(

@@ -3,7 +3,14 @@
 /// Each step takes one plane and sorts the others behind it, on it, or before it; a polygon that reaches through the plane
 /// is cut along it. Points within `thickness` of a plane lie on it, so that neighbours that share an edge don't cut each
 /// other. Coplanar polygons keep their array order. The cost is n log n for planes that don't cross, n² at worst.
+///
+/// Rounding can put the corners of a large polygon outside of its own plane, and pieces of one plane on both sides of another
+/// again and again. So the plane that divides a step is in neither half, which makes every list shorter than the one before, and
+/// after `mostSplits` cuts the rest is ordered by the depth of its middle.
 struct PlaneTree {
+    /// The most cuts that one order makes.
+    static let mostSplits = 1 << 14
+
     let thickness: Double
     private(set) var splits = 0
 
@@ -13,6 +20,12 @@ struct PlaneTree {
         var fragment: PlaneFragment
         var polygon: SpacePlane
         var plane: Plane3
+    }
+
+    /// A step that is to be done, the next one last.
+    private enum Step {
+        case arrange([Piece])
+        case emit([PlaneFragment])
     }
 
     mutating func order(_ members: [(index: Int, plane: SpacePlane)]) -> [PlaneFragment] {
@@ -26,32 +39,46 @@ struct PlaneTree {
                 result.append(fragment)
             }
         }
-        arrange(pieces, into: &result)
+        // A list of steps, not recursion: a chain of planes is as deep as it is long.
+        var steps = [Step.arrange(pieces)]
+        while let step = steps.popLast() {
+            switch step {
+            case .emit(let fragments): result += fragments
+            case .arrange(let pieces) where pieces.count < 2: result += pieces.map(\.fragment)
+            case .arrange(let pieces) where splits >= Self.mostSplits: result += Self.byMiddle(pieces)
+            case .arrange(let pieces):
+                let (back, on, front) = divide(pieces)
+                steps.append(.arrange(front))
+                steps.append(.emit(on))
+                steps.append(.arrange(back))
+            }
+        }
         return result
     }
 
-    private mutating func arrange(_ pieces: [Piece], into result: inout [PlaneFragment]) {
-        guard pieces.count > 1 else {
-            result += pieces.map(\.fragment)
-            return
-        }
-        let splitter = pieces[choose(pieces)].plane
-        var back: [Piece] = [], on: [Piece] = [], front: [Piece] = []
-        for piece in pieces {
-            switch side(of: piece, splitter) {
-            case (false, false): on.append(piece)
+    /// Divides pieces by the plane of one of them, which is among those on the plane.
+    private mutating func divide(_ pieces: [Piece]) -> (back: [Piece], on: [PlaneFragment], front: [Piece]) {
+        let splitter = choose(pieces)
+        let plane = pieces[splitter].plane
+        var back: [Piece] = [], on: [PlaneFragment] = [], front: [Piece] = []
+        for (index, piece) in pieces.enumerated() {
+            switch index == splitter ? (false, false) : side(of: piece, plane) {
+            case (false, false): on.append(piece.fragment)
             case (true, false): back.append(piece)
             case (false, true): front.append(piece)
             case (true, true):
-                let (b, f) = split(piece, splitter)
+                let (b, f) = split(piece, plane)
                 splits += 1
                 if let b { back.append(b) }
                 if let f { front.append(f) }
             }
         }
-        arrange(back, into: &result)
-        result += on.map(\.fragment)
-        arrange(front, into: &result)
+        return (back, on, front)
+    }
+
+    private static func byMiddle(_ pieces: [Piece]) -> [PlaneFragment] {
+        pieces.indices.sorted { (pieces[$0].polygon.middleZ, $0) < (pieces[$1].polygon.middleZ, $1) }
+            .map { pieces[$0].fragment }
     }
 
     /// The index of the plane that cuts the fewest others, of up to eight candidates.
@@ -60,7 +87,7 @@ struct PlaneTree {
         let step = max(1, pieces.count / 8)
         for i in stride(from: 0, to: pieces.count, by: step) {
             var cuts = 0
-            for piece in pieces where cuts < bestCuts {
+            for (index, piece) in pieces.enumerated() where cuts < bestCuts && index != i {
                 if side(of: piece, pieces[i].plane) == (true, true) { cuts += 1 }
             }
             if cuts < bestCuts {

@@ -73,8 +73,9 @@ struct StrokeCorners {
         _ points: inout ContiguousArray<PlanePoint>, _ middle: PlanePoint, _ from: PlanePoint, _ angle: Double
     ) {
         let scale = flattening.scale(at: CGPoint(x: middle.x, y: middle.y))
-        let count = Int((abs(angle) / Self.step(half * scale)).rounded(.up))
-        guard count > 1 else { return }
+        let parts = (abs(angle) / Self.step(half * scale)).rounded(.up)
+        guard parts > 1, parts.isFinite else { return }
+        let count = Int(parts)
         for i in 1..<count {
             let a = angle * Double(i) / Double(count)
             points.append(middle + from * cos(a) + from.normal * sin(a))

@@ -8,10 +8,10 @@ extension PlanePoint {
     /// Turned by a right angle.
     @inline(__always) var normal: PlanePoint { PlanePoint(-y, x) }
 
-    /// Of length 1; nil for a vector without direction.
+    /// Of length 1; nil for a vector without direction, and for one that is not finite.
     @inline(__always) var direction: PlanePoint? {
         let largest = Swift.max(abs(x), abs(y))
-        guard largest > 0, largest.isFinite else { return nil }
+        guard largest > 0, x.isFinite, y.isFinite else { return nil }
         // Scaled first, so that squares neither overflow nor vanish.
         let scaled = self / largest
         return scaled / scaled.length

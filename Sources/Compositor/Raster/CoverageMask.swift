@@ -49,8 +49,8 @@ struct CoverageMask {
             let first = ((ay - y) / step * Double(scans) - 0.5).rounded(.up)
             let last = ((by - y) / step * Double(scans) - 0.5).rounded(.up)
             let slope = (bx - ax) / (by - ay)
-            var k = Int(min(max(first, 0), Double(count)))
-            let end = Int(min(max(last, 0), Double(count)))
+            var k = Self.limited(first, to: count)
+            let end = Self.limited(last, to: count)
             while k < end {
                 let scanY = y + (Double(k) + 0.5) / Double(scans) * step
                 result[k].append(
@@ -60,6 +60,9 @@ struct CoverageMask {
         }
         return result
     }
+
+    /// A number as an index from 0 to `most`; 0 for NaN.
+    private static func limited(_ v: Double, to most: Int) -> Int { v > 0 ? Int(min(v, Double(most))) : 0 }
 
     /// Adds what lies inside on one scan, as differences from cell to cell.
     private static func addSpans(
@@ -82,7 +85,8 @@ struct CoverageMask {
     private static func addEdge(
         _ x: Double, _ sign: Float, _ deltas: inout ContiguousArray<Float>, _ width: Int
     ) {
-        let place = min(max(x, 0), Double(width))
+        // 0 for NaN, which a line that is nearly level and endlessly long may give.
+        let place = x > 0 ? min(x, Double(width)) : 0
         let cell = Int(place)
         let part = Float(place - Double(cell))
         deltas[cell] += sign * (1 - part)

@@ -18,11 +18,15 @@ struct RoundedMask {
 
         /// - Parameters: in standard deviations.
         init(halfWidth: Double, halfHeight: Double, radius: Double) {
-            let r = (min(radius, Self.largest) * Self.grain).rounded()
+            // The order of the arguments turns NaN into 0.
+            func units(_ length: Double, _ most: Double) -> Double {
+                min(max(0, (length * Self.grain).rounded()), most)
+            }
+            let r = units(radius, Self.largest * Self.grain)
             let all = r + GaussianIntegral.reach * Self.grain
             self.radius = Int32(r)
-            self.halfWidth = Int32(min((halfWidth * Self.grain).rounded(), all))
-            self.halfHeight = Int32(min((halfHeight * Self.grain).rounded(), all))
+            self.halfWidth = Int32(units(halfWidth, all))
+            self.halfHeight = Int32(units(halfHeight, all))
         }
 
         /// In standard deviations.

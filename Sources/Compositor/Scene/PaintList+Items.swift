@@ -94,6 +94,7 @@ extension PaintList.Content {
                 density: place.blend == .sourceOver ? density : 0, blend: place.blend,
                 operation: .sourceOver))
         totals.items += 1
+        totals.paint(bounds)
         entries.append(PaintList.Entry(mark: marks.count, cut: place.cut))
         marks.append(mark)
     }
@@ -212,6 +213,7 @@ extension PaintList.Content {
         }
         if item.blend != .sourceOver || item.backdrop != nil { item.density = 0 }
         totals.items += 1
+        totals.paint(item.bounds)
         entries.append(PaintList.Entry(mark: add(item), cut: cut))
     }
 

@@ -86,7 +86,7 @@ package final class PaintList: Sendable {
         var bounds = DeviceRect.null
         var boxes: ContiguousArray<PixelBox> = []
         boxes.reserveCapacity(content.entries.count)
-        var hasReaders = false, joinsBackdrop = content.reads.contains { $0.backdrop != nil }
+        var hasReaders = false, joinsBackdrop = false
         for (index, entry) in content.entries.enumerated() {
             switch entry.kind {
             case .list(let list):
@@ -95,12 +95,12 @@ package final class PaintList: Sendable {
                 bounds = bounds.union(nested.bounds)
                 boxes.append(PixelBox(around: nested.bounds))
                 hasReaders = hasReaders || nested.list.hasReaders
-                joinsBackdrop = joinsBackdrop || nested.list.joinsBackdrop
+                joinsBackdrop = joinsBackdrop || nested.joinsBackdrop
             case .mark(let mark):
                 bounds = bounds.union(content.marks[mark].place.bounds)
                 boxes.append(PixelBox(around: content.marks[mark].place.bounds))
                 if content.marks[mark].readsSurface { readers.append(Int32(index)) }
-                joinsBackdrop = joinsBackdrop || !content.marks[mark].join.isOver
+                joinsBackdrop = joinsBackdrop || content.joinsBackdrop(mark)
             }
         }
         self.nestedEntries = nestedEntries
@@ -111,6 +111,26 @@ package final class PaintList: Sendable {
         self.bounds = bounds
         self.boxes = boxes
         checkInvariants()
+    }
+}
+
+extension PaintList.Nested {
+    var joinsBackdrop: Bool { list.joinsBackdrop }
+}
+
+extension PaintList.Content {
+    /// Whether a mark joins what lies below it otherwise than over it.
+    func joinsBackdrop(_ mark: Int) -> Bool {
+        let join = marks[mark].join
+        return !join.isOver || join.reads.map { reads[Int($0)].backdrop != nil } ?? false
+    }
+
+    /// Whether an entry, or something in it, does.
+    func joinsBackdrop(_ entry: PaintList.Entry) -> Bool {
+        switch entry.kind {
+        case .list(let list): nested[list].joinsBackdrop
+        case .mark(let mark): joinsBackdrop(mark)
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// A tree made ready to be drawn: its surfaces, each with what it draws in order. Surface 0 is the target, and what reads a surface
 /// has a smaller index than that.
 package struct Scene: Sendable {
@@ -99,12 +101,29 @@ package struct SceneTotals: Sendable, Equatable {
     package var splits = 0
     /// Layers deeper than `Traversal.maximumDepth`, which are not drawn.
     package var tooDeep = 0
+    /// What it takes of the frame's budget.
+    package var work = FrameWork()
+    /// How often something was left out for want of budget.
+    package var cuts = 0
+    /// Pixels of the boxes around all marks, each counted as often as it is in one.
+    package var painted = 0
 
     mutating func add(_ other: SceneTotals) {
         items += other.items
         culled += other.culled
         splits += other.splits
         tooDeep += other.tooDeep
+        if other.work != FrameWork() { work += other.work }
+        cuts += other.cuts
+        painted &+= other.painted
+    }
+
+    /// Counts the pixels of a mark's box.
+    @inline(__always)
+    mutating func paint(_ bounds: DeviceRect) {
+        let area = bounds.area
+        // Not true for what is not a number.
+        if area < 1e12 { painted &+= Int(area) }
     }
 }
 

@@ -14,6 +14,9 @@ package struct SurfaceSampling: Sendable, Equatable {
         case blur(sigma: Float, isVertical: Bool)
         /// Pixel for pixel, each colour mapped; straight or premultiplied.
         case colors(ColorMatrix, isStraight: Bool)
+        /// The average of samples along a line.
+        case comb(SampleComb)
+        case effect(SurfaceEffect)
     }
 
     package var surface: SceneSurface
@@ -28,6 +31,28 @@ package struct SurfaceSampling: Sendable, Equatable {
             let radius = BlurKernel.radius(Double(sigma)) + 1
             return isVertical ? (1, radius) : (radius, 1)
         case .colors: return (0, 0)
+        case .comb(let comb): return comb.reach
+        case .effect(let effect): return (effect.reach.x, effect.reach.y)
         }
+    }
+}
+
+/// Samples of one weight in a row around a place.
+package struct SampleComb: Sendable, Equatable {
+    /// From one to the next, in texels, in the steps in which places on a page are counted.
+    package let apart: SIMD2<Float>
+    /// An odd number, at most `BlurStages.samples`.
+    package let count: Int
+
+    init(apart: SIMD2<Double>, count: Int) {
+        let steps = apart * 1024
+        self.apart = SIMD2(Float(steps.x.rounded() / 1024), Float(steps.y.rounded() / 1024))
+        self.count = count
+    }
+
+    /// Texels around the place.
+    var reach: (x: Int, y: Int) {
+        let half = Float(count / 2)
+        return (Int(abs(apart.x) * half) + 2, Int(abs(apart.y) * half) + 2)
     }
 }

@@ -27,7 +27,9 @@ extension Program {
         add(
             [.all], .surface,
             CompositingOperation.allCases.filter { $0.blendState == nil }.map { .backdrop($0) })
-        for paint in [Paint.sampled, .blurred, .averaged, .recolored] { add([.all], paint, [.alpha]) }
+        for paint in [Paint.sampled, .blurred, .averaged, .recolored, .effect] {
+            add([.all], paint, [.alpha])
+        }
         return programs
     }()
 

@@ -68,17 +68,23 @@ struct ChunkLists {
     var areKept: Bool { !pause.isOn }
 
     /// The list of a chunk in the same context.
-    mutating func list(of chunk: RenderChildren.Chunk, _ context: Traversal.Context) -> ChunkList? {
+    ///
+    /// - Parameter fits: whether the list may be used.
+    mutating func list(
+        of chunk: RenderChildren.Chunk, _ context: Traversal.Context, where fits: (PaintList) -> Bool
+    ) -> ChunkList? {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
-        return unused(key) { $0.context == context }
+        return unused(key) { $0.context == context && fits($0.list) }
     }
 
     /// The bitmap of a layer in the same context.
-    mutating func bitmap(of node: RenderNode, _ context: Traversal.Context) -> SceneSurface? {
+    mutating func bitmap(
+        of node: RenderNode, _ context: Traversal.Context, where fits: (PaintList) -> Bool
+    ) -> SceneSurface? {
         var surface: SceneSurface?
         _ = unused(.bitmap(node.id, instance: context.instance)) { list in
             guard case .bitmap(let known, let bitmap) = list.source, list.context == context,
-                node.hasSameBitmap(as: known)
+                node.hasSameBitmap(as: known), fits(list.list)
             else { return false }
             surface = bitmap
             return true
@@ -119,8 +125,8 @@ struct ChunkLists {
 
     mutating func add(_ list: ChunkList) {
         pause.noteMade()
-        // Layers that were left out for want of stack may fit in the next frame.
-        if list.list.totals.tooDeep > 0 { return }
+        // What was left out for want of stack or budget may fit in the next frame.
+        if list.list.totals.tooDeep > 0 || list.list.totals.cuts > 0 { return }
         current[Key(list.source, list.context), default: []].append(list)
         inner.append(list)
     }

@@ -41,6 +41,8 @@ struct LayerCover {
     private(set) var maskComplexity = MaskComplexity.sublayers
     /// Nothing is left.
     private(set) var omission: LayerOmission?
+    /// Something in the layer may join what lies behind it, and the layer is a group.
+    let isIsolated: Bool
 
     /// The layer has effects.
     private let hasEffects: Bool
@@ -54,8 +56,10 @@ struct LayerCover {
         outer = context.clip
         inner = context.clip
         let look = node.appearance
-        let opacity = (context.skipsOpacity ? 1 : look.opacity) * context.alpha
+        let opacity = context.opacity(of: node)
         if look.allowsGroupOpacity { alpha = opacity } else { alphaOfEach = opacity }
+        isIsolated =
+            node.holdsBackdropReaders && node.isGroup(fades: alpha < 1, drawsBitmap: context.drawsBitmap)
         let isHollow = node.children.isEmpty
         var mask = LayerMask(node.mask, toDevice)
         if case .shape(let solid) = mask, reduce(solid, look, toDevice, isHollow: isHollow) {
@@ -80,7 +84,10 @@ struct LayerCover {
         case .tree(let complexity): add(node.mask, complexity)
         }
         let parts = self.own.count + min(node.drawnChildren, 2)
-        if alpha < 1, (effects?.partCount(parts) ?? parts) > 1 {
+        let leavesOpacity = effects?.filters.isEmpty ?? true
+        if alpha < 1,
+            (effects?.partCount(parts) ?? parts) > 1 || leavesOpacity && !node.onlySublayerFadesAsOne
+        {
             causes.insert(.opacity)
         } else if opacity < 1 {
             spared.insert(.opacity)
@@ -167,9 +174,35 @@ struct LayerCover {
     }
 }
 
+extension Traversal.Context {
+    /// The opacity of a layer, with what layers above left to it.
+    func opacity(of node: RenderNode) -> Float { (skipsOpacity ? 1 : node.appearance.opacity) * alpha }
+}
+
 extension RenderNode {
     /// The layer's opacity can be taken by whatever its picture is used for.
     var fadesAsWhole: Bool { kind == .layer && transition == nil && appearance.allowsGroupOpacity }
+}
+
+extension RenderNode {
+    /// Whether an opacity that is left to the only sublayer, if there is one, fades all that the sublayer shows as one picture.
+    ///
+    /// The opacity of a transform layer, and of a layer without group opacity, is that of each thing in it.
+    fileprivate var onlySublayerFadesAsOne: Bool {
+        var node = self
+        while node.drawnChildren == 1 {
+            node = node.children[0]
+            if !node.isVisible || node.transition != nil { return true }
+            if node.kind == .layer { return node.appearance.allowsGroupOpacity || node.isOneThing }
+        }
+        return node === self || node.drawnChildren == 0
+    }
+
+    /// Whether the layer draws at most one thing.
+    private var isOneThing: Bool {
+        children.isEmpty && !(appearance.borderWidth > 0) && !appearance.hasContents && !appearance.hasLook
+            && !appearance.hasEffects
+    }
 }
 
 extension ClipShape {

@@ -22,13 +22,16 @@ struct OwnParts {
     private let isFlipped: Bool
     /// Contents are clipped to the rounded bounds.
     private(set) var masks: Bool
+    /// The layer has sublayers; with a border, some that may show something.
     let hasChildren: Bool
+    /// Background, contents and border fade each by itself, so that none may be merged with another.
+    private let fadesEach: Bool
     /// Drawn in place of the contents' image, and mixed with it.
     let fade: ContentsFade?
     /// The contents, or what the look draws, reach outside the rounded bounds.
     private(set) var overflows: Bool
 
-    init(_ node: RenderNode, isFlipped: Bool) {
+    init(_ node: RenderNode, isFlipped: Bool, fadesEach: Bool = false) {
         // Field by field: a copy of the whole would be counted where each of its parts is shared.
         let b = node.geometry.bounds.standardized, contents = node.appearance.contents
         layer = node.id
@@ -37,7 +40,10 @@ struct OwnParts {
         radii = CornerRadii(node, bounds)
         smoothSides = node.smoothSides
         masks = node.appearance.masksToBounds
-        hasChildren = !node.children.isEmpty
+        // It makes a difference to borders alone whether the sublayers show anything.
+        hasChildren =
+            !node.children.isEmpty && (!(node.appearance.borderWidth > 0) || node.hasDrawnChildren)
+        self.fadesEach = fadesEach
         let isEmpty = bounds.isEmpty
         fade = contents?.fade
         self.isFlipped = isFlipped
@@ -47,6 +53,10 @@ struct OwnParts {
             let fill = isEmpty ? nil : drawing.fill(over: background)
             let isSeen = fill == nil && !drawing.extent.isEmpty
             ownLook = OwnLook(fill: fill, drawing: isSeen ? drawing : nil)
+        }
+        if !isEmpty, ownLook?.fill == nil, let ground = node.appearance.effects?.ground {
+            let fill = LookFill(ground: ground, bounds, isFlipped: isFlipped)
+            if let fill { ownLook = OwnLook(fill: fill, drawing: ownLook?.drawing) }
         }
         let width = max(node.appearance.borderWidth, 0)
         border = isEmpty || width == 0 ? .zero : node.appearance.borderColor?.premultiplied ?? .zero
@@ -121,13 +131,13 @@ struct OwnParts {
     var groundDensity: Float { fill?.density ?? background.w }
 
     private var mergesBackground: Bool {
-        background.w > 0 && fill == nil && look == nil && fade == nil && contentsFillShape
+        background.w > 0 && !fadesEach && fill == nil && look == nil && fade == nil && contentsFillShape
             && placement?.parts.count == 1
     }
 
     /// The background can't be seen at all.
     private var hidesBackground: Bool {
-        guard hasGround, fade == nil, let contents, let placement else { return false }
+        guard hasGround, !fadesEach, fade == nil, let contents, let placement else { return false }
         return placement.destination.contains(bounds) && contents.image.isFullyOpaque
     }
 
@@ -135,7 +145,7 @@ struct OwnParts {
 
     /// The border is drawn together with what is below it.
     private var mergesBorder: Bool {
-        guard border.w > 0, !hasChildren else { return false }
+        guard border.w > 0, !hasChildren, !fadesEach else { return false }
         if placement == nil { return hasGround && look == nil }
         return !isLookOnTop && fade == nil && contentsFillShape && placement?.parts.count == 1
     }
@@ -197,6 +207,7 @@ struct OwnParts {
         if let fill {
             item.paint = fill.paint
             item.color = fill.color
+            if let texels = fill.texels { item.texels = texels }
         }
         if mergesBorder, placement == nil {
             addBorder(&item)
@@ -308,11 +319,24 @@ struct OwnParts {
 
     /// Keeps the background's antialiased edge away from under that of an opaque border.
     private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {
-        guard border.w >= 1, !isClippedLater else { return }
+        guard border.w >= 1, !isClippedLater, !fadesEach else { return }
         let d = borderWidth / 2
         item.shape = item.shape.insetBy(d)
         item.rect = item.shape
         item.radii = item.radii.grown(by: -d)
+    }
+}
+
+extension LookFill {
+    /// A picture all over the layer's bounds, which stretch it.
+    fileprivate init?(ground image: CGImage, _ bounds: DeviceRect, isFlipped: Bool) {
+        let contents = LayerContents(image: image)
+        guard let placement = ContentsPlacement(contents, bounds: bounds, isFlipped: isFlipped) else {
+            return nil
+        }
+        self.init(
+            paint: .image(SceneImage(contents, isReducing: false)), texels: placement.parts[0].texels,
+            density: image.isFullyOpaque ? 1 : 0)
     }
 }
 
@@ -325,6 +349,12 @@ extension Traversal {
         item.take(tint: place.tint)
         item.blend = place.blend
         item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
+        if let outline = item.outline, !item.bounds.isEmpty,
+            !spendOutline(
+                outline, item.toDevice, window: item.bounds.roundedOut(within: item.clip), of: item.layer)
+        {
+            return
+        }
         open.append(&item, cut: place.cut)
     }
 }

@@ -8,9 +8,9 @@ struct ThreadStack {
     init() {
         var lowest: UInt = 0
         var size = 0
-        reserve = thread_stack_get(&lowest, &size) ? lowest + UInt(size) / 4 : 0
+        reserve = thread_stack_get(&lowest, &size) ? lowest + UInt(size) / 6 : 0
     }
 
-    /// Three quarters of the stack are not used up yet.
+    /// Whether five sixths of the stack are not used up yet.
     var hasRoom: Bool { thread_stack_place() > reserve }
 }

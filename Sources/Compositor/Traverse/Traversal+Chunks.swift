@@ -31,8 +31,9 @@ extension Traversal {
     private mutating func visit(
         _ chunk: RenderChildren.Chunk, _ context: Context, _ group: inout SiblingGroup
     ) {
-        if let known = chunks.list(of: chunk, context) {
+        if let known = chunks.list(of: chunk, context, where: { ledger.allows($0.totals.work) }) {
             open.totals.add(known.list.totals)
+            ledger.add(known.list.totals.work)
             add(known, &group)
             return
         }

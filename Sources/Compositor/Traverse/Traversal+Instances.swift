@@ -5,8 +5,6 @@ import RenderTree
 /// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
 /// the order in which they are visited.
 extension Traversal {
-    /// What a frame visits at most, over all layers. Further ones are left out.
-    static let mostInstances = 1_000_000
     /// Marks that room is made for at once.
     private static let mostReserved = 1 << 14
 
@@ -20,16 +18,17 @@ extension Traversal {
         // Room for a little more, again and again, would copy all marks each time.
         if room > open.entries.count { open.reserve(open.entries.count + room) }
         node.forEachInstance { children, toLayer, index in
-            if instanceCount >= Self.mostInstances { return false }
-            instanceCount += 1
             let tint = instances.tint(of: index)
-            if tint.w <= 0 { return true }
+            let isSeen = tint.w > 0
+            guard index == 0 || spendInstance(isSeen ? children.weight : 1, of: node.id) else { return false }
+            if !isSeen { return true }
             var inside = context
             if index > 0 { inside.space = context.space.map { .concat(toLayer, $0) } ?? toLayer }
             inside.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
             inside.instance = context.instance &* Instances.most &+ index
+            let before = (painted: open.totals.painted, counted: ledger.spent.repeatedPixels)
             body(&self, children, inside)
-            return true
+            return index == 0 || spendPixels(since: before, of: node.id)
         }
     }
 }

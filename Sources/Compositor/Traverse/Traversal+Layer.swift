@@ -27,7 +27,8 @@ extension Traversal {
             drawBackgroundFilters(filters, node, toDevice, context)
         }
         context.depth += 1
-        drawComposited(effects.compositing, node, toDevice, context)
+        let isBlended = options.blendsNonseparably || !effects.compositing.isNonseparable
+        drawComposited(isBlended ? effects.compositing : .sourceOver, node, toDevice, context)
     }
 
     /// Draws a layer with its sublayers, or the transition that it is in, whatever lies behind.
@@ -60,7 +61,9 @@ extension Traversal {
     private func cover(
         _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
     ) -> LayerCover {
-        LayerCover(OwnParts(node, isFlipped: context.isFlipped), effects, node, toDevice, context)
+        let fadesEach = !node.appearance.allowsGroupOpacity && context.opacity(of: node) < 1
+        let own = OwnParts(node, isFlipped: context.isFlipped, fadesEach: fadesEach)
+        return LayerCover(own, effects, node, toDevice, context)
     }
 
     private mutating func drawCovered(
@@ -71,7 +74,9 @@ extension Traversal {
         context.depth += effects?.depth ?? 0
         var mask: SceneSurface?
         guard prepare(&cover, node, toDevice, &context, &mask) else { return }
-        if cover.isClipOnly, context.blend == .sourceOver, context.cut == nil, mask == nil {
+        if cover.isClipOnly, context.blend == .sourceOver, mask == nil,
+            context.cut == nil || node.holdsBackdropReaders && !cover.isIsolated
+        {
             drawClipped(&cover, effects, node, toDevice, context)
             if record != nil { note(&cover, effects, node) }
             return
@@ -82,7 +87,7 @@ extension Traversal {
             return
         }
         if record != nil { note(&cover, effects, node) }
-        if context.blend != .sourceOver, drawsSeveral(&cover, effects, node) {
+        if cover.isIsolated || context.blend != .sourceOver && drawsSeveral(&cover, effects, node) {
             drawJoined(&cover, effects, node, toDevice, context)
         } else {
             drawStraight(&cover, effects, node, toDevice, context)
@@ -153,13 +158,21 @@ extension Traversal {
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
         _ context: Context
     ) {
-        let inside = surfaceContext(context, clip: cover.inner, alpha: cover.alphaOfEach)
+        var inside = surfaceContext(context, clip: cover.inner, alpha: cover.alphaOfEach)
+        // Without a group, backdrops reach beyond the clip.
+        if node.holdsBackdropReaders, !cover.isIsolated { inside.limit = context.limit }
         let own = cover.own, isClippedLater = cover.isClippedLater
         let list = list(inside) {
             $0.drawLook(effects, node, own, toDevice, outer: $1, inner: $1, isClippedLater: isClippedLater)
         }
         guard let shape = cover.shape else { return }
-        switch drawClipped(list, shape, node.id, context, clip: cover.inner) {
+        if list.joinsBackdrop, !cover.isIsolated {
+            var place = context
+            // The list has the cuts of its place.
+            place.cut = nil
+            return drawEachClipped(list, shape, node.id, place, clip: cover.inner)
+        }
+        switch context.cut == nil ? drawClipped(list, shape, node.id, context, clip: cover.inner) : .all {
         case .nothing: return cover.spareClip()
         case .cells: return
         case .all: break
@@ -169,7 +182,7 @@ extension Traversal {
         draw(surface, of: node.id, context, alpha: 1, shape: shape, mask: nil)
     }
 
-    /// Draws several things as one that joins what is behind it.
+    /// Draws several things as one that joins what is behind it, or a group that nothing else gives a surface.
     private mutating func drawJoined(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
         _ context: Context
@@ -272,14 +285,6 @@ extension Traversal {
     mutating func append(_ item: Item, _ context: Context) {
         var item = item
         open.append(&item, cut: context.cut)
-    }
-}
-
-extension LayerAppearance {
-    /// What lies behind the layer is changed, not just covered.
-    var readsBackdrop: Bool {
-        guard let effects else { return false }
-        return effects.compositing != .sourceOver || !effects.backgroundFilters.isEmpty
     }
 }
 

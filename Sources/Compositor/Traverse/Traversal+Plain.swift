@@ -12,11 +12,15 @@ extension Traversal {
         else { return false }
         var outer = ItemPlace(context)
         if !context.skipsOpacity { outer.alpha *= node.appearance.opacity }
-        if !node.appearance.hasContents, !node.appearance.hasLook {
+        let fadesEach = outer.alpha < 1 && !node.appearance.allowsGroupOpacity
+        if !node.appearance.hasContents, !node.appearance.hasLook,
+            !fadesEach || !(node.appearance.borderWidth > 0)
+        {
             drawBox(node, toDevice, outer)
             return true
         }
-        let own = OwnParts(node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped)
+        let own = OwnParts(
+            node, isFlipped: context.isFlipped != node.geometry.isGeometryFlipped, fadesEach: fadesEach)
         if own.crossFades { return false }
         if outer.alpha < 1, node.appearance.allowsGroupOpacity, own.count > 1 { return false }
         var inner = outer

@@ -19,7 +19,7 @@ extension Traversal {
             context.alpha == 1, context.tint == .one, context.blend == .sourceOver, context.cut == nil,
             context.spread == nil, !context.isReducing, LayerMatrix.sublayers(node.geometry) == nil,
             // Of scroll layers in one another, each would draw those in it twice.
-            !context.isRepeated || !node.children.hasBackdropReaders,
+            !context.isRepeated || !node.children.joinsBackdrop,
             toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
             let window = scrollWindow(node, toDevice, shown, context.depth)
         else { return false }
@@ -72,20 +72,6 @@ extension Traversal {
         let y = windowed(shown.y - Int(toDevice.h32), shown.height)
         let window = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length).intersection(all)
         return window.isEmpty || !bitmapLimit.allows(window) ? nil : window
-    }
-}
-
-extension RenderChildren {
-    /// Some layer of the subtrees joins what lies behind it otherwise than over it.
-    fileprivate var hasBackdropReaders: Bool {
-        var open = [self]
-        while let children = open.popLast() {
-            for child in children {
-                if child.appearance.readsBackdrop { return true }
-                if !child.children.isEmpty { open.append(child.children) }
-            }
-        }
-        return false
     }
 }
 

@@ -91,8 +91,10 @@ package struct Traversal {
     /// Beside the context, since no other layer needs it and every layer above would hold it on the stack. Whoever reads it
     /// compares `toDevice`: where the layer is drawn otherwise than it was visited, such as into a bitmap, there is no depth.
     var depth: (toDevice: Homography, row: SIMD3<Double>)?
-    /// How many instances were visited.
-    var instanceCount = 0
+    /// What of the frame's budget was spent.
+    var ledger: FrameLedger
+    /// Filters count towards the budget where they are drawn; those of a backdrop are counted before.
+    var countsFilters = true
     let view: SceneView
     let options: CompositorOptions
     /// What was decided about each layer, where that is asked for.
@@ -101,6 +103,7 @@ package struct Traversal {
     package init(view: SceneView, options: CompositorOptions = CompositorOptions()) {
         self.view = view
         self.options = options
+        ledger = FrameLedger(limit: options.limit)
     }
 
     package static func run(
@@ -115,7 +118,7 @@ package struct Traversal {
         stack = ThreadStack()
         masks.beginFrame()
         chunks.beginFrame()
-        instanceCount = 0
+        ledger = FrameLedger(limit: options.limit)
         let target = SceneSurface(bounds: view.pixels, limit: view.pixels)
         guard let root = tree.root, view.width > 0, view.height > 0 else { return target }
         let toDevice = view.toDevice

@@ -25,6 +25,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
         restore(from: coder)
     }
 
+    deinit { AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self)) }
+
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
     /// A copy of the same class with all properties and all values under other keys.

@@ -5,15 +5,17 @@ import RenderTree
 ///
 /// A layer has one transition at a time, under the key `transition`.
 open class CATransition: CAAnimation {
-    /// A type that is not known fades.
+    /// Besides those with names of their own: `cube`, `alignedCube`, `oglFlip`, `flip`, `alignedFlip`, `rippleEffect`, `pageCurl`
+    /// and `pageUnCurl`. Any other fades, and `CALayer.commitErrors` names it.
     open var type = CATransitionType.fade
-    /// Where the new picture comes from, or the old one goes.
+    /// Where the new picture comes from, or the old one goes; nil is from the left, for `pageCurl` from the right.
     open var subtype: CATransitionSubtype?
     /// Where in the transition the animation begins, 0...1.
     open var startProgress: Float = 0
     /// Where in the transition the animation ends, 0...1.
     open var endProgress: Float = 1
-    /// Kept; transitions by filters fade.
+    /// Takes the place of `type`: a `CIFilter` for transitions or its name. `CIDissolveTransition`, `CIRippleTransition` and
+    /// `CIPageCurlTransition` are drawn, as `fade`, `rippleEffect` and `pageCurl` are, without their inputs.
     open var filter: Any?
 
     override class var propertyKeys: [String] {

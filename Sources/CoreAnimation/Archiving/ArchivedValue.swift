@@ -1,9 +1,21 @@
 import Foundation
 
-/// How values are written to an archive: numbers and strings as they are, structures and colours as lists of numbers.
+/// How values are written to an archive: numbers and strings as they are, structures and colours as lists of numbers, pictures and
+/// paths as objects of their own.
 enum ArchivedValue {
+    /// What archives of layers, cells and animations may hold.
+    static let classes: [AnyClass] = [
+        NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSNull.self, CAEmitterCell.self,
+        ArchivedImage.self, ArchivedPath.self, CAFilter.self, CIFilter.self, CIColor.self, CIVector.self,
+        CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self,
+    ]
+
+    /// Lists in more lists are not archived.
+    private static let deepest = 16
+
     /// Nil for what cannot be archived; nothing is an empty list.
-    static func object(for value: Any?) -> NSObject? {
+    static func object(for value: Any?, depth: Int = 0) -> NSObject? {
+        guard depth < deepest else { return nil }
         guard let value else { return NSArray() }
         if let number = KeyValues.double(value) { return NSNumber(value: number) }
         if let string = KeyValues.string(value) { return string as NSString }
@@ -11,9 +23,23 @@ enum ArchivedValue {
         if let text = value as? NSAttributedString { return ArchivedText.list(of: text) }
         if let numbers = numbers(of: value) { return numbers.map { NSNumber(value: $0) } as NSArray }
         if let cells = value as? [CAEmitterCell] { return cells as NSArray }
+        if let object = ownObject(for: value) { return object }
         guard let list = value as? [Any], !list.isEmpty else { return nil }
-        let objects = list.compactMap { object(for: $0) }
+        let objects = list.compactMap { object(for: $0, depth: depth + 1) }
         return objects.count == list.count ? objects as NSArray : nil
+    }
+
+    /// Objects that archive themselves, and those that an archive has a wrapping for.
+    private static func ownObject(for value: Any) -> NSObject? {
+        switch value {
+        case let image as CGImage: ArchivedImage(image)
+        case let path as CGPath: ArchivedPath(path)
+        case let filter as CAFilter: filter
+        case let filter as CIFilter: filter
+        case let color as CIColor: color
+        case let vector as CIVector: vector
+        default: nil
+        }
     }
 
     private static func numbers(of value: Any?) -> [Double]? {
@@ -36,6 +62,7 @@ enum ArchivedValue {
     /// The value of a property again; nil when the archive holds something else.
     static func value(of object: Any?, _ kind: PropertyKind) -> Any? {
         if let list = object as? [Any], let text = ArchivedText.text(of: list) { return text }
+        if let value = unwrapped(object) { return value }
         switch kind {
         case .numbers: return KeyValues.numbers(object).flatMap { $0.isEmpty ? nil : $0 }
         case .colors:
@@ -47,9 +74,18 @@ enum ArchivedValue {
         }
     }
 
+    /// What a wrapping of an archive holds; nil for an object that is none.
+    static func unwrapped(_ object: Any?) -> Any? {
+        switch object {
+        case let image as ArchivedImage: image.image
+        case let path as ArchivedPath: path.path
+        default: nil
+        }
+    }
+
     /// The value again; `model` is a value of the kind that is expected. Nil when the archive holds something else.
     static func value(of object: Any?, like model: Any?, isColor: Bool) -> Any? {
-        guard let list = object as? [NSNumber] else { return object }
+        guard let list = object as? [NSNumber] else { return unwrapped(object) ?? object }
         let n = list.map { CGFloat($0.doubleValue) }
         switch n.count {
         case 2 where model is CGSize: return CGSize(width: n[0], height: n[1])

@@ -1,37 +1,79 @@
 import Foundation
 
-// Archived are the properties that were set, as far as they are numbers, structures, strings, colours and lists of these,
-// with
-// sublayers and mask. Images, filters, paths, actions and values under other keys are not.
+// Archived are the properties that were set, as far as they are numbers, structures, strings, colours, images, paths, filters
+// and lists of these, with sublayers and mask, actions and animations. Values under other keys are not, and neither are
+// delegates, styles and constraints.
 extension CALayer {
     /// How many levels of a tree are archived: the archiver calls itself for every one.
     package static let maximumArchivedDepth = 256
 
+    private static let animationsKey = "animations"
+
     final func archive(to coder: NSCoder) {
+        ArchiveDepth.enter { archiveContents(to: coder) }
+    }
+
+    private final func archiveContents(to coder: NSCoder) {
         for property in type(of: self).propertyTable.values {
             guard explicitKeys.contains(property.index), shouldArchiveValue(forKey: property.key),
                 let value = ArchivedValue.object(for: property.read(self))
             else { continue }
             coder.encode(value, forKey: property.key)
         }
+        archiveMotion(to: coder)
         guard levelsAbove < Self.maximumArchivedDepth else { return }
         if !children.isEmpty { coder.encode(children as NSArray, forKey: LayerKey.sublayers.name) }
         if let maskStore { coder.encode(maskStore, forKey: LayerKey.mask.name) }
     }
 
+    /// Of the actions those that are animations or stand for none. Animations have their keys, and the begin times that commits
+    /// gave them.
+    private final func archiveMotion(to coder: NSCoder) {
+        let actions = (actions ?? [:]).compactMapValues { $0 as? CAAnimation ?? ($0 as? NSNull) }
+        if !actions.isEmpty { coder.encode(actions as NSDictionary, forKey: LayerKey.actions.name) }
+        guard let entries = animationList?.entries, !entries.isEmpty else { return }
+        let list = entries.map { [($0.key as NSString?) ?? NSNull(), $0.animation] as NSArray }
+        coder.encode(list as NSArray, forKey: Self.animationsKey)
+    }
+
     final func restore(from coder: NSCoder) {
+        ArchiveDepth.enter { restoreContents(from: coder) }
+    }
+
+    private final func restoreContents(from coder: NSCoder) {
         for property in type(of: self).propertyTable.values where coder.containsValue(forKey: property.key) {
-            let classes = [NSNumber.self, NSString.self, NSArray.self, CAEmitterCell.self]
-            let object = coder.decodeObject(of: classes, forKey: property.key)
+            let object = coder.decodeObject(of: ArchivedValue.classes, forKey: property.key)
             property.write(self, ArchivedValue.value(of: object, property.kind))
         }
         if coder.containsValue(forKey: LayerKey.sublayers.name) {
             let layers = coder.decodeObject(
                 of: [NSArray.self, CALayer.self], forKey: LayerKey.sublayers.name)
-            for case let layer as CALayer in layers as? [Any] ?? [] { addSublayer(layer) }
+            for case let layer as CALayer in layers as? [Any] ?? [] where isFree(layer) { addSublayer(layer) }
         }
         if coder.containsValue(forKey: LayerKey.mask.name) {
-            mask = coder.decodeObject(of: CALayer.self, forKey: LayerKey.mask.name)
+            let layer = coder.decodeObject(of: CALayer.self, forKey: LayerKey.mask.name)
+            if let layer, isFree(layer) { mask = layer }
+        }
+        restoreMotion(from: coder)
+    }
+
+    /// Whether a layer that was restored has no place yet. A damaged archive may give one layer several places.
+    private final func isFree(_ layer: CALayer) -> Bool {
+        layer !== self && layer.parent == nil && !layer.flags.contains(.isMask)
+    }
+
+    private final func restoreMotion(from coder: NSCoder) {
+        if coder.containsValue(forKey: LayerKey.actions.name) {
+            let found = coder.decodeObject(
+                of: [NSDictionary.self, NSString.self, NSNull.self, CAAnimation.self],
+                forKey: LayerKey.actions.name)
+            actions = (found as? [String: Any])?.compactMapValues { $0 as? any CAAction }
+        }
+        guard coder.containsValue(forKey: Self.animationsKey) else { return }
+        let found = coder.decodeObject(
+            of: [NSArray.self, NSString.self, NSNull.self, CAAnimation.self], forKey: Self.animationsKey)
+        for case let pair as [Any] in found as? [Any] ?? [] where pair.count == 2 {
+            if let animation = pair[1] as? CAAnimation { keep(animation.ownCopy, pair[0] as? String) }
         }
     }
 

@@ -28,6 +28,8 @@ where Self: RawRepresentable, RawValue == String, _ObjectiveCType == NSString {
 extension CALayerContentsGravity: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
 extension CALayerContentsFilter: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
 extension CALayerContentsFormat: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
+extension CATextLayerAlignmentMode: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
+extension CATextLayerTruncationMode: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
 extension CAShapeLayerFillRule: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
 extension CAShapeLayerLineCap: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }
 extension CAShapeLayerLineJoin: _ObjectiveCBridgeable { public typealias _ObjectiveCType = NSString }

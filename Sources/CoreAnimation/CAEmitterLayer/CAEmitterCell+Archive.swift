@@ -1,6 +1,6 @@
 import Foundation
 
-// Archived are numbers, strings, the colour, the contents' rectangle, and the cells of the cell.
+// Archived are numbers, strings, the colour, the contents and their rectangle, and the cells of the cell.
 extension CAEmitterCell {
     /// How deep cells lie in one another in an archive: the archiver calls itself for every one.
     private static let maximumArchivedDepth = 64
@@ -26,10 +26,14 @@ extension CAEmitterCell {
     }
 
     final func restore(from coder: NSCoder) {
+        ArchiveDepth.enter { restoreContents(from: coder) }
+    }
+
+    private final func restoreContents(from coder: NSCoder) {
         for (key, property) in EmitterCellProperty.all
         where key != "emitterCells" && coder.containsValue(forKey: key) {
             let object = coder.decodeObject(
-                of: [NSNumber.self, NSString.self, NSArray.self], forKey: key)
+                of: [NSNumber.self, NSString.self, NSArray.self, ArchivedImage.self], forKey: key)
             property.write(self, ArchivedValue.value(of: object, like: nil, isColor: property.isColor))
         }
         if coder.containsValue(forKey: "emitterCells") {

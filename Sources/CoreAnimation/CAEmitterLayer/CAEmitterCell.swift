@@ -90,7 +90,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     open class var supportsSecureCoding: Bool { true }
-    /// Archived is what is not as by default, with the cells of the cell; images and the style are not.
+    /// Archived is what is not as by default, with its contents and the cells of the cell; the style is not.
     open func encode(with coder: NSCoder) { archive(to: coder) }
 
     /// The value of a property of a fresh cell; nil where that is zero or nothing.

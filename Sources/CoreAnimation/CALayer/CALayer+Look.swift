@@ -10,6 +10,7 @@ extension CALayer {
     final func storeBackground(_ color: CGColor?) {
         backgroundColorStore = color
         look.backgroundColor = color.map { RGBAColor($0.sRGBComponents) }
+        if color?.pattern == nil, let rare { rare.ground = nil }
     }
 
     final func storeBorder(_ color: CGColor?) {

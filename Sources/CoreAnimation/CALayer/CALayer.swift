@@ -70,6 +70,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     deinit {
         if let animationList { for entry in animationList.entries { entry.layer = nil } }
         dismantleTree()
+        AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self))
     }
 
     /// What sort of layer a commit writes down.
@@ -99,6 +100,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class func defaultValue(forKey key: String) -> Any? { propertyTable.defaultValue(forKey: key) }
     /// Whether a change of the property needs `display()`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Whether the class draws each frame of an animation of the property, by `display()` of a presentation copy.
+    class func drawsFrames(forKey key: String) -> Bool { needsDisplay(forKey: key) }
     /// The action for an event that neither delegate, `actions` nor `style` knows.
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
     /// How far from the corner the curve begins, in radii.
@@ -193,8 +196,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// Whether an odd number of this layer and those above it is flipped.
-    open func contentsAreFlipped() -> Bool { countsFlips() }
+    /// Whether y runs down in what `draw(in:)` gets: where the tree is shown with y down, as by a `CARenderer` unless it is told
+    /// otherwise, unless an odd number of this layer and those above it is flipped.
+    open func contentsAreFlipped() -> Bool { isYDown }
     /// The 2D part of `transform`.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -375,8 +379,30 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// more than 32,767 pixels on a side or of 2^28 pixels, which have fewer. What is left open, of states and transparency layers,
     /// is closed. The context is not to be kept.
     open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
+    /// Whether `display()` gives the layer contents, or takes them away.
+    var hasOwnContents: Bool { true }
     /// What `display()` draws into the layer's bitmap.
     func drawIntoBacking(_ context: CGContext) { draw(in: context) }
+
+    /// What of a class's own properties can't be drawn as it was asked for. The commit notes it with the layer.
+    var ownErrors: [CALayerError] { [] }
+
+    /// Draws the layer and all below it into a context, in its own coordinate space: its position and transform have no effect.
+    ///
+    /// What is drawn is what properties say, without animations; nothing has to be committed, and layers that want to lay out or display do.
+    /// A presentation copy draws itself and the copies below it: values of the last commit, with their animations and without transitions.
+    /// The picture is the one that a `CARenderer` draws with as many pixels as the context has, and it is drawn by one: so all
+    /// transforms, filters and effects are there. Background filters and blend modes of the layer itself find nothing behind
+    /// it. The context's clip, alpha, blend mode and shadow apply to the picture as a whole. An override is called for the layer that is
+    /// asked, not for those below it.
+    ///
+    /// Coordinates are user space as it is. As on Apple's systems, a tree whose y runs down stands on its head in a context
+    /// whose y runs up; `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)` turn it. Under rotations and
+    /// skews the picture is drawn upright, and turned as an image, with at most four times the sum of the context's sides in
+    /// pixels on each of its sides.
+    ///
+    /// Without a display, or in a program that does not import QuartzCore, nothing is drawn, which standard error says once.
+    open func render(in ctx: CGContext) { LayerPainter.draw(self, ctx) }
     /// Asks for `display()` before the next commit.
     open func setNeedsDisplay() { markDisplay(nil) }
     /// Asks for `display()`; `r`, in the layer's space, is what changed. Several become the smallest rectangle around them.
@@ -535,6 +561,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
 
+    /// The part of the bounds that the nearest scroll layer above shows, in this layer's space; all of them where there is none, and
+    /// the null rectangle where nothing is shown.
+    open var visibleRect: CGRect { rectInScrollLayer }
+
     // MARK: Conversion and hit test
 
     /// Maps a point; nil is the space outside this layer, its superlayer's.
@@ -550,8 +580,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         mapTime(t, l, toReceiver: false)
     }
-    /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't.
+    /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't. Corner radius, mask and the
+    /// path of a shape layer don't count.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
+    /// Whether the layer is what is seen at a point of its space, if nothing lies before it.
+    func isSeen(at p: CGPoint) -> Bool { contains(p) }
     /// The layer at a point of the superlayer's space, by the order of the tree: sublayers before their superlayer, the
     /// last of a list first. `zPosition` and depth change what is seen, not who is asked; see `frontmostLayer(at:)`.
     ///

@@ -2,9 +2,17 @@
 package struct FrameworkLayerClass: Sendable {
     package let type: CALayer.Type
     package let make: @Sendable () -> CALayer
-
-    package var name: String { String(describing: type) }
+    package let name: String
     package var properties: LayerPropertyTable { type.propertyTable }
+
+    private init(type: CALayer.Type, make: @escaping @Sendable () -> CALayer) {
+        self.type = type
+        self.make = make
+        name = String(describing: type)
+    }
+
+    /// By name, for readers of documents: to ask the type for its name takes microseconds.
+    package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
     /// All of them, each after the one above it.
     package static let all = [

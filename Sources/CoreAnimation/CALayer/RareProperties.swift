@@ -11,6 +11,8 @@ final class RareProperties {
     var frameBacking: LayerBacking?
     /// While the layer displays: what of it is to be drawn again, in its space; nil is all.
     var displayedRect: CGRect?
+    /// The picture of a background that is a pattern.
+    var ground: PatternGround?
     init(_ values: RareValues = RareValues()) { self.values = values }
 }
 

@@ -1,9 +1,8 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The part of the bounds that the nearest scroll layer above shows, in this layer's space; all of them where there is none, and
-    /// the null rectangle where nothing is shown.
-    public final var visibleRect: CGRect {
+    /// The `visibleRect` of a layer that has no other.
+    final var rectInScrollLayer: CGRect {
         guard let scroll = nearestScrollLayer else { return bounds }
         return bounds.standardized.intersection(convert(scroll.bounds, from: scroll))
     }

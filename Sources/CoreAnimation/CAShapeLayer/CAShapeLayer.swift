@@ -76,8 +76,8 @@ open class CAShapeLayer: CALayer {
     /// What is filled and stroked, in the bounds space, whose origin need not be the bounds' corner. Nil, the default, draws
     /// nothing.
     ///
-    /// A change does not animate by itself. An animation moves the points of paths that have the same elements; others change
-    /// at half of the way.
+    /// A change does not animate by itself. An animation moves the points of paths that have as many elements, lines as curves where
+    /// the other path has a curve; others change at half of the way.
     open var path: CGPath? {
         get { shape.path }
         set { change(Key.path, .appearance, path != newValue) { shape.path = newValue?.copy() } }
@@ -182,12 +182,12 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Whether the shape is drawn at a point of the bounds space: filled or stroked, by any colour that is set. The bounds
-    /// count where the layer has a background, contents or a border, and where it has no path.
-    open override func contains(_ p: CGPoint) -> Bool {
+    /// Whether the shape is drawn at a point: filled or stroked, by any colour that is set. Where the layer has a background, contents
+    /// or a border, and where it has no path, `contains(_:)` is asked.
+    override func isSeen(at p: CGPoint) -> Bool {
         let shape = shape.drawable
-        guard let path = shape.path else { return super.contains(p) }
-        if backgroundColor != nil || contents != nil || borderWidth > 0, super.contains(p) { return true }
+        guard let path = shape.path else { return super.isSeen(at: p) }
+        if backgroundColor != nil || contents != nil || borderWidth > 0, super.isSeen(at: p) { return true }
         if shape.fillColor != nil, path.contains(p, using: shape.isEvenOdd ? .evenOdd : .winding) {
             return true
         }

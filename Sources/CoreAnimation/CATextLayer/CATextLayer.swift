@@ -19,7 +19,7 @@ open class CATextLayer: CALayer {
         get { stringStore }
         set {
             let new = Self.kept(newValue)
-            change(Key.string, .appearance, !KeyValues.areEqual(stringStore, new)) {
+            changeText(.string, .appearance, !KeyValues.areEqual(stringStore, new)) {
                 stringStore = new
                 renewText()
             }
@@ -30,7 +30,7 @@ open class CATextLayer: CALayer {
     open var font: Any? {
         get { fontStore }
         set {
-            change(Key.font, .appearance, LayerFont(fontStore) != LayerFont(newValue)) {
+            changeText(.font, .appearance, LayerFont(fontStore) != LayerFont(newValue)) {
                 fontStore = newValue
                 renewText()
             }
@@ -40,14 +40,14 @@ open class CATextLayer: CALayer {
     /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0 draws nothing.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { change(Key.fontSize, .appearance, fontSize != newValue) { text.fontSize = newValue } }
+        set { changeText(.fontSize, .appearance, fontSize != newValue) { text.fontSize = newValue } }
     }
 
     /// Opaque white by default. Nil draws no text, not even letters with colours of their own.
     open var foregroundColor: CGColor? {
         get { colorStore }
         set {
-            change(Key.foregroundColor, .appearance, foregroundColor != newValue) {
+            changeText(.foregroundColor, .appearance, foregroundColor != newValue) {
                 colorStore = newValue
                 text.foregroundColor = newValue.map { RGBAColor($0.sRGBComponents) }
             }
@@ -58,7 +58,7 @@ open class CATextLayer: CALayer {
     open var isWrapped: Bool {
         get { isWrappedStore }
         set {
-            change(Key.wrapped, .appearance, isWrapped != newValue) {
+            changeText(.wrapped, .appearance, isWrapped != newValue) {
                 isWrappedStore = newValue
                 renewText()
             }
@@ -69,7 +69,7 @@ open class CATextLayer: CALayer {
     open var truncationMode: CATextLayerTruncationMode {
         get { truncationStore }
         set {
-            change(Key.truncationMode, .appearance, truncationMode != newValue) {
+            changeText(.truncationMode, .appearance, truncationMode != newValue) {
                 truncationStore = newValue
                 renewText()
             }
@@ -80,7 +80,7 @@ open class CATextLayer: CALayer {
     open var alignmentMode: CATextLayerAlignmentMode {
         get { alignmentStore }
         set {
-            change(Key.alignmentMode, .appearance, alignmentMode != newValue) {
+            changeText(.alignmentMode, .appearance, alignmentMode != newValue) {
                 alignmentStore = newValue
                 renewText()
             }
@@ -91,8 +91,8 @@ open class CATextLayer: CALayer {
     open var allowsFontSubpixelQuantization: Bool {
         get { quantizesStore }
         set {
-            change(
-                Key.allowsFontSubpixelQuantization, [], allowsFontSubpixelQuantization != newValue
+            changeText(
+                .allowsFontSubpixelQuantization, [], allowsFontSubpixelQuantization != newValue
             ) { quantizesStore = newValue }
         }
     }
@@ -114,10 +114,34 @@ open class CATextLayer: CALayer {
             isYDown: isYDown)
     }
 
-    /// What of the text's properties such a class has to draw anew: those of the text, where it has a `draw(in:)` or a `display()` of its
-    /// own. All other layers show their text without drawing it first.
+    /// Pixels a point of what the class draws itself; text that is drawn from outlines does not depend on it.
+    open override var contentsScale: CGFloat {
+        get { super.contentsScale }
+        set {
+            let differs = super.contentsScale != newValue
+            super.contentsScale = newValue
+            if differs { redrawText() }
+        }
+    }
+
+    open override var style: [AnyHashable: Any]? {
+        get { super.style }
+        set {
+            let differs = !Self.areEqual(super.style, newValue)
+            super.style = newValue
+            if differs { redrawText() }
+        }
+    }
+
+    /// The text's properties, `style` and `contentsScale`, as on Apple's systems: another value marks the layer for `display()`. A class
+    /// that has no drawing of its own, and whose delegate draws nothing, shows its text either way and keeps its contents.
     open override class func needsDisplay(forKey key: String) -> Bool {
-        (drawnKeys.contains(key) && (hasOwnDrawing || hasOwnDisplay)) || super.needsDisplay(forKey: key)
+        drawnKeys.contains(key) || super.needsDisplay(forKey: key)
+    }
+
+    /// Sizes and colours of text animate without being drawn, but for a class that draws them itself.
+    override class func drawsFrames(forKey key: String) -> Bool {
+        drawnKeys.contains(key) ? hasOwnDrawing || hasOwnDisplay : super.drawsFrames(forKey: key)
     }
 
     /// True for `needsDisplayOnBoundsChange` of a class that draws its text itself.
@@ -128,6 +152,32 @@ open class CATextLayer: CALayer {
 
     override func drawIntoBacking(_ context: CGContext) {
         if drawsItself { draw(in: context) } else { drawByDelegate(context) }
+    }
+
+    override var ownErrors: [CALayerError] {
+        (layerText?.missingFonts ?? []).map {
+            CALayerError(
+                layer: nameStore, property: Key.font.name,
+                reason: "the font \(CALayerError.quoted($0)) is not known; Helvetica stands in for it")
+        }
+    }
+
+    override var hasOwnContents: Bool { drawsItself || hasDrawingDelegate }
+
+    private final func changeText(
+        _ key: Key, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
+    ) {
+        change(key, dirty, differs, store)
+        if differs { redrawText() }
+    }
+
+    private final func redrawText() {
+        if !flags.contains(.fillingDefaults) { redrawWhatIsDrawn() }
+    }
+
+    private static func areEqual(_ a: [AnyHashable: Any]?, _ b: [AnyHashable: Any]?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return a.count == b.count && a.allSatisfy { KeyValues.areEqual($0.value, b[$0.key]) }
     }
 
     private final var drawsItself: Bool { flags.contains(.customClass) && Self.hasOwnDrawing }

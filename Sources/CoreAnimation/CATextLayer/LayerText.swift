@@ -31,6 +31,31 @@ final class LayerText: TextSource {
 
     init(_ setting: Setting) { self.setting = setting }
 
+    /// The names of fonts that are not known, each once.
+    var missingFonts: [String] {
+        missing.withLock { known in
+            let names = known ?? findMissingFonts()
+            known = names
+            return names
+        }
+    }
+    private let missing = Locked<[String]?>(nil)
+
+    private func findMissingFonts() -> [String] {
+        var names: [String] = []
+        func add(_ name: String?) {
+            if let name, !names.contains(name), names.count < 100 { names.append(name) }
+        }
+        if setting.isAttributed {
+            for span in setting.text.spans { add(span.style.font?.missingName) }
+        } else if !setting.text.string.isEmpty, case .name(let name) = setting.font {
+            add(CTFont(name, size: 12).missingName)
+        } else if case .coreText(let font) = setting.font {
+            add(font.missingName)
+        }
+        return names
+    }
+
     func look(fontSize: CGFloat, color: RGBAColor?, size: CGSize) -> TextLook {
         // As with other colours that are nil.
         if !setting.isAttributed, color == nil { return TextLook() }

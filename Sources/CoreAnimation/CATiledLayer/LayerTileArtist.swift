@@ -50,6 +50,8 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
             let whole = $0.boundingBoxOfClipPath
             // Where the layer ends within a pixel.
             if !rect.insetBy(dx: -1e-6, dy: -1e-6).contains(whole) { $0.clip(to: rect) }
+            CurrentContext.push($0, isYDown: base.d > 0)
+            defer { CurrentContext.pop() }
             layer.draw(in: $0)
         }
         guard let image = drawing?.finish(), drawing?.isTouched ?? false else { return nil }

@@ -2,10 +2,19 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Shadow, filters, compositing and rasterization as they are drawn; nil when none has an effect.
+    /// Shadow, filters, compositing, rasterization and the picture of a pattern as they are drawn; nil when none has an effect.
     ///
     /// What is wrong with them is noted with the layer; see `commitErrors`.
     final func drawnEffects() -> LayerEffects? {
+        var effects = effectsOfProperties()
+        if hasPatternGround, nodeKind() != .transform, let ground = patternGround() {
+            effects = effects ?? LayerEffects()
+            effects?.ground = ground
+        }
+        return effects
+    }
+
+    private final func effectsOfProperties() -> LayerEffects? {
         guard let rare else { return nil }
         guard rare.values.hasEffects, nodeKind() != .transform else {
             rare.errors = []
@@ -24,6 +33,12 @@ extension CALayer {
             CALayerError(
                 layer: nameStore, property: LayerKey.contents.name,
                 reason: "an object of the class \(type(of: contentsStore)) is no image; expected CGImage"))
+    }
+
+    /// Notes what the layer's class can't draw. Called after `drawnEffects`, which begins the notes anew.
+    final func noteOwnErrors() {
+        let errors = ownErrors
+        if !errors.isEmpty { makeRare().errors += errors }
     }
 
     /// What animations of the effects start from; nil when all is as by default.
@@ -79,7 +94,12 @@ struct EffectsReader {
         for item in list.prefix(limit) {
             guard let state = state(item, key), let definition = state.definition else { continue }
             guard case .filter(let kind) = definition.effect else {
-                note(key, "\(CALayerError.quoted(state.type)) is a compositing filter")
+                let name = CALayerError.quoted(state.type)
+                if case .transition = definition.effect {
+                    note(key, "\(name) is a filter of transitions")
+                } else {
+                    note(key, "\(name) is a compositing filter")
+                }
                 continue
             }
             let inputs = state.inputs { input, expected in

@@ -1,16 +1,38 @@
 import RenderTree
 
 extension CALayer {
-    /// The layer and all below it as they are set, without animations, in the layer's own space: its position and transform are left
-    /// out. Layout and display run before; nothing is committed.
-    package final func modelTree() -> RenderNode {
-        layoutTree()
-        displayTree()
-        return modelNode(at: 0)
+    /// The layer and all below it in the layer's own space: its position and transform are left out.
+    ///
+    /// They are as they are set, without animations; layout and display run before, and nothing is committed. A presentation copy, with
+    /// those below it, is as the last commit shows it.
+    package final func drawnTree() -> RenderNode {
+        if flags.contains(.presentation), let shown = modelLayer.shownTree { return shown }
+        let model = modelLayer
+        model.layoutTree()
+        model.displayTree()
+        return model.modelNode(at: 0)
+    }
+
+    /// What the last commit shows at its time, without transitions; nil before the first.
+    private final var shownTree: RenderNode? {
+        guard let committed else { return nil }
+        guard let root = rootOnShow, let tree = root.committedTree else { return committed.inOwnSpace() }
+        var above: [CALayer] = []
+        var layer = self
+        while layer !== root, let parent = layer.parent {
+            above.append(parent)
+            layer = parent
+        }
+        var times = [HostTime.shown(tree.time)]
+        for layer in above.reversed() {
+            let time = times[times.count - 1]
+            times.append(layer.committed?.time?.local(fromParent: time) ?? time)
+        }
+        return committed.snapshot(times).inOwnSpace()
     }
 
     /// Whether y runs down in the layer's space, as it is seen.
-    package final var isShownYDown: Bool { isYDown }
+    package final var contentsRunDown: Bool { isYDown }
 
     private final func modelNode(at depth: Int) -> RenderNode {
         let kind = nodeKind()
@@ -18,16 +40,7 @@ extension CALayer {
         let hasRoomBelow = depth + 1 < Self.maximumDepth
         let below = hasRoomBelow ? children.map { $0.modelNode(at: depth + 1) } : []
         let mask = hasRoomBelow && kind != .transform ? maskStore?.modelNode(at: depth + 1) : nil
-        var geometry = geometry
-        if depth == 0 {
-            let bounds = geometry.bounds, anchor = geometry.anchorPoint
-            geometry.position = CGPoint(
-                x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-            geometry.transform = CATransform3DIdentity
-            geometry.zPosition = 0
-            geometry.anchorPointZ = 0
-            geometry.isGeometryFlipped = false
-        }
+        let geometry = depth == 0 ? geometry.inOwnSpace : geometry
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: geometry.drawable,
             appearance: modelAppearance(kind), children: RenderChildren(below), mask: mask)
@@ -39,6 +52,7 @@ extension CALayer {
         result.contents = (contentsStore as? CGImage).map { placed($0) }
         result.effects = drawnEffects()
         if !result.hasContents { noteContents() }
+        noteOwnErrors()
         return result.drawable
     }
 }

@@ -6,11 +6,13 @@ extension CALayer {
         let kind = nodeKind()
         if flags.contains(.tiled) { (self as? CATiledLayer)?.prepareTiles() }
         let mask = kind == .transform ? nil : mask
-        if changes.contains(.appearance) || committed == nil {
+        if changes.contains(.appearance) || committed == nil || hasPatternGround {
             look.contents = drawnContents()
             let effects = drawnEffects()
             if effects != look.effects { look.effects = effects }
             if kind != .transform, !look.hasContents { noteContents() }
+            noteOwnErrors()
+            noteTransition()
         }
         return RenderNode(
             id: layerID, kind: kind, name: nameStore, geometry: geometry.drawable,

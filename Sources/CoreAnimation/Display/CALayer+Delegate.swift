@@ -7,6 +7,9 @@ extension CALayer {
         return flags.contains(.hasDelegate) ? delegate : nil
     }
 
+    /// Whether a delegate could draw the layer.
+    final var hasDrawingDelegate: Bool { drawingDelegate != nil }
+
     /// Whether somebody could answer `draw(in:)`.
     final var mayDraw: Bool { flags.contains(.customClass) || drawingDelegate != nil }
 

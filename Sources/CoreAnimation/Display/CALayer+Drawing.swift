@@ -3,7 +3,7 @@ import RenderTree
 
 extension CALayer {
     final func displayContents() {
-        if !displayByDelegate() { drawContents() }
+        if !displayByDelegate(), hasOwnContents { drawContents() }
     }
 
     /// Has the layer draw itself into its bitmap and shows that.
@@ -23,6 +23,8 @@ extension CALayer {
         let area = rect.map { $0.applying(plan.base) }
         if let area, PixelArea.isEmpty(area, plan) { return }
         let drawing = backing.bitmap.draw(area, base: plan.base, drawsAsynchronously: drawsAsynchronously) {
+            CurrentContext.push($0, isYDown: plan.isFlipped)
+            defer { CurrentContext.pop() }
             drawIntoBacking($0)
         }
         guard let drawing, drawing.isTouched || area != nil else {

@@ -8,6 +8,12 @@ public struct CALayerError: Error, Hashable, Sendable, CustomStringConvertible {
     public let property: String
     public let reason: String
 
+    package init(layer: String?, property: String, reason: String) {
+        self.layer = layer
+        self.property = property
+        self.reason = reason
+    }
+
     public var description: String {
         "\(property) of \(layer.map { "the layer \(Self.quoted($0))" } ?? "a layer without a name"): \(reason)"
     }

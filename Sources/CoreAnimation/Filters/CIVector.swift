@@ -1,7 +1,7 @@
 import Foundation
 
 /// Numbers for an input of a `CIFilter`.
-public final class CIVector: NSObject, Sendable {
+public final class CIVector: NSObject, NSSecureCoding, Sendable {
     private let values: [CGFloat]
 
     public init(values: UnsafePointer<CGFloat>, count: Int) {
@@ -13,6 +13,18 @@ public final class CIVector: NSObject, Sendable {
     public init(x: CGFloat) { values = [x] }
 
     init(_ lanes: SIMD4<Double>) { values = (0..<4).map { CGFloat(lanes[$0]) } }
+
+    /// Nil when the archive holds no list of numbers.
+    public required init?(coder: NSCoder) {
+        let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "values")
+        guard let numbers = list as? [NSNumber] else { return nil }
+        values = numbers.map { CGFloat($0.doubleValue) }
+    }
+
+    public static var supportsSecureCoding: Bool { true }
+    public func encode(with coder: NSCoder) {
+        coder.encode(values.map { NSNumber(value: $0.native) } as NSArray, forKey: "values")
+    }
 
     public var count: Int { values.count }
     /// 0 for an index that there is not.

@@ -17,6 +17,7 @@ package enum FilterCatalog {
     package static func entry(_ type: String, isImageFilter: Bool) -> Entry? {
         let known = isImageFilter ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
         guard let definition = known[type] else { return nil }
+        if case .transition = definition.effect { return nil }
         var isCompositing = false
         if case .compositing = definition.effect { isCompositing = true }
         let inputs = definition.inputs.map { ($0.key, $0.kind) }
@@ -27,7 +28,11 @@ package enum FilterCatalog {
     package static func names(insteadOf type: String, isCompositing: Bool) -> String {
         let known = type.hasPrefix("CI") ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
         let fitting = known.filter { _, definition in
-            if case .compositing = definition.effect { isCompositing } else { !isCompositing }
+            switch definition.effect {
+            case .compositing: isCompositing
+            case .filter: !isCompositing
+            case .transition: false
+            }
         }
         return fitting.keys.sorted().joined(separator: ", ")
     }

@@ -25,7 +25,8 @@ extension FilterDefinition {
             ]),
         FilterDefinition(
             type: "CIBloom", effect: .filter(.bloom), inputs: [.radius(10), .number("inputIntensity", 0.5)]),
-    ]).merging(compositing) { first, _ in first }
+    ]).merging(compositing) { first, _ in first }.merging(tones) { first, _ in first }
+        .merging(spatial) { first, _ in first }.merging(transitions) { first, _ in first }
 
     private static let compositing = byType(
         [
@@ -36,7 +37,11 @@ extension FilterDefinition {
             ("CIHardLightBlendMode", .hardLight), ("CIDifferenceBlendMode", .difference),
             ("CIExclusionBlendMode", .exclusion), ("CIHueBlendMode", .hue),
             ("CISaturationBlendMode", .saturation), ("CIColorBlendMode", .color),
-            ("CILuminosityBlendMode", .luminosity), ("CISourceOverCompositing", .sourceOver),
+            ("CILuminosityBlendMode", .luminosity), ("CISubtractBlendMode", .subtract),
+            ("CIDivideBlendMode", .divide), ("CILinearBurnBlendMode", .linearBurn),
+            ("CILinearDodgeBlendMode", .linearDodge), ("CILinearLightBlendMode", .linearLight),
+            ("CIPinLightBlendMode", .pinLight), ("CIVividLightBlendMode", .vividLight),
+            ("CIHardMixBlendMode", .hardMix), ("CISourceOverCompositing", .sourceOver),
             ("CISourceInCompositing", .sourceIn), ("CISourceOutCompositing", .sourceOut),
             ("CISourceAtopCompositing", .sourceAtop), ("CIAdditionCompositing", .plusLighter),
             // These three are the blend modes where both pictures are opaque.

@@ -7,6 +7,8 @@ struct FilterDefinition: Sendable {
         case filter(FilterKind)
         /// Joins the layer with what is behind it.
         case compositing(CompositingOperation)
+        /// Leads from one picture of a layer to another: `CATransition.filter`.
+        case transition(TransitionType)
     }
 
     let type: String
@@ -35,10 +37,14 @@ extension FilterDefinition.Input {
     static func radius(_ value: Double) -> Self {
         Self(key: "inputRadius", value: .one(.radius, SIMD4(value, 0, 0, 0)))
     }
-    static func angle(_ key: String) -> Self { Self(key: key, value: .one(.angle, .zero)) }
-    static func color(_ red: Double, _ green: Double, _ blue: Double) -> Self {
-        Self(key: "inputColor", value: .one(.color, SIMD4(red, green, blue, 1)))
+    static func angle(_ key: String = "inputAngle") -> Self { Self(key: key, value: .one(.angle, .zero)) }
+    static func color(
+        _ red: Double, _ green: Double, _ blue: Double, _ key: String = "inputColor"
+    ) -> Self {
+        Self(key: key, value: .one(.color, SIMD4(red, green, blue, 1)))
     }
+    /// A point of the layer, in points.
+    static func center(_ x: Double, _ y: Double) -> Self { vector("inputCenter", SIMD4(x, y, 0, 0)) }
     static func vector(_ key: String, _ value: SIMD4<Double>) -> Self {
         Self(key: key, value: .one(.vector, value))
     }

@@ -4,7 +4,7 @@ import Foundation
 protocol FilterObject: KeyPathContainer {
     var state: FilterState { get }
     /// A copy with another value under a key.
-    func setting(_ value: Any?, _ key: String) -> Self
+    func setting(_ value: Any?, _ key: String) -> any FilterObject
 }
 
 extension FilterObject {

@@ -48,6 +48,42 @@ struct FilterState {
 
     mutating func setDefaults() { values = [:] }
 
+    private static let inputsKey = "inputs"
+
+    /// Archives type, name, and the inputs that the client set, as far as they are numbers, colours, vectors, matrices, strings
+    /// and lists of these.
+    func archive(to coder: NSCoder) {
+        coder.encode(type as NSString, forKey: "type")
+        coder.encode(name as NSString, forKey: "name")
+        coder.encode(isEnabled, forKey: "enabled")
+        var inputs: [String: NSObject] = [:]
+        for (key, value) in values {
+            let matrix = (value as? CAColorMatrix).map { $0.numbers }
+            inputs[key] = ArchivedAnimationValue.object(for: matrix ?? value)
+        }
+        coder.encode(inputs as NSDictionary, forKey: Self.inputsKey)
+    }
+
+    /// Nil when the archive names no type. Unknown types are kept.
+    init?(_ coder: NSCoder, in known: [String: FilterDefinition]) {
+        guard let type = coder.decodeObject(of: NSString.self, forKey: "type") else { return nil }
+        self.init(type: type as String, in: known)
+        if let name = coder.decodeObject(of: NSString.self, forKey: "name") { self.name = name as String }
+        isEnabled = coder.decodeBool(forKey: "enabled")
+        let classes = [
+            NSDictionary.self, NSString.self, NSNumber.self, NSArray.self, CIColor.self, CIVector.self,
+        ]
+        let found = coder.decodeObject(of: classes, forKey: Self.inputsKey) as? [String: Any]
+        for (key, object) in found ?? [:] {
+            guard let value = ArchivedAnimationValue.value(of: object) else { continue }
+            if case .matrix = definition?.input(key)?.value, let matrix = CAColorMatrix(wrapped: value) {
+                values[key] = matrix
+            } else {
+                values[key] = value
+            }
+        }
+    }
+
     /// The inputs in the order of the filter's kind, those that can't be read at their defaults. `report` is told the
     /// keys of these, and what was expected.
     func inputs(_ report: (String, String) -> Void) -> [FilterInput] {

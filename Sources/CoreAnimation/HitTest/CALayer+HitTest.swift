@@ -20,7 +20,10 @@ extension CALayer {
                 if let found = candidate.search(local, order) { return found }
             }
         }
-        return isInside ? self : nil
+        switch order {
+        case .tree: return isInside ? self : nil
+        case .depth: return isSeen(at: local) ? self : nil
+        }
     }
 
     /// Whether the front is seen. A flip mirrors the space of the sublayers and not the picture: it does not count.

@@ -6,24 +6,30 @@ public enum CAConstraintAttribute: Int32, Sendable {
 }
 
 /// One relation of a layer's frame to another layer: attribute = scale · source attribute + offset, in points.
-public final class CAConstraint: NSObject, Sendable {
-    public let attribute: CAConstraintAttribute
+open class CAConstraint: NSObject, @unchecked Sendable {
+    // Unchecked: what it stores never changes. Subclasses answer for what they add, and say so by the same conformance.
+    private let storedAttribute, storedSourceAttribute: CAConstraintAttribute
+    private let storedSourceName: String
+    private let storedScale, storedOffset: CGFloat
+
+    open var attribute: CAConstraintAttribute { storedAttribute }
     /// The name of a sibling, or `superlayer` for the bounds of the superlayer.
-    public let sourceName: String
-    public let sourceAttribute: CAConstraintAttribute
-    public let scale: CGFloat
-    public let offset: CGFloat
+    open var sourceName: String { storedSourceName }
+    open var sourceAttribute: CAConstraintAttribute { storedSourceAttribute }
+    open var scale: CGFloat { storedScale }
+    /// In points.
+    open var offset: CGFloat { storedOffset }
 
     public init(
         attribute attr: CAConstraintAttribute, relativeTo srcId: String,
         attribute srcAttr: CAConstraintAttribute,
         scale m: CGFloat, offset c: CGFloat
     ) {
-        attribute = attr
-        sourceName = srcId
-        sourceAttribute = srcAttr
-        scale = m
-        offset = c
+        storedAttribute = attr
+        storedSourceName = srcId
+        storedSourceAttribute = srcAttr
+        storedScale = m
+        storedOffset = c
         super.init()
     }
 

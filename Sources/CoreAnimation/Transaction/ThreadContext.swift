@@ -11,6 +11,8 @@ final class ThreadContext {
     var displayLinks: [CADisplayLink] = []
     /// What layers draw on other threads for a commit of this one.
     let drawings = UnfinishedDrawings()
+    /// How many objects that are being archived or restored contain the one that comes next.
+    var archiveDepth = 0
 
     /// The calling thread's; made when it is first asked for and released with the thread.
     static var current: ThreadContext {

@@ -4,6 +4,7 @@ extension CGColorSpace {
     /// CMYK follows the profile-free rule `(1 - c)(1 - k)`.
     package func toExtendedSRGB(_ c: SIMD4<Double>) -> SIMD3<Double> {
         let d = definition
+        if let profile = d.profile { return profile.toExtendedSRGB(c) }
         switch d.model {
         case .monochrome:
             if d.transfer == .sRGB { return SIMD3(repeating: c.x) }
@@ -22,6 +23,7 @@ extension CGColorSpace {
     /// Gray is the luminance; CMYK takes all common ink as black. Spaces that aren't extended clamp to 0...1.
     package func fromExtendedSRGB(_ rgb: SIMD3<Double>) -> SIMD4<Double> {
         let d = definition
+        if let converted = d.profile?.fromExtendedSRGB(rgb) { return limit(converted) }
         switch d.model {
         case .monochrome:
             if rgb.x == rgb.y, rgb.y == rgb.z {

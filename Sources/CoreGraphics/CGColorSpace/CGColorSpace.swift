@@ -2,7 +2,8 @@ import Foundation
 
 /// What a colour's components stand for: a model, primaries and a transfer function.
 ///
-/// Device RGB is sRGB, device gray is gray on sRGB's curve, and CMYK is converted without a profile.
+/// Device RGB is sRGB, device gray is gray on sRGB's curve, and CMYK is converted without a profile, unless the space was made of
+/// one.
 public final class CGColorSpace: Sendable {
     package let definition: Definition
     /// One of the names below, or that of a device space.
@@ -17,6 +18,8 @@ public final class CGColorSpace: Sendable {
         package var transfer = TransferFunction.sRGB
         /// Whether components may leave 0...1.
         package var isExtended = false
+        /// Of a space that was made of a profile. Primaries, curve and range mean nothing then.
+        package var profile: ColorProfile?
         /// Of a space of patterns without colours: how many components those have that they are painted in.
         var baseComponents = 0
     }
@@ -26,6 +29,13 @@ public final class CGColorSpace: Sendable {
         guard let definition = Self.definitions[name] else { return nil }
         self.definition = definition
         self.name = name
+        patternBase = nil
+    }
+
+    /// The space of a profile.
+    init(_ profile: ColorProfile) {
+        definition = Definition(model: profile.model, profile: profile)
+        name = nil
         patternBase = nil
     }
 
@@ -60,11 +70,6 @@ public final class CGColorSpace: Sendable {
         case .pattern: definition.baseComponents
         default: 3
         }
-    }
-
-    /// Whether the space holds colours that sRGB has not.
-    public var isWideGamutRGB: Bool {
-        model == .rgb && (definition.primaries == .displayP3 || definition.isExtended)
     }
 }
 

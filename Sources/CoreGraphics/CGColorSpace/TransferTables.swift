@@ -1,9 +1,10 @@
+import Synchronization
+
 /// Transfer functions in steps of 1/65535, for pixels.
 enum TransferTables {
-    private static let linearSRGB = table(TransferFunction.sRGB.linearize)
-    private static let linearGamma22 = table(TransferFunction.gamma22.linearize)
-    private static let identity = table { $0 }
     private static let encodedSRGB = table(TransferFunction.sRGB.encode)
+    /// Those that pixels were converted with.
+    private static let known = Mutex<[TransferFunction: [Float]]>([:])
 
     private static func table(_ f: (Double) -> Double) -> [Float] {
         (0...65535).map { Float(f(Double($0) / 65535)) }
@@ -11,15 +12,16 @@ enum TransferTables {
 
     /// Linear light for 65536 stored values.
     static func linear(_ transfer: TransferFunction) -> [Float] {
-        switch transfer {
-        case .sRGB: linearSRGB
-        case .gamma22: linearGamma22
-        case .linear: identity
+        known.withLock { known in
+            if let table = known[transfer] { return table }
+            let table = table(transfer.linearize)
+            known[transfer] = table
+            return table
         }
     }
 
-    /// Linear light, clamped to 0...1, on sRGB's curve.
+    /// Linear light, clamped to 0...1, on sRGB's curve; 0 for NaN.
     static func encode(_ v: Double) -> Float {
-        encodedSRGB[Int(min(max(v, 0), 1) * 65535 + 0.5)]
+        encodedSRGB[Int(min(max(0, v), 1) * 65535 + 0.5)]
     }
 }

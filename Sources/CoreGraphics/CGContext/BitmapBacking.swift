@@ -28,12 +28,13 @@ final class BitmapBacking {
     ///   - colors: what colours are reduced to, where that is not the bitmap's space.
     init?(
         width: Int, height: Int, bytesPerRow given: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo,
-        memory lent: ((_ count: Int) -> BitmapMemory?)? = nil, isShared: Bool = false,
+        bitsPerComponent: Int = 8, memory lent: ((_ count: Int) -> BitmapMemory?)? = nil,
+        isShared: Bool = false,
         drawsAsynchronously: Bool = false, colors: CGColorSpace? = nil
     ) {
         guard let cairo = CairoLibrary.functions, (1...Sheet.maximumSide).contains(width),
             (1...Sheet.maximumSide).contains(height),
-            let layout = Self.layout(space, bitmapInfo)
+            let layout = Self.layout(space, bitmapInfo, bitsPerComponent)
         else { return nil }
         let least = width * layout.bytesPerPixel
         let row = given == 0 ? (least + 3) & ~3 : given
@@ -44,8 +45,10 @@ final class BitmapBacking {
 
         let frame = PixelRect(x: 0, y: 0, width: width, height: height)
         let isOpaque = layout.alpha == .none
+        let isDeep = layout.bytesPerComponent > 1
         let isDirect =
-            layout.channels == .rgb && layout.alphaOffset == 3 && row % 4 == 0 && layout.offsets.y == 1
+            !isDeep && layout.channels == .rgb && layout.alphaOffset == 3 && row % 4 == 0
+            && layout.offsets.y == 1
             && UInt(bitPattern: memory.bytes) % 4 == 0
         let swaps = isDirect && layout.offsets.x == 0
         self.space = space ?? .deviceGray
@@ -54,12 +57,16 @@ final class BitmapBacking {
         if isDirect {
             page = Sheet(cairo, frame, isOpaque ? .opaque : .color, memory: memory, bytesPerRow: row)
             outside = nil
+        } else if isDeep {
+            // Nothing is drawn on it: it says where the bitmap lies.
+            page = Sheet(cairo, frame, .coverage)
+            outside = PixelTransfer(memory: memory, layout: layout, bytesPerRow: row)
         } else {
             page = Sheet(cairo, frame, isOpaque ? .opaque : .color)
             outside = PixelTransfer(memory: memory, layout: layout, bytesPerRow: row)
         }
         guard let page else { return nil }
-        if lent != nil { outside?.load(into: page) }
+        if lent != nil, !isDeep { outside?.load(into: page) }
         canvas = Canvas(cairo, page: page, encoding: encoding, outside: outside)
         (self.width, self.height, self.layout, bytesPerRow) = (width, height, layout, row)
         self.bitmapInfo = bitmapInfo
@@ -68,19 +75,22 @@ final class BitmapBacking {
     }
 
     /// The formats that can be drawn into; nil for all others.
-    private static func layout(_ space: CGColorSpace?, _ bitmapInfo: CGBitmapInfo) -> PixelLayout? {
+    private static func layout(
+        _ space: CGColorSpace?, _ bitmapInfo: CGBitmapInfo, _ bitsPerComponent: Int
+    ) -> PixelLayout? {
         let alpha = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
-        let bits: Int
+        let slots: Int
         switch (space?.model, alpha) {
-        case (_, .alphaOnly): bits = 8
-        case (.monochrome, .some(.none)): bits = 8
+        case (_, .alphaOnly) where bitsPerComponent == 8: slots = 1
+        case (.monochrome, .some(.none)): slots = 1
         case (.rgb, .premultipliedFirst), (.rgb, .premultipliedLast), (.rgb, .noneSkipFirst),
             (.rgb, .noneSkipLast):
-            bits = 32
+            slots = 4
         default: return nil
         }
         return PixelLayout(
-            bitsPerComponent: 8, bitsPerPixel: bits, space: space ?? .deviceGray, bitmapInfo: bitmapInfo)
+            bitsPerComponent: bitsPerComponent, bitsPerPixel: slots * bitsPerComponent,
+            space: space ?? .deviceGray, bitmapInfo: bitmapInfo)
     }
 
     func perform(_ body: @escaping @Sendable (Canvas) -> Void) {
@@ -110,7 +120,8 @@ final class BitmapBacking {
         finish()
         let data = mayShare ? memory.sharedData() : Data(bytes: memory.bytes, count: memory.count)
         return CGImage(
-            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: layout.bytesPerPixel * 8,
+            width: width, height: height, bitsPerComponent: layout.bytesPerComponent * 8,
+            bitsPerPixel: layout.bytesPerPixel * 8,
             bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo,
             provider: CGDataProvider(bytes: data), decode: nil, shouldInterpolate: true,
             intent: .defaultIntent,

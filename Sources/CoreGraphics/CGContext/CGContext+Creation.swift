@@ -7,10 +7,15 @@ public typealias CGBitmapContextReleaseDataCallback =
 extension CGContext {
     /// A context that draws into a bitmap.
     ///
-    /// Formats, all with 8 bits a component: RGB spaces with `premultipliedFirst`, `premultipliedLast`, `noneSkipFirst` or
+    /// Formats with 8 bits a component: RGB spaces with `premultipliedFirst`, `premultipliedLast`, `noneSkipFirst` or
     /// `noneSkipLast` and any order of bytes, gray ones with `none`, and any with `alphaOnly`. The others are copied to
     /// from a bitmap of words: BGRA (`premultipliedFirst` and `byteOrder32Little`), RGBA (`premultipliedLast`) and the same
     /// two without alpha are drawn into directly, in rows of a multiple of 4 bytes.
+    ///
+    /// RGB and gray may also have integers of 16 bits, and with `floatComponents` floats of 16 or 32. Flat colours, gradients, masks
+    /// and all blend modes are then mixed in floats and rounded to the bitmap's precision; images, transparency layers and how much of a
+    /// pixel is covered have 8 bits. Pixels that are not drawn on keep their values. Components are big-endian unless `bitmapInfo` has
+    /// `byteOrder16Little` or `byteOrder32Little`.
     ///
     /// - Parameters:
     ///   - data: at least `bytesPerRow` times `height` bytes, which must live as long as the context and hold what is drawn on;
@@ -35,10 +40,10 @@ extension CGContext {
         space: CGColorSpace?, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
         releaseInfo: UnsafeMutableRawPointer?
     ) {
-        guard bitsPerComponent == 8, bytesPerRow >= 0 else { return nil }
+        guard bytesPerRow >= 0 else { return nil }
         let backing = BitmapBacking(
             width: width, height: height, bytesPerRow: bytesPerRow, space: space,
-            bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo),
+            bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo), bitsPerComponent: bitsPerComponent,
             memory: data.map { data in
                 { count in
                     BitmapMemory(lent: data, count: count, release: { releaseCallback?(releaseInfo, $0) })

@@ -3,7 +3,8 @@ import Foundation
 /// A drawing environment: a bitmap, and the state with which paths, images and gradients are drawn into it.
 ///
 /// User space begins with one unit a pixel, the origin at the lower left corner of the bitmap and y up; images are upright
-/// there. The bitmap's first row is the top one. Drawing goes through cairo, with 8 bits a component.
+/// there. The bitmap's first row is the top one. Drawing goes through cairo; see
+/// `CGContext.init` for bitmaps of more than 8 bits a component.
 ///
 /// Numbers that are not finite draw nothing. One thread at a time uses a context.
 public final class CGContext {
@@ -51,7 +52,7 @@ public final class CGContext {
 
     public var width: Int { backing.width }
     public var height: Int { backing.height }
-    public var bitsPerComponent: Int { 8 }
+    public var bitsPerComponent: Int { backing.layout.bytesPerComponent * 8 }
     public var bitsPerPixel: Int { backing.layout.bytesPerPixel * 8 }
     public var bytesPerRow: Int { backing.bytesPerRow }
     /// Nil for a bitmap of alpha alone.

@@ -4,7 +4,7 @@ extension CGImage {
     /// An image over a provider's bytes, which are shared and not copied.
     ///
     /// Nil when a size is not positive or overflows, a row is shorter than its pixels, the data is shorter than the
-    /// rows, or the layout is not one of 8 or 16 bits a component in gray, RGB or CMYK. `decode` holds a minimum and a
+    /// rows, or the layout is not one of 8 or 16 bits a component, or floats of 16 or 32, in gray, RGB or CMYK. `decode` holds a minimum and a
     /// maximum for each colour component, or is nil.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,

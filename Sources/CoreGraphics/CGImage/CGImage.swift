@@ -20,7 +20,7 @@ public final class CGImage: Sendable {
     let layout: PixelLayout
     let storage: Data
     /// Maps component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil maps nothing.
-    let decodeRanges: [CGFloat]?
+    package let decodeRanges: [CGFloat]?
     let opacity: Atomic<Opacity>
     /// Whether the image is a stencil: it says how much of each pixel is painted, in whatever colour, and has none itself.
     public let isMask: Bool

@@ -1,10 +1,13 @@
-/// Turns straight bytes of another RGB or gray space into sRGB bytes, in place, through tables.
-struct ColorMatch {
-    private enum Way {
+import Synchronization
+
+/// Turns straight bytes of another RGB or gray space into sRGB bytes, in place, through tables or by a profile.
+struct ColorMatch: Sendable {
+    private enum Way: Sendable {
         /// Same primaries: one table from byte to byte.
         case curve([UInt8])
         /// To linear light, through a matrix, and back by way of `ColorMatch.encoded`.
         case matrix(linear: [Float], red: SIMD3<Float>, green: SIMD3<Float>, blue: SIMD3<Float>)
+        case profile(ColorProfile)
     }
 
     private let way: Way
@@ -15,24 +18,46 @@ struct ColorMatch {
         UInt8((TransferFunction.sRGB.encode(Double($0) / 16384) * 255).rounded())
     }
 
-    private static let displayP3 = ColorMatch(.displayP3, .sRGB)
-    private static let linear = ColorMatch(.sRGB, .linear)
-    private static let gamma22 = ColorMatch(.sRGB, .gamma22)
+    /// The tables for spaces without a profile that images had.
+    private static let known = Mutex<[Key: ColorMatch]>([:])
+
+    private struct Key: Hashable {
+        var primaries: ColorPrimaries
+        var transfer: TransferFunction
+    }
 
     /// The tables for a space, made once; nil where the bytes are sRGB already.
     static func from(_ space: CGColorSpace) -> ColorMatch? {
-        switch (space.definition.primaries, space.definition.transfer) {
-        case (.displayP3, _): displayP3
-        case (.sRGB, .sRGB): nil
-        case (.sRGB, .linear): linear
-        case (.sRGB, .gamma22): gamma22
+        let d = space.definition
+        if let profile = d.profile { return ColorMatch(profile) }
+        if PixelConverter.isPlain(space) { return nil }
+        let key = Key(primaries: d.primaries, transfer: d.transfer)
+        return known.withLock { known in
+            if let match = known[key] { return match }
+            let match = ColorMatch(key.primaries, key.transfer)
+            known[key] = match
+            return match
+        }
+    }
+
+    private init(_ profile: ColorProfile) {
+        if profile.model == .rgb {
+            way = .profile(profile)
+        } else {
+            // Gray; the bytes are three alike.
+            way = .curve(
+                (0...255).map {
+                    let gray = profile.toExtendedSRGB(SIMD4(Double($0) / 255, 0, 0, 0)).x
+                    return UInt8((min(max(gray, 0), 1) * 255).rounded())
+                })
         }
     }
 
     private init(_ primaries: ColorPrimaries, _ transfer: TransferFunction) {
         let light = (0...255).map { transfer.linearize(Double($0) / 255) }
         guard primaries != .sRGB else {
-            way = .curve(light.map { UInt8((TransferFunction.sRGB.encode($0) * 255).rounded()) })
+            way = .curve(
+                light.map { UInt8((TransferFunction.sRGB.encode(min($0, 1)) * 255).rounded()) })
             return
         }
         func column(_ v: SIMD3<Double>) -> SIMD3<Float> { SIMD3<Float>(primaries.toLinearSRGB(v)) }
@@ -43,6 +68,7 @@ struct ColorMatch {
 
     func convert(_ p: UnsafeMutablePointer<UInt32>, count: Int) {
         switch way {
+        case .profile(let profile): profile.convert(p, count: count)
         case .curve(let table):
             table.withUnsafeBufferPointer { t in
                 var i = 0

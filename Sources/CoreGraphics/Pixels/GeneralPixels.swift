@@ -11,6 +11,7 @@ struct GeneralPixels {
     private let decodeBase: SIMD4<Float>
     private let linear: [Float]
     private let isPlain: Bool
+    private let profile: ColorProfile?
 
     init(layout: PixelLayout, space: CGColorSpace, decode: [CGFloat]?, premultiplied: Bool) {
         self.layout = layout
@@ -26,8 +27,9 @@ struct GeneralPixels {
         }
         decodeScale = scale
         decodeBase = base
+        profile = space.definition.profile
         isPlain = PixelConverter.isPlain(space) || space.model == .cmyk
-        linear = isPlain ? [] : TransferTables.linear(space.definition.transfer)
+        linear = isPlain || profile != nil ? [] : TransferTables.linear(space.definition.transfer)
     }
 
     func convert(_ source: UnsafeRawPointer, to target: UnsafeMutablePointer<UInt32>, count: Int) {
@@ -38,23 +40,16 @@ struct GeneralPixels {
         }
     }
 
-    private func component(_ p: UnsafeRawPointer, _ offset: Int) -> Float {
-        if layout.bytesPerComponent == 1 {
-            return Float(p.load(fromByteOffset: offset, as: UInt8.self)) / 255
-        }
-        let v = p.loadUnaligned(fromByteOffset: offset, as: UInt16.self)
-        return Float(layout.isLittleEndian ? UInt16(littleEndian: v) : UInt16(bigEndian: v)) / 65535
-    }
-
     private func convert(_ p: UnsafeRawPointer) -> UInt32 {
-        let a = layout.alpha == .none ? 1 : component(p, layout.alphaOffset)
+        // Floats may be anything.
+        let a = layout.alpha == .none ? 1 : min(max(layout.component(p, layout.alphaOffset), 0), 1)
         if a == 0 { return 0 }
         var c = SIMD4<Float>.zero
         switch layout.channels {
         case .alphaOnly: return UInt32(a * 255 + 0.5) << 24
-        case .gray: c.x = component(p, layout.offsets.x)
-        case .rgb: for i in 0..<3 { c[i] = component(p, layout.offsets[i]) }
-        case .cmyk: for i in 0..<4 { c[i] = component(p, layout.offsets[i]) }
+        case .gray: c.x = layout.component(p, layout.offsets.x)
+        case .rgb: for i in 0..<3 { c[i] = layout.component(p, layout.offsets[i]) }
+        case .cmyk: for i in 0..<4 { c[i] = layout.component(p, layout.offsets[i]) }
         }
         if layout.alpha == .premultiplied { c /= a }
         c = (decodeBase + c * decodeScale).clamped(lowerBound: .zero, upperBound: .one)
@@ -67,6 +62,7 @@ struct GeneralPixels {
     }
 
     private func sRGB(_ c: SIMD4<Float>) -> SIMD3<Float> {
+        if let profile { return SIMD3<Float>(profile.toExtendedSRGB(SIMD4<Double>(c))) }
         if space.model == .cmyk { return (1 - SIMD3(c.x, c.y, c.z)) * (1 - c.w) }
         let isGray = space.model == .monochrome
         if isPlain { return isGray ? SIMD3(repeating: c.x) : SIMD3(c.x, c.y, c.z) }

@@ -48,7 +48,8 @@ struct PixelConverter {
     /// Whether components need no conversion to be sRGB: RGB or gray on sRGB's curve.
     static func isPlain(_ space: CGColorSpace) -> Bool {
         let d = space.definition
-        return (d.model == .rgb || d.model == .monochrome) && d.transfer == .sRGB && d.primaries == .sRGB
+        return d.profile == nil && (d.model == .rgb || d.model == .monochrome) && d.transfer == .sRGB
+            && d.primaries == .sRGB
     }
 
     /// Converts `count` pixels; `target` must be aligned to 4 bytes.

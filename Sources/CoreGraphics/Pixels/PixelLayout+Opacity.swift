@@ -4,6 +4,7 @@ extension PixelLayout {
         if bytesPerComponent == 1, bytesPerPixel == 4 {
             return hasFullBytes(row: row, count: count, mask: 0xff << UInt32(8 * alphaOffset))
         }
+        if isFloat { return (0..<count).allSatisfy { component(row + $0 * bytesPerPixel, alphaOffset) >= 1 } }
         var all: UInt8 = 255
         var p = row + alphaOffset
         for _ in 0..<count {

@@ -1,27 +1,33 @@
-/// Where the components of a pixel lie in memory: 8 or 16 bits each, interleaved.
+/// Where the components of a pixel lie in memory: 8 or 16 bits each, or floats of 16 or 32, interleaved.
 package struct PixelLayout: Sendable, Hashable {
     package enum Channels: Sendable { case gray, rgb, cmyk, alphaOnly }
     package enum Alpha: Sendable { case none, straight, premultiplied }
 
     package let channels: Channels
     package let alpha: Alpha
-    /// 1 or 2.
+    /// 1, 2 or 4.
     package let bytesPerComponent: Int
+    /// Whether components are floating point numbers.
+    package let isFloat: Bool
     package let bytesPerPixel: Int
-    /// Whether 16-bit components have their low byte first.
+    /// Whether components of several bytes have their low byte first.
     package let isLittleEndian: Bool
     /// Byte offsets of the colour components in a pixel.
     package let offsets: SIMD4<Int>
     /// Byte offset of alpha, where there is one.
     package let alphaOffset: Int
 
-    /// Nil when no such layout is supported: components other than 8 and 16 bits, floats, planes, or sizes and
-    /// byte orders that contradict each other.
+    /// Nil when no such layout is supported: integers other than of 8 and 16 bits, floats other than of 16 and 32, planes, or sizes
+    /// and byte orders that contradict each other.
     package init?(
         bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo
     ) {
-        guard bitsPerComponent == 8 || bitsPerComponent == 16, bitsPerPixel > 0, bitsPerPixel <= 128,
-            bitsPerPixel % bitsPerComponent == 0, bitmapInfo.isDisjoint(with: .floatInfoMask),
+        let floats = bitmapInfo.intersection(.floatInfoMask)
+        guard floats.isEmpty || floats == .floatComponents,
+            floats.isEmpty
+                ? bitsPerComponent == 8 || bitsPerComponent == 16
+                : bitsPerComponent == 16 || bitsPerComponent == 32,
+            bitsPerPixel > 0, bitsPerPixel <= 160, bitsPerPixel % bitsPerComponent == 0,
             let alphaInfo = CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1f),
             let order = CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & 0x7000), order != .orderMask
         else { return nil }
@@ -55,10 +61,10 @@ package struct PixelLayout: Sendable, Hashable {
         var isReversed = false
         switch order {
         case .order32Little:
-            guard size == 1, slots == 4 else { return nil }
-            isReversed = true
+            guard size == 1 && slots == 4 || size == 4 else { return nil }
+            isReversed = size == 1
         case .order16Little:
-            guard size == 2 || slots == 2 else { return nil }
+            guard size == 2 || size == 1 && slots == 2 else { return nil }
             isReversed = size == 1
         default: break
         }
@@ -70,7 +76,8 @@ package struct PixelLayout: Sendable, Hashable {
         alphaOffset = offset(isFirst ? 0 : colors)
         bytesPerComponent = size
         bytesPerPixel = slots * size
-        isLittleEndian = size == 2 && order == .order16Little
+        isFloat = !floats.isEmpty
+        isLittleEndian = size == 2 && order == .order16Little || size == 4 && order == .order32Little
     }
 
     /// Red, green, blue and a fourth byte, in this order.

@@ -16,6 +16,9 @@ public let kCTUnderlineColorAttributeName = NSAttributedString.Key.underlineColo
 public let kCTBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset.rawValue
 public let kCTStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth.rawValue
 public let kCTStrokeColorAttributeName = NSAttributedString.Key.strokeColor.rawValue
+public let kCTWritingDirectionAttributeName = NSAttributedString.Key.writingDirection.rawValue
+/// A `CTRunDelegate`: how large the characters are, which are not drawn.
+public let kCTRunDelegateAttributeName = "CTRunDelegate"
 /// Positive numbers raise text by half of its size, negative ones lower it by a quarter.
 public let kCTSuperscriptAttributeName = "NSSuperScript"
 
@@ -23,6 +26,7 @@ extension NSAttributedString.Key {
     static let coreTextForegroundColor = NSAttributedString.Key(kCTForegroundColorAttributeName)
     static let coreTextBackgroundColor = NSAttributedString.Key(kCTBackgroundColorAttributeName)
     static let foregroundColorFromContext = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName)
+    static let runDelegate = NSAttributedString.Key(kCTRunDelegateAttributeName)
     static let superscript = NSAttributedString.Key(kCTSuperscriptAttributeName)
 }
 

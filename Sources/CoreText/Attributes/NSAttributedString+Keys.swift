@@ -32,6 +32,14 @@ extension NSAttributedString.Key {
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// How far glyphs lean to the right: what is added to x for each unit of height; a number, 0 by default, of -4 to 4.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The natural logarithm of the factor that glyphs are widened by; a number, 0 by default, of -4 to 4.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// A list of numbers, the outermost first: an `NSWritingDirection`'s raw value, with that of an `NSWritingDirectionFormatType`.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// An `NSTextAttachment`, which takes the place of each U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
     /// A `URL` or string that the text leads to. It changes nothing of the picture.
     public static let link = NSAttributedString.Key("NSLink")
 }

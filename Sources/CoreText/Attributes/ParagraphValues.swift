@@ -30,6 +30,14 @@ public enum NSWritingDirection: Int, Sendable {
     var isRightToLeft: Bool? { self == .natural ? nil : self == .rightToLeft }
 }
 
+/// How much a part of a text that has a direction of its own is bound to it.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// Letters keep their own direction.
+    case embedding = 0
+    /// Letters are written in the direction of the part.
+    case override = 2
+}
+
 /// What a paragraph style says.
 struct ParagraphValues: Hashable, Sendable {
     var alignment = NSTextAlignment.natural

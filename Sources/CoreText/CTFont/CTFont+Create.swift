@@ -3,7 +3,7 @@ import CoreGraphics
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
-    CTFont(TextSystem.perform { $0.face(name)?.face } ?? nil, size, matrix?.pointee ?? .identity)
+    CTFont(named: name, size, matrix?.pointee ?? .identity)
 }
 
 public func CTFontCreateWithNameAndOptions(
@@ -17,7 +17,8 @@ public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
     CTFont(
-        descriptor.face, size > 0 ? size : descriptor.size ?? 12, matrix?.pointee ?? descriptor.matrix)
+        descriptor.face, size > 0 ? size : descriptor.size ?? 12, matrix?.pointee ?? descriptor.matrix,
+        features: descriptor.features)
 }
 
 /// The font of what Core Graphics opened; a size of 0 is 12.
@@ -44,7 +45,9 @@ public func CTFontCreateCopyWithAttributes(
     let face = attributes.flatMap { $0.face(copying: font) } ?? font.face
     return CTFont(
         face, size > 0 ? size : attributes?.size ?? font.size,
-        matrix?.pointee ?? attributes?.ownMatrix ?? font.matrix)
+        matrix?.pointee ?? attributes?.ownMatrix ?? font.matrix,
+        missingName: face === font.face ? font.missingName : nil,
+        features: attributes?.ownFeatures ?? font.features)
 }
 
 /// The face of the family that has the traits in `mask` as `value` says; nil where there is none.
@@ -62,7 +65,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
     let result = TextSystem.perform { $0.sibling(of: face, style) } ?? nil
     let checked: CTFontSymbolicTraits = [.traitBold, .traitItalic]
     guard let result, result.traits.intersection(checked) == wanted.intersection(checked) else { return nil }
-    return CTFont(result, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
+    return CTFont(
+        result, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix, features: font.features)
 }
 
 /// A face of another family in the style of this one.
@@ -70,7 +74,7 @@ public func CTFontCreateCopyWithFamily(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
 ) -> CTFont? {
     let style = font.face?.fontStyle ?? .regular
-    guard let found = TextSystem.perform({ $0.face(family, style) }) ?? nil, found.way != .rules else {
+    guard let found = TextSystem.perform({ $0.face(family, style) }) ?? nil, found.way != .fallback else {
         return nil
     }
     return CTFont(found.face, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)

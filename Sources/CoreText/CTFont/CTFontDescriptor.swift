@@ -31,7 +31,15 @@ public final class CTFontDescriptor: @unchecked Sendable {
             return
         }
         let path = face.font.path
-        self.init(face, size: font.size, url: path.isEmpty ? nil : URL(fileURLWithPath: path))
+        let url = path.isEmpty ? nil : URL(fileURLWithPath: path)
+        var attributes = CTFontDescriptor(face, size: font.size, url: url).attributes
+        if let settings = CTFontCopyFeatureSettings(font) {
+            attributes[kCTFontFeatureSettingsAttribute] = settings
+        }
+        if let variation = CTFontCopyVariation(font), !variation.isEmpty {
+            attributes[kCTFontVariationAttribute] = variation
+        }
+        self.init(attributes, face: face)
     }
 
     /// Points; nil for none.
@@ -44,11 +52,28 @@ public final class CTFontDescriptor: @unchecked Sendable {
     var ownMatrix: CGAffineTransform? { attributes[kCTFontMatrixAttribute] as? CGAffineTransform }
     var matrix: CGAffineTransform { ownMatrix ?? .identity }
 
+    /// Nil for none.
+    var ownFeatures: [FontFeature]? {
+        attributes[kCTFontFeatureSettingsAttribute].map { FontFeature.features($0) }
+    }
+    var features: [FontFeature] { ownFeatures ?? [] }
+
     /// The face that fits best.
-    var face: FontFace? { known ?? face(startingFrom: nil) }
+    var face: FontFace? { known ?? varied(face(startingFrom: nil)) }
+
+    /// A face with the descriptor's values of axes.
+    private func varied(_ face: FontFace?) -> FontFace? {
+        guard let values = attributes[kCTFontVariationAttribute] as? [AnyHashable: Any], !values.isEmpty
+        else {
+            return face
+        }
+        return face?.varied(values) ?? face
+    }
 
     /// The face of the descriptor, with what it does not say taken from a font.
-    func face(copying font: CTFont) -> FontFace? {
+    func face(copying font: CTFont) -> FontFace? { varied(unvariedFace(copying: font)) }
+
+    private func unvariedFace(copying font: CTFont) -> FontFace? {
         if known != nil || attributes[kCTFontURLAttribute] != nil { return face }
         let name = attributes[kCTFontNameAttribute] as? String
         let family = attributes[kCTFontFamilyNameAttribute] as? String
@@ -58,6 +83,13 @@ public final class CTFontDescriptor: @unchecked Sendable {
         }
         // A family that nobody registered is found by the font's own file alone.
         return TextSystem.perform { $0.sibling(of: face, self.style(from: font).style) } ?? nil
+    }
+
+    /// The style that is said, or else that of its name, or regular.
+    var wantedStyle: FontStyle {
+        let (style, isSaid) = style(from: nil)
+        if isSaid { return style }
+        return (attributes[kCTFontNameAttribute] as? String).map { FontName($0).style } ?? .regular
     }
 
     /// The style that is said, or else a font's, and whether there is any.

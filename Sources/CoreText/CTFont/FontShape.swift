@@ -27,6 +27,18 @@ struct FontShape: Hashable, Sendable {
         if rest != .identity { self.rest = rest }
     }
 
+    /// The same with glyphs that are widened and lean to the right before the matrix maps them.
+    func adding(expansion: CGFloat, obliqueness: CGFloat) -> FontShape {
+        if expansion == 0, obliqueness == 0 { return self }
+        let own = CGAffineTransform(
+            a: CGFloat(exp(expansion.native)), b: 0, c: obliqueness, d: 1, tx: 0, ty: 0)
+        let length = CGFloat(scale), rest = rest ?? .identity
+        let matrix = CGAffineTransform(
+            a: rest.a * length, b: rest.b * length, c: rest.c * length, d: rest.d * length, tx: offset.x,
+            ty: offset.y)
+        return FontShape(own.concatenating(matrix))
+    }
+
     static func == (a: FontShape, b: FontShape) -> Bool {
         a.scale == b.scale && a.rest == b.rest && a.offset == b.offset
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lines in a rectangle, the first at its top. Measures are points, y up.
+/// Lines in the area of a path, the first at its top. Measures are points, y up.
 public final class CTFrame: @unchecked Sendable {
     // Unchecked: nothing changes once it is made.
     let path: CGPath
@@ -10,11 +10,13 @@ public final class CTFrame: @unchecked Sendable {
     let origins: [CGPoint]
     let visible: CFRange
     let whole: CFRange
+    let attributes: CFDictionary?
 
     init(
         _ path: CGPath, _ rect: CGRect, _ block: TextBlock, _ text: StyledText, _ source: NSAttributedString,
-        _ range: Range<Int>
+        _ range: Range<Int>, _ attributes: CFDictionary?
     ) {
+        self.attributes = attributes
         (self.path, self.rect) = (path.copy() ?? path, rect)
         lines = block.lines.map { CTLine($0.line, text, source) }
         origins = block.lines.map { CGPoint(x: $0.x, y: rect.height - $0.y) }

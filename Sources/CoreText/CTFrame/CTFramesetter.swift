@@ -35,14 +35,27 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
     framesetter.typesetter
 }
 
-/// The lines of some of the string that fit into the rectangle around a path; a length of 0 stands for all from the location on.
+/// The lines of some of the string that fit into a path; a length of 0 stands for all from the location on.
+///
+/// In a path that is no rectangle, lines follow its shape: each lies inside over all of its height, and a row that the path parts has a
+/// line for each part. Rows that are too narrow for a word are passed over, as far as four lines; then the word
+/// is broken.
+///
+/// - Parameter frameAttributes: may have a fill rule and clipping paths; see `kCTFrameClippingPathsAttributeName`. Nil for none.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
     let box = path.boundingBoxOfPath, rect = box.isNull ? CGRect.zero : box
     let typesetter = framesetter.typesetter, range = typesetter.range(stringRange)
-    return CTFrame(
-        path, rect, framesetter.block(range, rect.size), typesetter.prepared.text, typesetter.source, range)
+    let block: TextBlock
+    if let shape = FrameShape(path, frameAttributes) {
+        var layout = ShapedLayout(framesetter, shape, range)
+        layout.run()
+        block = layout.block
+    } else {
+        block = framesetter.block(range, rect.size)
+    }
+    return CTFrame(path, rect, block, typesetter.prepared.text, typesetter.source, range, frameAttributes)
 }
 
 /// The size that some of the string takes within a size, of which 0 or 10,000,000 and more points are no limit.

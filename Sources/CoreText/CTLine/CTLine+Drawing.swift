@@ -11,6 +11,8 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 extension CGContext {
     /// Draws a run where it is in its line, in its own colours.
     func draw(_ run: TextRun, _ text: StyledText) {
+        // The client draws what takes the place of glyphs.
+        guard run.box == nil else { return }
         let style = text.spans[run.span].style
         let positions = run.positions.map { CGPoint(x: $0.x, y: -$0.y) }
         saveGState()

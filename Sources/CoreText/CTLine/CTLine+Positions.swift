@@ -11,16 +11,17 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
 
 /// Where the caret stands before a place in the string, from the line's start.
 ///
-/// - Parameter secondaryOffset: where else it stands, between text of two directions. May be nil.
+/// - Parameter secondaryOffset: between text of two directions, where it stands behind the character before the place; elsewhere the
+///   same offset. May be nil.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
     let index = charIndex - line.start, stops = line.caretStops
     // What lies within a character is before it.
     let next = stops.partition(before: index)
-    let found = stops[next...].prefix { $0.index == index }
-    let at = found.first ?? (next > 0 ? stops[stops.partition(before: stops[next - 1].index)] : nil)
-    secondaryOffset?.pointee = (found.dropFirst().first ?? at)?.x ?? 0
+    let found = stops[next...].first.flatMap { $0.index == index ? $0 : nil }
+    let at = found ?? (next > 0 ? stops[stops.partition(before: stops[next - 1].index)] : nil)
+    secondaryOffset?.pointee = line.caretBehindOtherDirection(index) ?? at?.x ?? 0
     return at?.x ?? 0
 }
 
@@ -53,6 +54,16 @@ extension CTLine {
             kept = stops
             return stops
         }
+    }
+
+    /// Where the caret stands behind the character before a place of the line's text; nil where no character of the other direction
+    /// follows.
+    fileprivate func caretBehindOtherDirection(_ index: Int) -> CGFloat? {
+        guard let before = line.runs.first(where: { $0.range.upperBound == index }),
+            let after = line.runs.first(where: { $0.range.lowerBound == index }),
+            before.isRightToLeft != after.isRightToLeft
+        else { return nil }
+        return before.isRightToLeft ? before.x : before.x + before.width
     }
 
     private func makeCaretStops() -> [CaretStop] {

@@ -1,10 +1,21 @@
 import CoreGraphics
+import Locking
 
 /// Glyphs of a line that have one font, one direction and the same attributes. Measures are points, y up.
 public final class CTRun: @unchecked Sendable {
     // Unchecked: nothing changes once it is made.
     let run: TextRun
     let owner: CTLine
+    /// Made when a pointer is first asked for.
+    private let keptArrays = Locked<RunArrays?>(nil)
+
+    var arrays: RunArrays {
+        keptArrays.withLock { kept in
+            let arrays = kept ?? RunArrays(run, start: owner.start)
+            kept = arrays
+            return arrays
+        }
+    }
 
     init(_ run: TextRun, _ owner: CTLine) { (self.run, self.owner) = (run, owner) }
 

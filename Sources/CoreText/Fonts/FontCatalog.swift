@@ -16,8 +16,8 @@ struct FontCatalog {
         case name
         /// By `FontTable`.
         case table
-        /// By fontconfig's rules, or because any font is better than none.
-        case rules
+        /// Nothing of that name is known, so Helvetica's stand-in is taken.
+        case fallback
     }
 
     struct WeakFace {

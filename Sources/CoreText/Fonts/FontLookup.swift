@@ -10,7 +10,8 @@ package struct FontLookup: Sendable, Codable {
     package let file: String
     /// Of the font in its file.
     package let index: Int
-    /// "name" for a font of that name, "table" for one that stands in by `Docs/Text.md`, "fontconfig" for what its rules take.
+    /// "name" for a font of that name, "table" for one that stands in by `Docs/Text.md`, "fallback" for Helvetica's stand-in,
+    /// which is taken for names that nobody knows.
     package let foundBy: String
 
     /// Nil where the machine has no font at all, or where Pango is missing.
@@ -24,7 +25,7 @@ package struct FontLookup: Sendable, Codable {
             switch found.way {
             case .name: "name"
             case .table: "table"
-            case .rules: "fontconfig"
+            case .fallback: "fallback"
             }
     }
 

@@ -2,8 +2,8 @@ import CPango
 import CoreGraphics
 
 extension TextSystem {
-    /// The face of a name: one that has it as its PostScript name, its full name or its family, else one by `FontTable`, else what
-    /// fontconfig takes for it. Nil only where there is no font at all.
+    /// The face of a name: one that has it as its PostScript name, its full name or its family, else one by `FontTable`, else
+    /// Helvetica's. Nil only where there is no font at all.
     func face(_ name: String, _ style: FontStyle? = nil) -> (face: FontFace, way: FontCatalog.Way)? {
         let request = FontCatalog.Request(name: name, style: style)
         if let known = catalog.found[request] { return known }
@@ -32,7 +32,9 @@ extension TextSystem {
             let there = row.families.filter { index.families[FontIndex.key($0)] != nil }
             if let face = match(Array(there.prefix(1)), wanted, row.generic) { return (face, .table) }
         }
-        return match([String(name.prefix(200)), "Helvetica"], wanted, "sans-serif").map { ($0, .rules) }
+        // Core Text takes Helvetica, in regular whatever style the name ends with. fontconfig would take the nearest of its own rules,
+        // which differ from machine to machine.
+        return face("Helvetica", style).map { ($0.face, .fallback) }
     }
 
     /// The face of the first family that is there, in a style.

@@ -88,7 +88,7 @@ struct BlockLayout {
         of part: Paragraphs.Part, _ plan: LinePlan, _ values: ParagraphValues
     ) -> (lines: [TextLine], isWhole: Bool) {
         let mayBeCut = plan.isBroken && options.height.isFinite
-        var most = mayBeCut ? Self.firstCut : TextBlock.longestParagraph
+        var most = mayBeCut ? options.firstCut : TextBlock.longestParagraph
         while true {
             let paragraph = ParagraphText(text, part.range, most: most)
             let lines = system.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
@@ -100,9 +100,6 @@ struct BlockLayout {
             most = min(most * 4, TextBlock.longestParagraph)
         }
     }
-
-    /// Scalars of a paragraph that are laid out at first.
-    private static let firstCut = 1024
 
     /// Whether a line does not fit any more after some others.
     private func fill(_ lines: some Sequence<TextLine>, _ values: ParagraphValues) -> Bool {

@@ -11,6 +11,8 @@ struct ParagraphText {
     let range: Range<Int>
     /// Styles, by their index in the text's spans, in bytes.
     var spans: [(bytes: Range<Int>, index: Int)] = []
+    /// Bytes where a control character begins that the string has not: three bytes each.
+    private(set) var inserted: Set<Int> = []
 
     /// A range of the string, of which `most` scalars are taken at most.
     init(_ text: StyledText, _ wanted: Range<Int>, most: Int = .max) {
@@ -29,6 +31,7 @@ struct ParagraphText {
             self.places = places
         }
         hideControls()
+        insertDirections(of: text)
         addSpans(of: text, text.spanIndex(at: range.lowerBound))
     }
 
@@ -85,6 +88,37 @@ struct ParagraphText {
         newPlaces.append(Int32(range.upperBound))
         bytes = result
         places = newPlaces
+    }
+
+    /// Puts the controls of Unicode around parts that have a direction of their own.
+    private mutating func insertDirections(of text: StyledText) {
+        let first = text.spanIndex(at: range.lowerBound)
+        var events: [(byte: Int, scalars: [Unicode.Scalar])] = []
+        for span in text.spans[min(first, text.spans.count)...] {
+            if span.range.lowerBound >= range.upperBound { break }
+            let part = span.range.clamped(to: range), directions = span.style.directions
+            if part.isEmpty || directions.isEmpty { continue }
+            events.append((byte(part.lowerBound), directions))
+            events.append((byte(part.upperBound), directions.map { _ in "\u{202C}" }))
+        }
+        if events.isEmpty { return }
+        var result: [UInt8] = [], newPlaces: [Int32] = [], done = 0
+        func copy(to end: Int) {
+            result += bytes[done..<end]
+            for index in done..<end { newPlaces.append(Int32(place(index))) }
+            done = end
+        }
+        for event in events {
+            copy(to: event.byte)
+            for scalar in event.scalars {
+                inserted.insert(result.count)
+                result += Array(String(scalar).utf8)
+                newPlaces += Array(repeating: Int32(place(event.byte)), count: 3)
+            }
+        }
+        copy(to: bytes.count)
+        newPlaces.append(Int32(range.upperBound))
+        (bytes, places) = (result, newPlaces)
     }
 
     private var hasLateControls: Bool {

@@ -29,6 +29,8 @@ package struct TextBlock: Sendable {
         /// For text without a font of its own.
         package var font: CTFont
         package var fontSize: CGFloat
+        /// Scalars of a paragraph that are laid out at first, where its lines are broken and the height is finite.
+        var firstCut = 1024
         /// Lines that don't fit into the height as a whole are left out.
         package var wholeLines = false
 

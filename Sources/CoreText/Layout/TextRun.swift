@@ -24,6 +24,8 @@ package struct TextRun: Sendable {
     package var width: CGFloat
     /// By how much the run lies above the baseline.
     package var rise: CGFloat
+    /// What is there instead of glyphs. Each of the run's glyphs is `InlineBox.glyph`.
+    package var box: InlineBox?
 
     /// Characters that are drawn as one.
     struct Cluster: Sendable {
@@ -34,10 +36,14 @@ package struct TextRun: Sendable {
         var width: CGFloat
     }
 
-    package var ascent: CGFloat { size * CGFloat(font.ascent) / CGFloat(max(font.unitsPerEm, 1)) }
+    package var ascent: CGFloat { box?.ascent ?? fontAscent }
     /// Positive.
-    package var descent: CGFloat { size * -CGFloat(font.descent) / CGFloat(max(font.unitsPerEm, 1)) }
-    package var leading: CGFloat { size * CGFloat(font.leading) / CGFloat(max(font.unitsPerEm, 1)) }
+    package var descent: CGFloat { box?.descent ?? fontDescent }
+    package var leading: CGFloat {
+        box == nil ? size * CGFloat(font.leading) / CGFloat(max(font.unitsPerEm, 1)) : 0
+    }
+    private var fontAscent: CGFloat { size * CGFloat(font.ascent) / CGFloat(max(font.unitsPerEm, 1)) }
+    private var fontDescent: CGFloat { size * -CGFloat(font.descent) / CGFloat(max(font.unitsPerEm, 1)) }
 }
 
 /// A line of text. What it measures is in points.

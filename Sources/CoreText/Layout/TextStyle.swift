@@ -17,7 +17,7 @@ package struct TextStyle: Hashable, Sendable {
     }
 
     /// Nil for that of the whole text.
-    var font: CTFont?
+    package var font: CTFont?
     /// Nil for that of the whole text.
     package var color: CGColor?
     package var backgroundColor: CGColor?
@@ -33,6 +33,14 @@ package struct TextStyle: Hashable, Sendable {
     package var strokeColor: CGColor?
     package var shadow: Shadow?
     var paragraph: ParagraphValues?
+    /// What is added to x for each unit of height.
+    var obliqueness: CGFloat = 0
+    /// The logarithm of the factor that glyphs are widened by.
+    var expansion: CGFloat = 0
+    /// U+202A, U+202B, U+202D or U+202E, the outermost first.
+    var directions: [Unicode.Scalar] = []
+    /// What is there instead of glyphs.
+    package var inline: InlineBox?
 
     package init() {}
 
@@ -59,6 +67,14 @@ package struct TextStyle: Hashable, Sendable {
                 self.shadow = Shadow(offset: offset, blur: blur.isFinite ? max(blur, 0) : 0, color: color)
             }
         }
+        obliqueness = min(max(Self.number(attributes[.obliqueness]) ?? 0, -4), 4)
+        expansion = min(max(Self.number(attributes[.expansion]) ?? 0, -4), 4)
+        directions = Self.directions(attributes[.writingDirection])
+        if let delegate = attributes[.runDelegate] as? CTRunDelegate {
+            inline = delegate.box
+        } else if let attachment = attributes[.attachment] as? NSTextAttachment {
+            inline = attachment.box
+        }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
             paragraph = style.values.finite
         } else if let style = attributes[.paragraphStyle] as? CTParagraphStyle {
@@ -79,6 +95,15 @@ package struct TextStyle: Hashable, Sendable {
             default: nil
             }
         return number.map { $0.isFinite ? min(max($0, -1e5), 1e5) : 0 }
+    }
+
+    /// At most as many levels as Unicode has.
+    private static func directions(_ value: Any?) -> [Unicode.Scalar] {
+        guard let list = value as? [Any] else { return [] }
+        let controls: [Unicode.Scalar] = ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}"]
+        return list.prefix(60).compactMap { item in
+            number(item).flatMap { controls.indices.contains(Int($0)) ? controls[Int($0)] : nil }
+        }
     }
 
     private static func font(_ value: Any?) -> CTFont? {

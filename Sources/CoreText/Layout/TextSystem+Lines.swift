@@ -57,15 +57,21 @@ extension TextSystem {
                 range: paragraph.place(Int(item.offset))..<paragraph.place(Int(item.offset + item.length)),
                 isRightToLeft: item.level & 1 != 0, span: span.index, x: Double(start) * points, width: 0,
                 rise: rise)
+            let isBox = style.inline.map { isReplaced(item, paragraph, $0) } ?? false
+            if isBox { result.box = style.inline }
             let count = Int(max(glyphs.count, 0))
             result.glyphs.reserveCapacity(count)
             result.positions.reserveCapacity(count)
             for index in 0..<count {
                 guard let glyph = glyphs.glyphs?[index] else { break }
                 defer { x += Int(glyph.width) }
-                let place = paragraph.place(Int(item.offset) + Int(glyphs.clusters?[index] ?? 0))
+                let byte = Int(item.offset) + Int(glyphs.clusters?[index] ?? 0)
+                if paragraph.inserted.contains(byte) { continue }
+                let place = paragraph.place(byte)
                 result.add(place, x: Double(x) * points, width: Double(glyph.width) * points)
-                guard let number = Self.number(of: glyph.glyph) else { continue }
+                guard let number = Self.number(of: glyph.glyph) ?? (isBox ? InlineBox.glyph : nil) else {
+                    continue
+                }
                 result.glyphs.append(number)
                 result.positions.append(
                     CGPoint(
@@ -79,6 +85,11 @@ extension TextSystem {
                 line.ascent = max(line.ascent, result.ascent + rise)
                 line.descent = max(line.descent, result.descent - rise)
             }
+            // A run of controls that the string has not.
+            if result.clusters.isEmpty, !paragraph.inserted.isEmpty {
+                if pango.pango_layout_iter_next_run(iterator) == 0 { break }
+                continue
+            }
             line.runs.append(result)
             if pango.pango_layout_iter_next_run(iterator) == 0 { break }
         }
@@ -87,6 +98,12 @@ extension TextSystem {
             line.ascent = line.runs.reduce(0) { max($0, $1.ascent + $1.rise) }
             line.descent = line.runs.reduce(0) { max($0, $1.descent - $1.rise) }
         }
+    }
+
+    /// Whether a run's characters are those that a box takes the place of.
+    private func isReplaced(_ item: pango_item, _ paragraph: ParagraphText, _ box: InlineBox) -> Bool {
+        let bytes = Int(item.offset)..<Int(item.offset + item.length)
+        return !paragraph.parts(of: bytes.clamped(to: 0..<paragraph.bytes.count), replacedBy: box).isEmpty
     }
 
     /// Which of the paragraph's spans a run is of.

@@ -18,10 +18,16 @@ extension TextSystem {
     ) -> [TextLine] {
         let fonts = paragraph.spans.map { font(of: text.spans[$0.index].style, base) }
         // Pango counts in 32 bits: what would not fit is laid out smaller, and stretched.
-        let largest = fonts.reduce(1) { max($0, $1.size) }
+        let largest = zip(paragraph.spans, fonts).reduce(1) { largest, item in
+            max(largest, item.1.size, text.spans[item.0.index].style.inline?.largest ?? 0)
+        }
         let stretch = max(1, largest / 4000, largest * Double(paragraph.bytes.count) / 1e6)
         let scale = Double(pango_scale) / stretch
         bytesLaidOut += paragraph.bytes.count
+        var settings = settings
+        let dangers =
+            settings.width == nil || !settings.wrapsWords ? [] : dangerousBreaks(in: paragraph.bytes)
+        if dangers.count > Self.mostDangers { settings.wrapsWords = false }
         set(settings, scale: scale)
         if paragraph.bytes.contains(0x09) { set(settings.tabs, scale: scale) }
         guard let first = fonts.first else { return [] }
@@ -39,15 +45,21 @@ extension TextSystem {
             }
         }
         let attributes = self.attributes(of: paragraph, text, fonts, stretch)
+        if settings.wrapsWords { forbid(dangers, attributes) }
         pango.pango_layout_set_attributes(layout, attributes)
         pango.pango_attr_list_unref(attributes)
         return readLines(paragraph, text, fonts, points: 1 / scale, limit)
     }
 
     private func font(of style: TextStyle, _ base: BaseFont) -> BaseFont {
-        guard let font = style.font else { return base }
-        let face = font.face ?? base.face
-        return BaseFont(face: face, size: font.layoutSize, shape: font.shape)
+        var result = base
+        if let font = style.font {
+            result = BaseFont(face: font.face ?? base.face, size: font.layoutSize, shape: font.shape)
+        }
+        let shape = result.shape.adding(expansion: style.expansion, obliqueness: style.obliqueness)
+        result.size = min(result.size / result.shape.scale * shape.scale, 1e6)
+        result.shape = shape
+        return result
     }
 
     private func attributes(
@@ -75,11 +87,17 @@ extension TextSystem {
                     pango.pango_attr_letter_spacing_new(Int32(min(max(units.rounded(), -1e8), 1e8))),
                     span.bytes)
             }
-            if style.kern == 0 || !style.hasLigatures {
-                let kerning = style.kern == 0 ? "kern 0" : "",
-                    none = style.hasLigatures ? "" : "liga 0, clig 0"
-                let features = [kerning, none].filter { !$0.isEmpty }.joined(separator: ", ")
-                add(pango.pango_attr_font_features_new(features), span.bytes)
+            var features = (style.font?.features ?? []).map(\.setting)
+            if style.kern == 0 { features.append("kern 0") }
+            if !style.hasLigatures { features.append("liga 0, clig 0") }
+            if !features.isEmpty {
+                add(pango.pango_attr_font_features_new(features.joined(separator: ", ")), span.bytes)
+            }
+            if let box = style.inline {
+                var rect = pango_rectangle(box, units: Double(pango_scale) / stretch)
+                for part in paragraph.parts(of: span.bytes, replacedBy: box) {
+                    add(pango.pango_attr_shape_new(&rect, &rect), part)
+                }
             }
             // Says for each run which span it is of: the colour is a number.
             if paragraph.spans.count > 1 {

@@ -3,6 +3,9 @@ import CoreGraphics
 /// 0...1; smaller files against truer pictures, in JPEG and WebP.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
+/// The most pixels that the longer side may have; larger pictures are made smaller by averaging.
+public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
+
 /// A file to be written; nil when the type isn't written here, or more than one picture is to go in and it is not GIF.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
@@ -17,6 +20,13 @@ public func CGImageDestinationCreateWithData(
     CGImageDestination(.data(data), type: type, count: count)
 }
 
+/// As `CGImageDestinationCreateWithURL`, with the file's bytes given to `consumer`.
+public func CGImageDestinationCreateWithDataConsumer(
+    _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(.consumer(consumer), type: type, count: count)
+}
+
 /// The types that are written, as uniform type identifiers.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
     ImageFormat.allCases.map(\.uniformTypeIdentifier)
@@ -27,23 +37,23 @@ public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     ImageFormat.allCases.map(\.uniformTypeIdentifier)
 }
 
-/// Adds a picture, or sets it where only one goes in; with `kCGImagePropertyOrientation` it is turned upright before it is written.
+/// Adds a picture, or sets it where only one goes in.
+///
+/// Its orientation, density and `{Exif}`, `{TIFF}` and `{GPS}` dictionaries are written beside the pixels, which stay as they are. GIF has
+/// no place for them: there the picture is turned upright.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
     destination.add(image, properties)
 }
 
-/// The same with a picture of a source, its orientation and, of an animation, its time.
+/// The same with a picture of a source and the properties that the source tells; `properties` win, and a null removes one.
 public func CGImageDestinationAddImageFromSource(
     _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
     guard let image = source.image(at: index) else { return }
-    var all = source.frameProperties(index)
-    if case .success(let header) = source.header {
-        all[kCGImagePropertyOrientation] = Int(header.orientation.rawValue)
-    }
-    destination.add(image, all.merging(properties ?? [:]) { $1 })
+    let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil) ?? [:]
+    destination.add(image, all.united(properties))
 }
 
 public func CGImageDestinationSetProperties(
@@ -58,6 +68,6 @@ public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Boo
 extension CGImageDestination {
     /// Later values win.
     fileprivate func add(_ more: CFDictionary?) {
-        properties.merge(more ?? [:]) { _, new in new }
+        properties = properties.united(more)
     }
 }

@@ -5,6 +5,7 @@ public final class CGImageDestination {
     enum Target {
         case file(URL)
         case data(NSMutableData)
+        case consumer(CGDataConsumer)
     }
 
     let target: Target
@@ -45,30 +46,49 @@ public final class CGImageDestination {
         guard !images.isEmpty else {
             throw ImageError(file: name, reason: .notEncodable, detail: "no image was added")
         }
-        var turned: [CGImage] = []
-        for (image, own) in images { turned.append(try upright(image, properties.merging(own) { $1 }, name)) }
-        let data = format == .gif ? try encodeGIF(turned, name) : try encode(turned[0], name)
+        let data = format == .gif ? try encodeGIF(name) : try encode(images[0], name)
         switch target {
         case .file(let url): try AtomicFile.write(data, to: url)
         case .data(let target): target.append(data)
+        case .consumer(let consumer): try Self.write(data, to: consumer, name)
         }
     }
 
-    private func upright(_ image: CGImage, _ all: CFDictionary, _ name: String) throws(ImageError) -> CGImage
-    {
-        guard let value = all.number(kCGImagePropertyOrientation),
-            let orientation = UInt32(exactly: value).flatMap(CGImagePropertyOrientation.init)
-        else { return image }
-        return try image.oriented(orientation, name: name)
+    private static func write(_ data: Data, to consumer: CGDataConsumer, _ name: String) throws(ImageError) {
+        switch consumer.target {
+        case .file(let url): try AtomicFile.write(data, to: url)
+        case .data(let target): target.append(data)
+        case .callbacks(let info, let callbacks):
+            guard CGDataConsumer.put(data, info, callbacks) else {
+                throw ImageError(
+                    file: name, reason: .notWritable, detail: "the consumer doesn't take all of the bytes")
+            }
+        }
     }
 
-    private func encode(_ image: CGImage, _ name: String) throws(ImageError) -> Data {
-        let all = properties.merging(images[0].properties) { $1 }
+    /// A picture as small as its properties want it.
+    private func sized(_ image: CGImage, _ all: CFDictionary) -> CGImage {
+        guard let side = all.number(kCGImageDestinationImageMaxPixelSize), side >= 1 else { return image }
+        return image.reduced(toFit: Int(min(side, Double(ImageLimits.maximumSide)))) ?? image
+    }
+
+    private func encode(
+        _ added: (image: CGImage, properties: CFDictionary), _ name: String
+    ) throws(ImageError) -> Data {
+        let all = properties.united(added.properties)
         let quality = all.number(kCGImageDestinationLossyCompressionQuality) ?? 0.9
-        return try ImageCodec.encode(image, as: format, quality: quality, name: name)
+        let image = sized(added.image, all)
+        let file = try ImageCodec.encode(image, as: format, quality: quality, name: name)
+        return try WrittenMetadata(all, image).added(to: file, format, name)
     }
 
-    private func encodeGIF(_ turned: [CGImage], _ name: String) throws(ImageError) -> Data {
+    private func encodeGIF(_ name: String) throws(ImageError) -> Data {
+        // A GIF can't say how it is to be turned.
+        var turned: [CGImage] = []
+        for (image, own) in images {
+            let all = properties.united(own)
+            turned.append(try sized(image, all).oriented(WrittenMetadata.orientation(all) ?? .up, name: name))
+        }
         func own(_ all: CFDictionary) -> CFDictionary {
             all[kCGImagePropertyGIFDictionary] as? CFDictionary ?? [:]
         }

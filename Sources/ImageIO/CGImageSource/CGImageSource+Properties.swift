@@ -30,7 +30,14 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
     "kCGImageSourceCreateThumbnailWithTransform"
 
-/// What the header says of the picture; sizes are as stored, before the orientation.
+/// Whether pixels with more than 8 bits a component may be of floating point. Accepted; integers are given.
+public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+
+/// What the file says of the picture; sizes are as stored, before the orientation.
+///
+/// Beside sizes and kinds: `{TIFF}`, `{Exif}` and `{GPS}` of an Exif block, `{JFIF}`, `{PNG}`, and the density in pixels an inch, that of
+/// the Exif block where both it and the file's own header have one. Exif blocks are read by libexif (`libexif12`), which is loaded then;
+/// without it the three dictionaries are missing.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -48,7 +55,8 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyOrientation: Int(header.orientation.rawValue),
     ]
     if header.isIndexed { properties[kCGImagePropertyIsIndexed] = true }
-    return properties.merging(source.frameProperties(index)) { $1 }
+    return properties.united(PictureMetadata(source.data, header.format).properties)
+        .united(source.frameProperties(index))
 }
 
 /// What holds for the whole file.
@@ -64,13 +72,5 @@ extension CFDictionary {
     func flag(_ key: CFString) -> Bool { number(key).map { $0 != 0 } ?? false }
 
     /// A value as a number, whatever type of number it was given as.
-    func number(_ key: CFString) -> Double? {
-        switch self[key] {
-        case let value as Bool: value ? 1 : 0
-        case let value as any BinaryInteger: Double(value)
-        case let value as any BinaryFloatingPoint: Double(value)
-        case let value as NSNumber: value.doubleValue
-        default: nil
-        }
-    }
+    func number(_ key: CFString) -> Double? { numberValue(self[key]) }
 }

@@ -54,7 +54,7 @@ public final class CGImageSource: Sendable {
         }
         guard case .success(let header) = state.header else { return }
         do throws(ImageError) {
-            state.frames = try ImageFrames(data, header.format, name: name)
+            state.frames = try ImageFrames(data, header, name: name)
         } catch {
             if !isGrowing { state.header = .failure(error) }
         }

@@ -34,11 +34,11 @@ extension ImageCodec {
 
 extension ImageFrames {
     /// Nil for a picture that is not animated, or of a format that is not.
-    convenience init?(_ data: Data, _ format: ImageFormat, name: String) throws(ImageError) {
-        switch format {
+    convenience init?(_ data: Data, _ header: ImageHeader, name: String) throws(ImageError) {
+        switch header.format {
         case .gif: self.init(try GIFReader(data, name: name))
         case .png:
-            guard let reader = try APNGReader(data, name: name) else { return nil }
+            guard let reader = try APNGReader(data, header, name: name) else { return nil }
             self.init(reader)
         default: return nil
         }

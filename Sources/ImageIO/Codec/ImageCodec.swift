@@ -33,10 +33,14 @@ public enum ImageCodec {
         let format = try format(of: data, name: name)
         return try withBytes(data) { (bytes) throws(ImageError) in
             switch format {
-            case .png: (try PNGDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
-            case .jpeg: try JPEGDecoder(bytes: bytes, name: name).decode(reducedBy: factor)
-            case .webp: (try WebPDecoder(bytes: bytes, name: name).decode(reducedBy: factor), .up)
-            case .gif: (try firstFrame(data, name).reduced(by: factor, name: name), .up)
+            case .png:
+                let decoder = PNGDecoder(bytes: bytes, name: name)
+                return (try decoder.decode(reducedBy: factor), decoder.orientation)
+            case .jpeg: return try JPEGDecoder(bytes: bytes, name: name).decode(reducedBy: factor)
+            case .webp:
+                let decoder = WebPDecoder(bytes: bytes, name: name)
+                return (try decoder.decode(reducedBy: factor), decoder.orientation)
+            case .gif: return (try firstFrame(data, name).reduced(by: factor, name: name), .up)
             }
         }
     }

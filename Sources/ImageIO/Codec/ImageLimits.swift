@@ -5,6 +5,17 @@ public enum ImageLimits {
     /// Pixels in all: 16384 x 16384, which is 1 GiB of 8-bit RGBA.
     public static let maximumPixels = 1 << 28
 
+    /// Bytes of decoded pixels. Only pictures with 16 bits a component reach it before the number of pixels is too large.
+    public static let maximumBytes = 1 << 30
+
+    package static func check(bytes: Int, name: String) throws(ImageError) {
+        guard bytes <= maximumBytes else {
+            throw ImageError(
+                file: name, reason: .tooLarge,
+                detail: "\(bytes) bytes of pixels are too many; at most \(maximumBytes) are read")
+        }
+    }
+
     package static func check(width: Int, height: Int, name: String) throws(ImageError) {
         guard width > 0, height > 0 else {
             throw ImageError(

@@ -1,14 +1,28 @@
 import CoreGraphics
 
-/// What frames of an animation are put together on: straight RGBA, a byte each.
+/// The picture onto which the frames of an animation are put one after the other: straight RGBA, a byte each.
+///
+/// A frame costs what its rectangle costs, however large the canvas is: memory is zero without being written, and an image's memory is
+/// used for the next image where the client has let it go, so that only what changed is copied.
 struct FrameCanvas {
     let width: Int
     let height: Int
-    private(set) var pixels: [UInt8]
+    private let memory: CanvasMemory
+    private let pool = CanvasPool()
+    /// All pixels that were ever written.
+    private var touched: RowSpans
+    /// By the memory of an image: what changed since the image was made.
+    private var changed: [ObjectIdentifier: RowSpans] = [:]
 
     /// A rectangle of whole pixels.
     struct Area: Equatable {
         var x, y, width, height: Int
+    }
+
+    /// The pixels of a part of a frame, straight RGBA.
+    struct Patch {
+        var area: Area
+        var pixels: [UInt8]
     }
 
     /// How a frame joins what is there.
@@ -16,56 +30,124 @@ struct FrameCanvas {
     /// What becomes of a frame before the next one.
     enum Disposal { case keep, clear, restore }
 
-    init(width: Int, height: Int) {
+    /// Throws when the machine has not that much memory.
+    init(width: Int, height: Int, name: String) throws(ImageError) {
         (self.width, self.height) = (width, height)
-        pixels = [UInt8](repeating: 0, count: width * height * 4)
+        memory = try Self.memory(width * height * 4, name)
+        touched = RowSpans(height: height)
+    }
+
+    private static func memory(_ count: Int, _ name: String) throws(ImageError) -> CanvasMemory {
+        guard let memory = CanvasMemory(count: count) else {
+            throw ImageError(
+                file: name, reason: .tooLarge, detail: "no memory for the \(count) bytes of its frames")
+        }
+        return memory
     }
 
     /// The part of an area that lies on the canvas.
-    func inside(_ area: Area) -> Area {
-        let x = min(max(area.x, 0), width), y = min(max(area.y, 0), height)
-        return Area(
-            x: x, y: y, width: max(0, min(area.x + area.width, width) - x),
-            height: max(0, min(area.y + area.height, height) - y))
+    func inside(_ area: Area) -> Area { area.inside(width: width, height: height) }
+
+    private mutating func note(_ area: Area) {
+        touched.add(area)
+        for name in Array(changed.keys) { changed[name]?.add(area) }
     }
 
-    /// Puts a frame of an area's size onto it.
-    mutating func draw(_ frame: [UInt8], at area: Area, _ blend: Blend) {
+    /// The pixels of an area, as far as it lies on the canvas.
+    func patch(_ area: Area) -> Patch {
         let inside = inside(area)
-        for y in inside.y..<inside.y + inside.height {
-            var from = ((y - area.y) * area.width + inside.x - area.x) * 4
-            var to = (y * width + inside.x) * 4
-            for _ in 0..<inside.width {
-                let alpha = frame[from + 3]
-                if blend == .replace || alpha == 255 {
-                    for i in 0..<4 { pixels[to + i] = frame[from + i] }
-                } else if alpha > 0 {
-                    mix(frame, from, to)
+        var pixels = [UInt8](repeating: 0, count: inside.width * inside.height * 4)
+        pixels.withUnsafeMutableBytes { pixels in
+            guard let to = pixels.baseAddress else { return }
+            for y in 0..<inside.height {
+                let from = memory.start + ((inside.y + y) * width + inside.x) * 4
+                (to + y * inside.width * 4).copyMemory(from: from, byteCount: inside.width * 4)
+            }
+        }
+        return Patch(area: inside, pixels: pixels)
+    }
+
+    /// Puts pixels of a frame onto the canvas.
+    mutating func draw(_ patch: Patch, _ blend: Blend) {
+        let area = patch.area, inside = inside(patch.area)
+        precondition(patch.pixels.count >= area.width * area.height * 4, "a frame without its pixels")
+        guard inside.width > 0, inside.height > 0 else { return }
+        note(inside)
+        patch.pixels.withUnsafeBytes { pixels in
+            guard let start = pixels.baseAddress else { return }
+            for y in inside.y..<inside.y + inside.height {
+                let from = start + ((y - area.y) * area.width + inside.x - area.x) * 4
+                let to = memory.start + (y * width + inside.x) * 4
+                if blend == .replace {
+                    to.copyMemory(from: from, byteCount: inside.width * 4)
+                } else {
+                    Self.over(from, to, inside.width)
                 }
-                from += 4
-                to += 4
             }
         }
     }
 
-    private mutating func mix(_ frame: [UInt8], _ from: Int, _ to: Int) {
-        let a = Int(frame[from + 3]) * 255, b = Int(pixels[to + 3]) * (255 - Int(frame[from + 3]))
+    private static func over(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int) {
+        for x in 0..<count {
+            let pixel = UInt32(littleEndian: (from + 4 * x).loadUnaligned(as: UInt32.self))
+            switch pixel >> 24 {
+            case 255: (to + 4 * x).storeBytes(of: pixel.littleEndian, as: UInt32.self)
+            case 0: break
+            default: mix(from + 4 * x, to + 4 * x)
+            }
+        }
+    }
+
+    private static func mix(_ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer) {
+        func byte(_ pointer: UnsafeRawPointer, _ i: Int) -> Int {
+            Int(pointer.load(fromByteOffset: i, as: UInt8.self))
+        }
+        let alpha = byte(from, 3)
+        let a = alpha * 255, b = byte(to, 3) * (255 - alpha)
         let sum = a + b
         for i in 0..<3 {
-            pixels[to + i] = UInt8((Int(frame[from + i]) * a + Int(pixels[to + i]) * b + sum / 2) / sum)
+            let mixed = UInt8((byte(from, i) * a + byte(to, i) * b + sum / 2) / sum)
+            to.storeBytes(of: mixed, toByteOffset: i, as: UInt8.self)
         }
-        pixels[to + 3] = UInt8((sum + 127) / 255)
+        to.storeBytes(of: UInt8((sum + 127) / 255), toByteOffset: 3, as: UInt8.self)
     }
 
     mutating func clear(_ area: Area) {
         let inside = inside(area)
+        guard inside.width > 0, inside.height > 0 else { return }
+        note(inside)
         for y in inside.y..<inside.y + inside.height {
-            let start = (y * width + inside.x) * 4
-            for i in start..<start + inside.width * 4 { pixels[i] = 0 }
+            memset(memory.start + (y * width + inside.x) * 4, 0, inside.width * 4)
         }
     }
 
-    func image() -> CGImage? {
-        CGImage(width: width, height: height, rgba8: Data(pixels), alphaInfo: .last)
+    /// The canvas as it is now.
+    mutating func image(name: String) throws(ImageError) -> CGImage {
+        let target: CanvasMemory
+        if let reused = pool.reuse() {
+            target = reused
+            (changed[ObjectIdentifier(target)] ?? touched).copy(
+                from: memory.start, to: target.start, width: width)
+        } else {
+            target = try Self.memory(memory.count, name)
+            touched.copy(from: memory.start, to: target.start, width: width)
+        }
+        let bytes = pool.lend(target)
+        changed = changed.filter { pool.mayReturn($0.key) }
+        changed[ObjectIdentifier(target)] = RowSpans(height: height)
+        guard let image = CGImage(width: width, height: height, rgba8: bytes, alphaInfo: .last) else {
+            throw ImageError(file: name, reason: .tooLarge, detail: "a frame makes no picture")
+        }
+        return image
+    }
+}
+
+extension FrameCanvas.Area {
+    /// The part that lies on a picture of a size.
+    func inside(width: Int, height: Int) -> Self {
+        let left = min(max(x, 0), width), top = min(max(y, 0), height)
+        return Self(
+            x: left, y: top, width: max(0, min(x + self.width, width) - left),
+            height: max(0, min(y + self.height, height) - top))
     }
 }

@@ -19,15 +19,16 @@ final class ImageFrames: Sendable {
         var frames: [Frame] { get }
         /// How often it plays; 0 is for ever, nil is not said.
         var loopCount: Int? { get }
-        /// The pixels of a frame's area, straight RGBA.
-        func pixels(_ index: Int) throws(ImageError) -> [UInt8]
+        /// The pixels of a frame, at least those of its area that lie on the picture.
+        func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch
     }
 
     private struct Progress {
         /// Frames up to this one are on the canvas.
         var last = -1
         var canvas: FrameCanvas
-        var beforeLast: FrameCanvas?
+        /// What the last frame covers, where that is to be restored.
+        var covered: FrameCanvas.Patch?
     }
 
     let reader: any Reader
@@ -43,28 +44,29 @@ final class ImageFrames: Sendable {
     /// Frames that follow each other cost one each; going back begins anew.
     func image(at index: Int, name: String) throws(ImageError) -> CGImage {
         try progress.withLock { (kept) throws(ImageError) in
-            var now = kept ?? Progress(canvas: FrameCanvas(width: reader.width, height: reader.height))
-            kept = nil
-            if now.last > index {
-                now = Progress(canvas: FrameCanvas(width: reader.width, height: reader.height))
+            var now: Progress
+            if let kept, kept.last <= index {
+                now = kept
+            } else {
+                now = Progress(
+                    canvas: try FrameCanvas(width: reader.width, height: reader.height, name: name))
             }
+            kept = nil
             while now.last < index {
                 if now.last >= 0 {
                     let frame = reader.frames[now.last]
                     switch frame.disposal {
                     case .keep: break
                     case .clear: now.canvas.clear(frame.area)
-                    case .restore: now.canvas = now.beforeLast ?? now.canvas
+                    case .restore: if let covered = now.covered { now.canvas.draw(covered, .replace) }
                     }
                 }
                 let frame = reader.frames[now.last + 1]
-                now.beforeLast = frame.disposal == .restore ? now.canvas : nil
-                now.canvas.draw(try reader.pixels(now.last + 1), at: frame.area, frame.blend)
+                now.covered = frame.disposal == .restore ? now.canvas.patch(frame.area) : nil
+                now.canvas.draw(try reader.patch(now.last + 1), frame.blend)
                 now.last += 1
             }
-            guard let image = now.canvas.image() else {
-                throw ImageError(file: name, reason: .tooLarge, detail: "a frame makes no picture")
-            }
+            let image = try now.canvas.image(name: name)
             kept = now
             return image
         }

@@ -110,11 +110,18 @@ struct GIFReader: ImageFrames.Reader {
         }
     }
 
-    func pixels(_ index: Int) throws(ImageError) -> [UInt8] {
+    /// The part of a frame that lies on the picture: what a frame has beside the picture costs no memory, and rows below it no time.
+    func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch {
         let block = blocks[index], area = frames[index].area
         try ImageLimits.check(width: area.width, height: area.height, name: name)
+        let inside = area.inside(width: width, height: height)
+        if inside.width == 0 || inside.height == 0 { return FrameCanvas.Patch(area: inside, pixels: []) }
         let stream = GIFStream(data[head] + data[block.bytes] + [0x3b])
-        return try stream.decode(area.width, area.height, transparent: block.transparent, name: name)
+        let visible = FrameCanvas.Area(
+            x: inside.x - area.x, y: inside.y - area.y, width: inside.width, height: inside.height)
+        let pixels = try stream.decode(
+            area.width, area.height, visible, transparent: block.transparent, name: name)
+        return FrameCanvas.Patch(area: inside, pixels: pixels)
     }
 }
 
@@ -125,7 +132,10 @@ private final class GIFStream {
 
     init(_ data: Data) { bytes = [UInt8](data) }
 
-    func decode(_ width: Int, _ height: Int, transparent: Int?, name: String) throws(ImageError) -> [UInt8] {
+    /// The pixels of a part of the picture, straight RGBA.
+    func decode(
+        _ width: Int, _ height: Int, _ part: FrameCanvas.Area, transparent: Int?, name: String
+    ) throws(ImageError) -> [UInt8] {
         let library = try GIF.library(name)
         var code: Int32 = 0
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -150,15 +160,19 @@ private final class GIFStream {
         }
         if let transparent { palette[transparent] = 0 }
         var line = [UInt8](repeating: 0, count: width)
-        var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        for y in Self.rows(height, isInterlaced: file.pointee.Image.Interlace) {
+        var pixels = [UInt8](repeating: 0, count: part.width * part.height * 4)
+        let isInterlaced = file.pointee.Image.Interlace
+        for y in Self.rows(height, isInterlaced: isInterlaced) {
+            if !isInterlaced, y >= part.y + part.height { break }
             guard library.DGifGetLine(file, &line, Int32(width)) == GIF_OK else {
                 throw GIF.error(file.pointee.Error, name)
             }
+            guard y >= part.y, y < part.y + part.height else { continue }
             pixels.withUnsafeMutableBytes { pixels in
-                for x in 0..<width {
+                for x in 0..<part.width {
                     pixels.storeBytes(
-                        of: palette[Int(line[x])], toByteOffset: (y * width + x) * 4, as: UInt32.self)
+                        of: palette[Int(line[part.x + x])],
+                        toByteOffset: ((y - part.y) * part.width + x) * 4, as: UInt32.self)
                 }
             }
         }

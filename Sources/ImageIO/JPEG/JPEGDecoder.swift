@@ -64,10 +64,10 @@ struct JPEGDecoder {
         try decompress(codec, into: store.bytes, frame: frame, format: format)
         if frame.isCMYK { CMYKBytes.convertToRGBA(store.bytes, isInverted: markers.hasAdobeMarker) }
 
-        let space = frame.isCMYK ? nil : ICCProfile.colorSpace(markers.iccProfile)
+        let space = frame.isCMYK ? nil : ICCProfile.colorSpace(markers.iccProfile, isGray: frame.isGray)
         let image = CGImage(
             width: width, height: height, bitsPerComponent: 8, bitsPerPixel: frame.isGray ? 8 : 32,
-            bytesPerRow: row, space: frame.isGray ? .deviceGray : space ?? .standardRGB,
+            bytesPerRow: row, space: space ?? (frame.isGray ? .deviceGray : .standardRGB),
             bitmapInfo: CGBitmapInfo(alpha: frame.isGray ? .none : .noneSkipLast),
             provider: CGDataProvider(bytes: store.data()), isOpaque: !frame.isGray)
         guard let image else { throw corrupt("its sizes contradict each other") }

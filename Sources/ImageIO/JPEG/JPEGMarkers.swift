@@ -4,6 +4,9 @@ struct JPEGMarkers {
     /// Adobe writes CMYK with 0 for full ink.
     var hasAdobeMarker = false
     var iccProfile: [UInt8] = []
+    /// The TIFF structure of the first Exif segment.
+    var exif: [UInt8]?
+    var jfif: JFIFHeader?
     /// Bits a sample, from the frame header; 0 when there is none.
     var precision = 0
 
@@ -31,9 +34,11 @@ struct JPEGMarkers {
         _ marker: UInt8, _ body: UnsafeRawBufferPointer, _ profile: inout [Int: ArraySlice<UInt8>]
     ) {
         switch marker {
+        case 0xe0: jfif = jfif ?? JFIFHeader(body)
         case 0xe1 where body.starts(with: Array("Exif\0\0".utf8)):
             let tiff = UnsafeRawBufferPointer(rebasing: body[6...])
             orientation = EXIFOrientation.parse(tiff) ?? orientation
+            exif = exif ?? Array(tiff)
         case 0xe2 where body.starts(with: Array("ICC_PROFILE\0".utf8)) && body.count > 14:
             profile[Int(body[12])] = [UInt8](body)[14...]
         case 0xee where body.starts(with: Array("Adobe".utf8)):

@@ -18,10 +18,9 @@ struct APNGReader: ImageFrames.Reader {
     private var parts: [[Range<Int>]] = []
 
     /// Nil for a picture that isn't animated.
-    init?(_ data: Data, name: String) throws(ImageError) {
+    init?(_ data: Data, _ picture: ImageHeader, name: String) throws(ImageError) {
         self.name = name
         self.data = data.startIndex == 0 ? data : Data(data)
-        let picture = try ImageCodec.header(self.data, name: name)
         (width, height) = (picture.width, picture.height)
         self.data.withUnsafeBytes { readChunks($0) }
         if loopCount == nil { return nil }
@@ -80,7 +79,7 @@ struct APNGReader: ImageFrames.Reader {
         }
     }
 
-    func pixels(_ index: Int) throws(ImageError) -> [UInt8] {
+    func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch {
         let area = frames[index].area
         try ImageLimits.check(width: area.width, height: area.height, name: name)
         guard area.x + area.width <= width, area.y + area.height <= height, header.count == 13 else {
@@ -98,7 +97,7 @@ struct APNGReader: ImageFrames.Reader {
             image.copyStraightRGBA8(
                 x: 0, y: 0, width: area.width, height: area.height, into: $0, bytesPerRow: area.width * 4)
         }
-        return pixels
+        return FrameCanvas.Patch(area: area, pixels: pixels)
     }
 
     private static func add(_ type: String, _ body: Data, to file: inout Data) {

@@ -13,7 +13,8 @@ struct PNGDecoder {
     private func open() throws(ImageError) -> SpngContext {
         let stream = isBeginning ? PNGStream(bytes) : nil
         let context = try SpngContext(name: name, stream: stream)
-        try context.check(spng_set_chunk_limits(context.raw, 1 << 26, 1 << 27))
+        // A colour profile is decompressed whenever the header is read; the largest in use have a few MB.
+        try context.check(spng_set_chunk_limits(context.raw, 1 << 24, 1 << 25))
         if let stream {
             // A buffer is refused whose last chunk is not all there.
             try context.check(
@@ -27,11 +28,17 @@ struct PNGDecoder {
     }
 
     func header() throws(ImageError) -> ImageHeader {
+        if isBeginning { try checkLimits() }
         let context = try open()
         var ihdr = spng_ihdr()
         try context.check(spng_get_ihdr(context.raw, &ihdr))
-        return Self.header(context, ihdr)
+        var header = Self.header(context, ihdr)
+        header.orientation = orientation
+        return header
     }
+
+    /// How the picture is to be turned.
+    var orientation: CGImagePropertyOrientation { PNGMetadata(bytes).orientation ?? .up }
 
     private static func header(_ context: borrowing SpngContext, _ ihdr: spng_ihdr) -> ImageHeader {
         var transparency = spng_trns()
@@ -52,7 +59,12 @@ struct PNGDecoder {
         func side(_ at: Int) -> Int {
             Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
         }
-        try ImageLimits.check(width: side(16), height: side(20), name: name)
+        let (width, height) = (side(16), side(20))
+        if isBeginning {
+            try ImageRows.check(width: width, height: height, name: name)
+        } else {
+            try ImageLimits.check(width: width, height: height, name: name)
+        }
     }
 
     /// A decoder that has read the header, and what the pixels become.
@@ -65,13 +77,16 @@ struct PNGDecoder {
 
     /// Checks the header before memory is taken.
     func openForPixels() throws(ImageError) -> Opened {
-        if !isBeginning { try checkLimits() }
+        try checkLimits()
         let context = try open()
         var ihdr = spng_ihdr()
         try context.check(spng_get_ihdr(context.raw, &ihdr))
         let header = Self.header(context, ihdr)
         if !isBeginning { try checkDataSuffices(ihdr) }
         let plan = PNGPixelPlan(header, colorType: UInt32(ihdr.color_type))
+        if !isBeginning {
+            try ImageLimits.check(bytes: header.width * header.height * plan.bytesPerPixel, name: name)
+        }
         return Opened(context: context, ihdr: ihdr, header: header, plan: plan)
     }
 
@@ -120,7 +135,7 @@ struct PNGDecoder {
             var profile = spng_iccp()
             if spng_get_iccp(context.raw, &profile) == 0 {
                 let bytes = UnsafeRawBufferPointer(start: profile.profile, count: profile.profile_len)
-                if !isGray, let space = ICCProfile.colorSpace(bytes) { return space }
+                if let space = ICCProfile.colorSpace(bytes, isGray: isGray) { return space }
             } else {
                 var gamma = 0.0
                 if spng_get_gama(context.raw, &gamma) == 0, abs(gamma - 1) < 0.01,

@@ -26,6 +26,8 @@ struct SpngContext: ~Copyable {
 
     func error(_ code: Int32) -> ImageError {
         switch code {
+        case SPNG_EOVERFLOW.rawValue:
+            ImageError(file: name, reason: .tooLarge, detail: "PNG: a row is more than can be decoded")
         case SPNG_EMEM.rawValue:
             ImageError(file: name, reason: .tooLarge, detail: "PNG: \(Self.text(code))")
         case SPNG_IO_EOF.rawValue, SPNG_EIDAT_TOO_SHORT.rawValue:

@@ -17,18 +17,20 @@ package final class ImageRows {
     /// For each side, in pixels.
     package static let maximumSide = 1_000_000
 
+    /// Refuses a picture whose sides are too long.
+    static func check(width: Int, height: Int, name: String) throws(ImageError) {
+        if width <= maximumSide, height <= maximumSide { return }
+        throw ImageError(
+            file: name, reason: .tooLarge,
+            detail: "\(width) x \(height) pixels are too many; at most \(maximumSide) a side")
+    }
+
     /// - Throws: what is wrong with the file or its header.
     package init(contentsOf url: URL) throws(ImageError) {
         let file = try MappedFile(url)
         name = url.path
         let header = try ImageCodec.header(file.data, name: name, isBeginning: true)
-        guard header.width <= Self.maximumSide, header.height <= Self.maximumSide else {
-            throw ImageError(
-                file: name, reason: .tooLarge,
-                detail:
-                    "\(header.width) x \(header.height) pixels are too many; at most \(Self.maximumSide) a side"
-            )
-        }
+        try Self.check(width: header.width, height: header.height, name: name)
         source = try Self.source(file, header, name)
         (width, height) = (source.width, source.height)
         isOpaque = source.isOpaque

@@ -39,7 +39,8 @@ final class JPEGRows: RowSource {
         self.rows = rows
         (width, height) = (Int(jpeg_rows_width(rows)), Int(jpeg_rows_height(rows)))
         space =
-            isGray ? .deviceGray : ICCProfile.colorSpace(JPEGMarkers(file.bytes).iccProfile) ?? .standardRGB
+            ICCProfile.colorSpace(JPEGMarkers(file.bytes).iccProfile, isGray: isGray)
+            ?? (isGray ? .deviceGray : .standardRGB)
         if jpeg_rows_is_progressive(rows) != 0 { return nil }
     }
 

@@ -4,6 +4,8 @@ import CoreGraphics
 struct RIFFChunks {
     /// The ICC profile, where there is one.
     var iccProfile: UnsafeRawBufferPointer?
+    /// The TIFF structure of the Exif chunk. Some programs write a JPEG's signature in front of it, which is left out.
+    var exif: UnsafeRawBufferPointer?
 
     init(_ bytes: UnsafeRawBufferPointer) {
         var at = 12
@@ -12,8 +14,12 @@ struct RIFFChunks {
             let end = at + 8 + size
             guard end <= bytes.count else { break }
             if bytes[at..<at + 4].elementsEqual(Array("ICCP".utf8)) {
-                iccProfile = UnsafeRawBufferPointer(rebasing: bytes[at + 8..<end])
-                break
+                iccProfile = iccProfile ?? UnsafeRawBufferPointer(rebasing: bytes[at + 8..<end])
+            } else if bytes[at..<at + 4].elementsEqual(Array("EXIF".utf8)), exif == nil {
+                let body = UnsafeRawBufferPointer(rebasing: bytes[at + 8..<end])
+                exif =
+                    body.starts(with: ExifBlock.signature)
+                    ? UnsafeRawBufferPointer(rebasing: body[ExifBlock.signature.count...]) : body
             }
             at = end + (size & 1)
         }

@@ -21,7 +21,12 @@ struct WebPDecoder {
         let features = try features()
         return ImageHeader(
             format: .webp, width: Int(features.width), height: Int(features.height),
-            hasAlpha: features.has_alpha != 0)
+            hasAlpha: features.has_alpha != 0, orientation: orientation)
+    }
+
+    /// How the picture is to be turned.
+    var orientation: CGImagePropertyOrientation {
+        RIFFChunks(bytes).exif.flatMap(EXIFOrientation.parse) ?? .up
     }
 
     /// The picture, with both sides divided by a whole number.
@@ -57,7 +62,7 @@ struct WebPDecoder {
         let profile = RIFFChunks(bytes).iccProfile
         let image = CGImage(
             width: width, height: height, rgba8: store.data(), alphaInfo: hasAlpha ? .last : .noneSkipLast,
-            space: profile.flatMap(ICCProfile.colorSpace) ?? .standardRGB, isOpaque: !hasAlpha)
+            space: profile.flatMap { ICCProfile.colorSpace($0) } ?? .standardRGB, isOpaque: !hasAlpha)
         guard let image else { throw error(VP8_STATUS_BITSTREAM_ERROR) }
         return image
     }

@@ -1,4 +1,12 @@
-public enum TransitionType: UInt8, Sendable { case fade, moveIn, push, reveal }
+public enum TransitionType: UInt8, Sendable {
+    case fade, moveIn, push, reveal
+    /// Two sides of a cube that turns, and the two sides of a card.
+    case cube, flip
+    /// The pictures fade under waves.
+    case ripple
+    /// The old picture is a page that is turned over; the new one is a page that is laid down.
+    case pageCurl, pageUnCurl
+}
 
 /// The edge of the layer's own space that the movement comes from; top is maximum y.
 public enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }

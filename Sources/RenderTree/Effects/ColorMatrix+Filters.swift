@@ -57,6 +57,17 @@ extension ColorMatrix {
         return result
     }
 
+    /// From one colour at a luminance of 0 to another at 1; their alpha does not count.
+    static func between(_ first: SIMD4<Double>, _ second: SIMD4<Double>) -> ColorMatrix {
+        let luminance = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0), way = second - first
+        var result = ColorMatrix()
+        result.red = SIMD4(luminance * way.x)
+        result.green = SIMD4(luminance * way.y)
+        result.blue = SIMD4(luminance * way.z)
+        result.offset = SIMD4(SIMD4(first.x, first.y, first.z, 0))
+        return result
+    }
+
     /// Each component times that of the colour, alpha too.
     static func multiply(_ color: SIMD4<Double>) -> ColorMatrix {
         var result = ColorMatrix()

@@ -6,4 +6,14 @@ public enum CompositingOperation: UInt8, Sendable, CaseIterable {
     // Blend modes, separable and not.
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity
+    // Blend modes of Core Image that the W3C does not have.
+    case subtract, divide, linearBurn, linearDodge, linearLight, pinLight, vividLight, hardMix
+
+    /// Whether each colour component of the result depends on all components.
+    package var isNonseparable: Bool {
+        switch self {
+        case .hue, .saturation, .color, .luminosity: true
+        default: false
+        }
+    }
 }

@@ -37,6 +37,9 @@ public final class EffectsSource: Sendable {
         self.inputs = inputs
     }
 
+    /// Whether filters that are enabled could change what lies behind the layer.
+    var mayReadBackdrop: Bool { compositing != .sourceOver || !backgroundFilters.isEmpty }
+
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
     /// What is drawn; nil when nothing has an effect.

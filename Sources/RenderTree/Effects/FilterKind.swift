@@ -20,6 +20,34 @@ public enum FilterKind: UInt8, Sendable, CaseIterable {
     case bloom
     /// Saturation, brightness, contrast.
     case colorControls
+    /// Two colours.
+    case falseColor
+    case maskToAlpha
+    /// Power.
+    case gamma
+    /// Stops.
+    case exposure
+    /// Least and largest components.
+    case clamp
+    /// Coefficients for red, green, blue and alpha.
+    case polynomial
+    /// Levels.
+    case posterize
+    /// Amount.
+    case vibrance
+    case maximumComponent, minimumComponent, toLinear, toEncoded
+    /// Radius.
+    case boxBlur, discBlur
+    /// Radius, angle.
+    case motionBlur
+    /// Centre, percent.
+    case zoomBlur
+    /// Centre, size.
+    case pixellate
+    /// Radius, intensity.
+    case vignette
+    /// Centre, radius, intensity, falloff.
+    case vignetteAround
 }
 
 extension FilterKind {
@@ -55,12 +83,19 @@ extension FilterKind {
             matrix.alpha = SIMD4(inputs[3])
             matrix.offset = SIMD4(inputs[4])
             return .matrix(matrix)
+        case .falseColor: return .matrix(.between(inputs[0], inputs[1]))
+        case .maskToAlpha: return .maskToAlpha
+        case .gamma, .exposure, .clamp, .polynomial, .posterize, .vibrance, .maximumComponent,
+            .minimumComponent, .toLinear, .toEncoded:
+            return tone(inputs).map { .tone($0) }
+        case .boxBlur, .discBlur, .motionBlur, .zoomBlur, .pixellate, .vignette, .vignetteAround:
+            return spatial(inputs)
         }
     }
 }
 
 /// Values by their number; missing ones are 0.
-private struct FilterInputs {
+struct FilterInputs {
     let list: ArraySlice<SIMD4<Double>>
 
     subscript(index: Int) -> SIMD4<Double> {

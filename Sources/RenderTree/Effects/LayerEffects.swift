@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What few layers have of a look: shadow, filters, rasterization.
+/// What few layers have of a look: shadow, filters, rasterization, a background that is a pattern.
 public struct LayerEffects: Sendable, Equatable {
     public var shadow: LayerShadow?
     /// Applied in turn to the picture of the layer with its sublayers, before masks and opacity.
@@ -10,6 +10,8 @@ public struct LayerEffects: Sendable, Equatable {
     public var compositing = CompositingOperation.sourceOver
     /// Pixels a point at which the layer is kept as a bitmap; nil draws it anew each time.
     public var rasterizationScale: CGFloat?
+    /// A picture that fills the layer's bounds in place of the background's colour.
+    public var ground: CGImage?
 
     public init() {}
 }

@@ -6,7 +6,9 @@ struct CellLife {
     private let cell: Int
     private let time: Double
     private let most: Int
-    private var visits: Int
+    private let mostVisits: Int
+    /// How many more are looked at.
+    private(set) var visits: Int
     /// The youngest first.
     private(set) var particles = ContiguousArray<Particle>()
 
@@ -18,10 +20,14 @@ struct CellLife {
         self.cell = cell
         self.time = time
         self.most = most
+        self.mostVisits = mostVisits
         visits = mostVisits
     }
 
-    private var isFull: Bool { particles.count >= most || visits <= 0 }
+    /// No further particle is looked at.
+    var isFull: Bool { particles.count >= most || visits <= 0 }
+    /// How many were looked at.
+    var visited: Int { mostVisits - visits }
 
     mutating func add(_ stretches: [BirthStretch], _ pictures: inout ParticlePictures) {
         for stretch in stretches.reversed() {

@@ -21,6 +21,8 @@ package final class ParticleList: Sendable {
     package let pictures: [ParticlePicture]
     /// All of them lie in it, whatever their depth; in points of the layer's bounds space.
     package let extent: CGRect
+    /// What all of them take together, whether or not they overlap, in square points of the layer's bounds space.
+    package let area: Double
     package let isAdditive: Bool
     package let preservesDepth: Bool
     /// There are none, and none will be born any more.
@@ -36,8 +38,11 @@ package final class ParticleList: Sendable {
         isAdditive = look.order == .additive
         preservesDepth = look.preservesDepth
         let reach = pictures.map { Float(($0.half * $0.half).sum().squareRoot()) }
+        let areas = pictures.map { Float(4 * $0.half.x * $0.half.y) }
         var low = SIMD2<Float>(repeating: .infinity), high = SIMD2<Float>(repeating: -.infinity)
+        var area = 0.0
         for particle in particles {
+            area += Double(areas[Int(particle.picture)] * (particle.scale * particle.scale))
             let r = reach[Int(particle.picture)] * particle.scale
             let x = particle.position.x, y = particle.position.y
             low.x = min(low.x, x - r)
@@ -45,6 +50,7 @@ package final class ParticleList: Sendable {
             high.x = max(high.x, x + r)
             high.y = max(high.y, y + r)
         }
+        self.area = area
         extent =
             particles.isEmpty
             ? .null

@@ -30,6 +30,12 @@ struct ParticleSimulation {
 
     /// What is seen at a time of the layer.
     func particles(at time: Double) -> ParticleList {
+        var share = ParticleShare(most: Self.most)
+        return particles(at: time, &share)
+    }
+
+    /// - Parameter share: how many particles there may be; what they took is written to it.
+    func particles(at time: Double, _ share: inout ParticleShare) -> ParticleList {
         var pictures = ParticlePictures()
         var lists: [ContiguousArray<Particle>] = []
         let count = epochs.map(\.look.cells.count).max() ?? 0
@@ -41,12 +47,14 @@ struct ParticleSimulation {
             alive.append(expected(births.stretches, at: time))
         }
         let all = alive.reduce(0, +)
+        let most = Double(share.most)
         for cell in 0..<count {
-            let share = all > Double(Self.most) ? Double(Self.most) * alive[cell] / all : Double(Self.most)
+            let part = all > most ? most * alive[cell] / all : most
             var life = CellLife(
-                epochs, cell: cell, at: time, most: share > 1 ? Int(share) : 1,
-                mostVisits: Self.mostVisits / max(count, 1))
+                epochs, cell: cell, at: time, most: part > 1 ? Int(part) : min(share.most, 1),
+                mostVisits: share.visits / max(count, 1))
             life.add(stretches[cell], &pictures)
+            share.note(life)
             lists.append(life.particles)
         }
         var result = ContiguousArray<Particle>()

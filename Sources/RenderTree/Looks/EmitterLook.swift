@@ -90,4 +90,15 @@ extension EmitterLook {
         result.shown = ParticleSimulation(self, animations).particles(at: time)
         return result
     }
+
+    package func shown(
+        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+    ) -> EmitterLook {
+        let most = min(ledger.rest(\.particles), ParticleSimulation.most)
+        var result = self, share = ParticleShare(most: most)
+        result.shown = ParticleSimulation(self, animations).particles(at: time, &share)
+        ledger.add(FrameWork(particles: share.work))
+        if share.isShort, most < ParticleSimulation.most { ledger.note(.particles, layer) }
+        return result
+    }
 }

@@ -13,6 +13,10 @@ package protocol LayerLook: Sendable, Equatable {
     var isAtRest: Bool { get }
     /// A live look as it is seen at a time of the layer. Animations are those of the layer, which are not applied.
     func shown(at time: Double, _ animations: LayerAnimations?) -> Self
+    /// The same within a frame's budget, which counts the work. The default counts none.
+    func shown(
+        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+    ) -> Self
 }
 
 extension LayerLook {
@@ -21,6 +25,9 @@ extension LayerLook {
     package var isLive: Bool { false }
     package var isAtRest: Bool { true }
     package func shown(at time: Double, _ animations: LayerAnimations?) -> Self { self }
+    package func shown(
+        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+    ) -> Self { shown(at: time, animations) }
 }
 
 extension LayerAppearance {
@@ -49,8 +56,11 @@ extension LayerAppearance {
     var isAtRest: Bool { lookBox?.isAtRest ?? true }
 
     /// Gives the layer the live look of another appearance, as it is seen at a time of the layer.
-    mutating func showLook(of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?) {
-        lookBox = committed.lookBox?.shown(at: time, animations)
+    mutating func showLook(
+        of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?, _ layer: LayerID,
+        _ ledger: inout FrameLedger
+    ) {
+        lookBox = committed.lookBox?.shown(at: time, animations, of: layer, within: &ledger)
     }
 
     /// Gives the layer a look, in place of one of any type.

@@ -16,7 +16,9 @@ class LookBox: @unchecked Sendable {
     var instances: Instances? { nil }
     var isLive: Bool { false }
     var isAtRest: Bool { true }
-    func shown(at time: Double, _ animations: LayerAnimations?) -> LookBox { self }
+    func shown(
+        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+    ) -> LookBox { self }
     func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {}
 }
 
@@ -45,8 +47,10 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
     override var isLive: Bool { value.isLive }
     override var isAtRest: Bool { value.isAtRest }
 
-    override func shown(at time: Double, _ animations: LayerAnimations?) -> LookBox {
-        TypedLookBox(value.shown(at: time, animations))
+    override func shown(
+        at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
+    ) -> LookBox {
+        TypedLookBox(value.shown(at: time, animations, of: layer, within: &ledger))
     }
 
     override func withBytes(_ body: (UnsafeMutableRawPointer) -> Void) {

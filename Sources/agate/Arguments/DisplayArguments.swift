@@ -3,15 +3,34 @@ import QuartzCore
 
 /// Where the GPU's display comes from.
 struct DisplayArguments: ParsableArguments {
-    @Option(name: .long, help: "Which EGL platform draws.")
+    @Option(name: .long, parsing: .unconditional, help: "Which EGL platform draws.")
     var platform: RenderPlatform?
 
     @Option(
-        name: .long, help: "The number, from 0: of the EGL device, or with --platform gbm of the DRM node.")
+        name: .long, parsing: .unconditional,
+        help: "The number, from 0: of the EGL device, or with --platform gbm of the DRM node.")
     var device: Int?
 
-    @Option(name: .long, help: "The largest texture side in texels; larger pictures are tiled.")
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "The largest texture side in texels; larger pictures are tiled.")
     var maxTextureSize: Int?
+
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            How many times the usual work a frame may take: particles, instances, path work and blurred pixels. What is \
+            more is left out, with a warning. Default: 1.
+            """,
+        transform: DisplayArguments.budget)
+    var budget: Double?
+
+    @Sendable private static func budget(_ text: String) throws(ValidationError) -> Double {
+        guard let number = Double(text), number >= 0, number <= 1e6 else {
+            throw ValidationError("expected a number from 0 to 1000000")
+        }
+        return number
+    }
 
     mutating func validate() throws {
         if let device, device < 0 {
@@ -29,6 +48,7 @@ struct DisplayArguments: ParsableArguments {
         if let platform { options.platform = platform }
         if let device { options.deviceIndex = device }
         if let maxTextureSize { options.maximumTextureSize = maxTextureSize }
+        if let budget { options.frameBudget = CAFrameBudget().multiplied(by: budget) }
     }
 }
 

@@ -23,7 +23,9 @@ struct MovieArguments: ParsableArguments {
         transform: MovieArguments.quality)
     var quality: Double?
 
-    @Option(name: .long, help: "How frames are compressed. Default: what the file's kind usually has.")
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: "How frames are compressed. Default: what the file's kind usually has.")
     var codec: MovieCodec?
 
     @Flag(name: .long, help: "Keep transparency; in .webm, .mov, .gif, .apng, .webp and PNG files.")

@@ -5,20 +5,23 @@ import QuartzCore
 /// How large a scene is drawn, and on what.
 struct PictureArguments: ParsableArguments {
     @Option(
-        name: .long, help: "The picture's size in points, such as 1920x1080.",
+        name: .long, parsing: .unconditional, help: "The picture's size in points, such as 1920x1080.",
         transform: SizeArgument.parse)
     var size: SizeArgument?
 
-    @Option(name: .long, help: "Pixels a point. Default: 1.", transform: ScaleArgument.parse)
+    @Option(
+        name: .long, parsing: .unconditional, help: "Pixels a point. Default: 1.",
+        transform: ScaleArgument.parse)
     var scale: ScaleArgument?
 
     @Option(
-        name: .long, help: "What shows through: #rgb, #rrggbb, #rrggbbaa or a name. Default: transparent.",
+        name: .long, parsing: .unconditional,
+        help: "What shows through: #rgb, #rrggbb, #rrggbbaa or a name. Default: transparent.",
         transform: ColorArgument.parse)
     var background: ColorArgument?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
     var geometry: GeometryArgument?
 

@@ -21,30 +21,34 @@ struct BenchCommand: ParsableCommand {
               agate bench --scene quads1k --frames 100
               agate bench --scene flat --scene flat-one --json
               agate bench --scene cube --frames 1 --png cube.png
+              agate bench --soak 3600
             """)
 
-    @Option(name: .long, help: "A scene to measure; repeat it for several. Default: all.")
+    @Option(
+        name: .long, parsing: .unconditionalSingleValue,
+        help: "A scene to measure; repeat it for several. Default: all.")
     var scene: [BenchSceneName] = []
 
-    @Option(name: .long, help: "How many frames are measured.")
+    @Option(name: .long, parsing: .unconditional, help: "How many frames are measured.")
     var frames = 30
 
-    @Option(name: .long, help: "How many frames are drawn before, unmeasured.")
+    @Option(name: .long, parsing: .unconditional, help: "How many frames are drawn before, unmeasured.")
     var warm = 4
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "The target's size in pixels; the scenes are scaled to its width. Default: 1920x1080.",
         transform: SizeArgument.parse)
     var size: SizeArgument?
 
     @Option(
-        name: .long, help: "How many layers the scenes flat and flat-one have.",
+        name: .long, parsing: .unconditional, help: "How many layers the scenes flat and flat-one have.",
         transform: { try CountArgument.parse($0, in: 1...10_000_000) })
     var layers = FlatScene.count
 
     @Option(
-        name: .long, help: "How many threads the encoder of the scene export takes. Default: one a core.",
+        name: .long, parsing: .unconditional,
+        help: "How many threads the encoder of the scene export takes. Default: one a core.",
         transform: { try CountArgument.parse($0, in: 1...64) })
     var encoderThreads: Int?
 
@@ -54,9 +58,21 @@ struct BenchCommand: ParsableCommand {
     @Option(name: .long, help: "Write the picture of frame 0 to this file; takes one --scene.")
     var png: String?
 
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: """
+            For so many seconds, draw layers of all classes that come, change and go, and print the memory of the \
+            process; takes no --scene.
+            """,
+        transform: SecondsArgument.duration)
+    var soak: Double?
+
     @OptionGroup var display: DisplayArguments
 
     func validate() throws {
+        guard soak == nil || scene.isEmpty && png == nil else {
+            throw ValidationError("--soak draws a scene of its own: expected neither --scene nor --png")
+        }
         guard (1...100_000).contains(frames) else {
             throw ValidationError("--frames is a number from 1 to 100000, not \(frames)")
         }
@@ -78,6 +94,7 @@ struct BenchCommand: ParsableCommand {
             options.height = size.height
         }
         display.apply(to: &options.renderer)
+        if let soak { return try SoakBench(options: options, seconds: soak, json: json).run() }
         var results: [BenchResult] = []
         var export: ExportResult?
         for name in scene.isEmpty ? BenchSceneName.allCases : scene {

@@ -33,7 +33,8 @@ struct InspectCommand: ParsableCommand {
     var scene: String
 
     @Option(
-        name: .long, help: "Print what lies there instead: X,Y in points from the picture's top left corner.",
+        name: .long, parsing: .unconditional,
+        help: "Print what lies there instead: X,Y in points from the picture's top left corner.",
         transform: PointArgument.parse)
     var hit: PointArgument?
 
@@ -41,7 +42,7 @@ struct InspectCommand: ParsableCommand {
     var why: String?
 
     @Option(
-        name: .long, help: "Pixels a point that --why counts with. Default: 1.",
+        name: .long, parsing: .unconditional, help: "Pixels a point that --why counts with. Default: 1.",
         transform: ScaleArgument.parse)
     var scale: ScaleArgument?
 
@@ -53,7 +54,7 @@ struct InspectCommand: ParsableCommand {
     @OptionGroup var states: StateArguments
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
     var geometry: GeometryArgument?
 

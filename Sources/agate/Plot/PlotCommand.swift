@@ -41,7 +41,9 @@ struct PlotCommand: ParsableCommand {
         transform: { try CountArgument.parse($0, in: 2...PlotSamples.limit) })
     var samples: Int?
 
-    @Option(name: .long, help: "The drawing's size in pixels. Default: 960 wide.")
+    @Option(
+        name: .long, parsing: .unconditional, help: "The drawing's size in pixels. Default: 960 wide.",
+        transform: SizeArgument.parse)
     var size: SizeArgument?
 
     @OptionGroup var states: StateArguments

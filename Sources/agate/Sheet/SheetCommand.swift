@@ -52,7 +52,7 @@ struct SheetCommand: ParsableCommand {
     var labels = false
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: """
             What lies behind the scene and between the cells: #rgb, #rrggbb, #rrggbbaa or a name. Default: light grey.
             """,
@@ -60,7 +60,7 @@ struct SheetCommand: ParsableCommand {
     var background: ColorArgument?
 
     @Option(
-        name: .long,
+        name: .long, parsing: .unconditional,
         help: "Where y = 0 lies around the root layer: top or bottom. Default: what the scene says.")
     var geometry: GeometryArgument?
 

@@ -1,7 +1,7 @@
 import Foundation
 import ImageIO
 
-/// Has the first SIGINT, SIGTERM or SIGHUP end the process without unfinished files, and a second one end it at once.
+/// Has the first SIGINT, SIGTERM, SIGHUP or SIGQUIT end the process without unfinished files, and a second one end it at once.
 ///
 /// All threads hold these signals back but one, which waits for them, so that none is lost and one is answered whatever
 /// the others do. A signal that was ignored when the process began stays ignored.
@@ -10,7 +10,9 @@ enum StopSignals {
     static func watch() {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&signals, number) }
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+            sigaddset(&signals, number)
+        }
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         let watched = signals
         Thread.detachNewThread {

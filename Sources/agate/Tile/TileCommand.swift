@@ -10,7 +10,8 @@ struct TileCommand: ParsableCommand {
         discussion: """
             Writes NAME_XX_YY.jpg into a folder, by column and row from the upper left corner; NAME is the picture's. \
             With --levels also the picture at half the size into the folder 1 in it, at a quarter into 2, and so on, \
-            down to a single tile. The picture may be larger than memory: PNG and JPEG are cut while they are decoded.
+            down to a single tile. The picture may be larger than memory: PNG and JPEG are cut while they are decoded. \
+            A command that is stopped leaves the tiles that are complete.
 
             EXAMPLES
               agate tile map.png -o tiles/
@@ -34,7 +35,7 @@ struct TileCommand: ParsableCommand {
     @Flag(name: .long, help: "Also cut the picture at half the size, at a quarter, and so on.")
     var levels = false
 
-    @Option(name: .long, help: "png, jpg or webp.")
+    @Option(name: .long, parsing: .unconditional, help: "png, jpg or webp.")
     var format = "jpg"
 
     @Option(

@@ -1,6 +1,7 @@
 import Foundation
 import ImageIO
 import QuartzCore
+import TestFiles
 import Testing
 
 @Suite("Tiles")
@@ -56,6 +57,35 @@ struct TileTests {
         #expect(try files("out/tiles/2") == ["map_00_00.\(format)"])
         let tiles = try TileFolder(contentsOf: folder.appendingPathComponent("out/tiles"))
         #expect(tiles.width == 150 && tiles.height == 70 && tiles.levels == 3 && tiles.tileSize == 64)
+    }
+
+    @Test(
+        "a header that says more than can be decoded is told by its size",
+        arguments: [Int(Int32.max), 1 << 30])
+    func tooWide(width: Int) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var file = FlatPNG.data(width: 16, height: 16, red: 9, green: 9, blue: 9)
+        FlatPNG.setHeader(of: &file, width: width, height: width, bitDepth: 16, colorType: 6)
+        try file.write(to: folder.appendingPathComponent("wide.png"))
+        let run = try CommandRun(["tile", "wide.png", "-o", "tiles"], in: folder)
+        #expect(run.status == 1 && run.text.isEmpty)
+        #expect(run.errors.contains("\(width) x \(width) pixels are too many"), "\(run.errors)")
+        #expect(!run.errors.contains("overflow"))
+    }
+
+    @Test("a command that is stopped leaves the tiles that are complete, and no others")
+    func stopped() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FlatPNG.data(width: 20_000, height: 20_000, red: 90, green: 20, blue: 10)
+            .write(to: folder.appendingPathComponent("map.png"))
+        let tiles = folder.appendingPathComponent("tiles")
+        let run = try CommandRun(["tile", "map.png", "-o", "tiles"], in: folder, signals: [SIGQUIT]) {
+            ((try? FileManager.default.contentsOfDirectory(atPath: tiles.path))?.count ?? 0) > 200
+        }
+        #expect(run.status == 131 && run.errors.hasSuffix("agate: stopped\n"), "\(run.errors)")
+        let names = try files("tiles")
+        #expect(names.count > 20 && names.count < 6241)
+        #expect(names.allSatisfy { $0.hasPrefix("map_") && $0.hasSuffix(".jpg") })
     }
 
     @Test(

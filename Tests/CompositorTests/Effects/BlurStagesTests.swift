@@ -28,6 +28,7 @@ import Testing
             switch stage {
             case .blur(let s, _): kernel = s
             case .average(let x, _): reduction *= x
+            case .comb, .effect, .cells, .mosaic: Issue.record("a Gaussian has no such stage")
             }
         }
         #expect(reduction == blur.factor.x)

@@ -43,6 +43,19 @@ import Testing
             } == [.groupOpacity(own: 1, sublayers: 0, hasShadow: true)])
     }
 
+    @Test func aGroupSaysThatSomethingInItIsBlended() {
+        let blended = BackdropPlanTests.blended(.multiply, 10, size: 20)
+        #expect(reasons(alpha: nil, children: [blended]) == [])
+        #expect(reasons(alpha: nil, children: [blended]) { _, a in a.opacity = 0.5 } == [.isolation])
+        #expect(reasons(alpha: nil, children: [blended], mask: Make.node(0, 0, 50, 50)) == [.isolation])
+        #expect(reasons(alpha: nil, children: [blended]) { _, a in a.masksToBounds = true } == [])
+        #expect(
+            reasons(alpha: nil, children: [blended]) { g, a in
+                a.masksToBounds = true
+                g.position.x += 0.5
+            } == [.slantedClip])
+    }
+
     @Test func aClipSaysHowItsEdgesLie() {
         func clip(_ children: [RenderNode]? = nil, _ change: @escaping Change = { _, _ in })
             -> [SurfaceReason]?

@@ -45,6 +45,29 @@ import Testing
         return (0..<200).map { y in (0..<400).map { Int(coverage.value(x: $0 - left, y: y - top)) } }
     }
 
+    /// Each part of the key by itself: pictures of stretched text are rare.
+    @Test func facesHaveTheScaleOfBothAxes() throws {
+        let masks = GlyphMasks(budget: 1 << 20)
+        let glyphs = try Self.glyphs("a", size: 20), fill = DrawnOutline.Style.fill(isEvenOdd: false)
+        func number(_ x: Double, _ y: Double, _ glyphs: PlacedGlyphs) throws -> UInt32 {
+            let toDevice = Homography(x, 0, 0, 0, y, 0, 3, 4, 1)
+            let face = try #require(masks.face(of: glyphs, fill, toDevice))
+            #expect(face.scaleX == 20 * x && face.scaleY == 20 * y)
+            return face.number
+        }
+        let plain = try number(1, 1, glyphs)
+        let numbers = [
+            plain, try number(1, 1.5, glyphs), try number(1, -1, glyphs), try number(1.5, 1, glyphs),
+            try number(-1, 1, glyphs),
+        ]
+        #expect(Set(numbers).count == numbers.count)
+        #expect(try number(1, 1, glyphs) == plain && number(1, 1.5, glyphs) == numbers[1])
+        // Another font of the same glyphs.
+        let slanted = try #require(CGFont.open(path: Self.path, slant: 0.2))
+        let other = PlacedGlyphs(font: slanted, size: 20, glyphs: glyphs.glyphs, positions: glyphs.positions)
+        #expect(try number(1, 1, other) != plain)
+    }
+
     @Test(arguments: [9.0, 14, 31, 48])
     func aRunIsTheSumOfItsGlyphs(size: Double) throws {
         let whole = try Self.glyphs("Agq,|~", size: size)

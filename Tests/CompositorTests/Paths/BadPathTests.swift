@@ -59,6 +59,83 @@ import Testing
         #expect((0..<80).allSatisfy { y in (0..<100).allSatisfy { thin.value(x: $0, y: y) <= 1 } })
     }
 
+    /// Square caps of a diagonal reach √2 times half of the width, whatever the join.
+    @Test func theReachOfSquareCapsOnADiagonal() {
+        let path = line([(30, 30), (60, 60)])
+        for join in [CGLineJoin.miter, .round, .bevel] {
+            let outline = DrawnOutline(
+                path: path, style: .stroke(StrokeStyle(width: 20, cap: .square, join: join, miterLimit: 1)))
+            let seen = PathRaster().coverage(of: outline, .identity, window: Self.window)
+            for y in 0..<80 {
+                for x in 0..<100 where seen.value(x: x, y: y) > 0 {
+                    let pixel = DeviceRect(
+                        minX: Double(x), minY: Double(y), maxX: Double(x + 1), maxY: Double(y + 1))
+                    #expect(pixel.intersects(outline.bounds.insetBy(-1e-6)), "\(x), \(y)")
+                }
+            }
+            #expect(seen.value(x: 73, y: 60) > 0 && outline.bounds.maxX >= 60 + 14.142)
+        }
+    }
+
+    private static let far = [
+        1e-300, 1, -7, 1e5, 1e9, 1e15, -1e16, 1e30, 1e150, -1e200, 1e300, -1.7e308, 1.7e308,
+    ]
+
+    /// Sums and differences of such numbers are no numbers, and counts of what they give are none either.
+    @Test(.timeLimit(.minutes(1)), arguments: 0..<100)
+    func coordinatesOfAnySize(_ seed: Int) {
+        var random = RepeatableRandom(seed: seed)
+        func number() -> Double {
+            (Self.far.randomElement(using: &random) ?? 0) * (random.chance(2) ? 1 : random.number(-1...1))
+        }
+        func point() -> CGPoint {
+            random.chance(3)
+                ? CGPoint(x: random.number(0...100), y: random.number(0...80))
+                : CGPoint(x: number(), y: number())
+        }
+        let path = CGMutablePath()
+        path.move(to: point())
+        for _ in 0..<4 {
+            if random.chance(2) {
+                path.addLine(to: point())
+            } else {
+                path.addCurve(to: point(), control1: point(), control2: point())
+            }
+        }
+        if random.chance(2) { path.closeSubpath() }
+        let planes = [
+            Homography.identity, Homography(1e-300, 0, 0, 0, 1e-300, 0, 50, 40, 1),
+            Homography(1e200, 1, 0, 1, 1e-200, 0, 0, 0, 1), Homography(1, 0.2, -0.02, 0, 1, 1e-3, 0, 0, 1),
+        ]
+        for width in [3, abs(number())] {
+            for plane in planes {
+                let style = StrokeStyle(
+                    width: width, cap: [.butt, .round, .square][seed % 3],
+                    join: [.miter, .round, .bevel][seed / 3 % 3])
+                #expect(coverage(path, .stroke(style), plane).columns <= 128 * 5)
+            }
+        }
+        _ = coverage(path, .fill(isEvenOdd: seed % 2 == 0), planes[seed % 4])
+        let outline = PathOutline(path, tolerance: 0.1)
+        if outline.bounds.width.isFinite, outline.bounds.height.isFinite, !outline.lines.isEmpty {
+            var mask = CoverageMask(outline, x: -10, y: -10, step: 0.5, width: 64, height: 64, scans: 4)
+            mask.blur(sigma: 2)
+            #expect(mask.values.count == 4096)
+        }
+    }
+
+    /// A curve whose ends are so far apart that its length is no number has parts without a direction.
+    @Test func aRoundLineAtTheEndsOfTheNumbers() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: -1.7e308, y: 40))
+        path.addCurve(
+            to: CGPoint(x: 10, y: 10), control1: CGPoint(x: 1.7e308, y: 20),
+            control2: CGPoint(x: -1.7e308, y: 1.7e308))
+        path.addLine(to: CGPoint(x: 20, y: 50))
+        let seen = coverage(path, .stroke(StrokeStyle(width: 4, cap: .round, join: .round)))
+        #expect(seen.columns <= 128 * 5)
+    }
+
     @Test func dashesThatMeanNothing() {
         let path = line([(10, 40), (90, 40)])
         for dashes in [[0, 0], [-1, 2], [.nan], [.infinity]] as [[Double]] {

@@ -65,6 +65,34 @@ import Testing
         #expect(cache.count == 2)
     }
 
+    @Test func fillRulesAndLinesOfOnePathAreKeptApart() throws {
+        let path = CGMutablePath()
+        path.addRect(CGRect(x: 10, y: 10, width: 40, height: 40))
+        path.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
+        func place(_ style: DrawnOutline.Style) throws -> CoverageCache.Place {
+            let outline = DrawnOutline(path: path, style: style)
+            var item = Item(
+                layer: LayerID(rawValue: 1), toDevice: .identity, rect: outline.bounds,
+                clip: Make.view.pixels)
+            item.outline = outline
+            // Of all styles the same window.
+            item.bounds = DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 64)
+            return try #require(CoverageCache.Place(item))
+        }
+        var cache = CoverageCache()
+        let styles: [(DrawnOutline.Style, UInt8)] = [
+            (.fill(isEvenOdd: false), 255), (.fill(isEvenOdd: true), 0),
+            (.stroke(StrokeStyle(width: 4)), 0), (.stroke(StrokeStyle(width: 24)), 255),
+        ]
+        for _ in 0..<2 {
+            for (style, middle) in styles {
+                let coverage = try #require(cache.coverage(try place(style)))
+                #expect(coverage.value(x: 30, y: 30) == middle, "\(style)")
+            }
+        }
+        #expect(cache.count == styles.count)
+    }
+
     @Test func aShapeThatStandsStillIsComputedOnce() {
         var builder = Self.builder()
         let path = Self.circle(50)

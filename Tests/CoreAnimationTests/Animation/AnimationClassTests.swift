@@ -67,4 +67,13 @@ import Testing
         animation.setValue(nil, forKey: "duration")
         #expect(animation.duration == 3)
     }
+
+    @Test func rangesOfFrameRatesHaveFunctions() {
+        let range = CAFrameRateRangeMake(30, 120, 60)
+        #expect(range.minimum == 30 && range.maximum == 120 && range.preferred == 60)
+        #expect(
+            CAFrameRateRangeIsEqualToRange(range, CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)))
+        #expect(!CAFrameRateRangeIsEqualToRange(range, CAFrameRateRangeDefault))
+        #expect(CAFrameRateRangeDefault == CAFrameRateRange.default)
+    }
 }

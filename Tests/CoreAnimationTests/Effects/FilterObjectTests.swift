@@ -37,6 +37,40 @@ import Testing
         #expect(drawn([filter]) == nil)
     }
 
+    /// Classes of the client's, of which a layer makes copies when an input is set through it.
+    @Test func classesBelowAreTakenAsTheyAre() throws {
+        final class Glow: CAFilter {
+            var note = ""
+            init(radius: Double) {
+                super.init(type: "gaussianBlur")
+                name = "glow"
+                setValue(radius, forKey: "inputRadius")
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = Glow(radius: value(forKey: "inputRadius") as? Double ?? 0)
+                copy.note = note
+                return copy
+            }
+        }
+        final class Sepia: CIFilter {
+            convenience init?(amount: Double) {
+                self.init(name: "CISepiaTone", parameters: [kCIInputIntensityKey: amount])
+            }
+        }
+        let layer = CALayer(), glow = Glow(radius: 3), sepia = try #require(Sepia(amount: 0.25))
+        glow.note = "mine"
+        layer.filters = [glow, sepia]
+        layer.setValue(5, forKeyPath: "filters.glow.inputRadius")
+        layer.setValue(0.5, forKeyPath: "filters.CISepiaTone.inputIntensity")
+        let changed = try #require(layer.filters?.first as? Glow)
+        #expect(changed.note == "mine" && changed.value(forKey: "inputRadius") as? Int == 5)
+        #expect(glow.value(forKey: "inputRadius") as? Double == 3)
+        let filters = try #require(layer.commitTree().appearance.effects?.filters)
+        #expect(filters.count == 2 && layer.commitErrors.isEmpty)
+        #expect((layer.filters?.last as? CIFilter)?.value(forKey: kCIInputIntensityKey) as? Double == 0.5)
+    }
+
     @Test func copiesAreTheirOwn() throws {
         let filter = CAFilter(type: "gaussianBlur")
         filter.setValue(4, forKey: "inputRadius")
@@ -47,6 +81,31 @@ import Testing
         let image = try #require(CIFilter(name: "CIBloom", parameters: [kCIInputIntensityKey: 1]))
         let same = try #require(image.copy() as? CIFilter)
         #expect(same.value(forKey: kCIInputIntensityKey) as? Int == 1 && same.name == "CIBloom")
+    }
+
+    @Test func coreImagesModesHaveThreeNamesEach() {
+        let modes: [(String, String, CompositingOperation)] = [
+            (kCAFilterSubtractBlendMode, "CISubtractBlendMode", .subtract),
+            (kCAFilterDivideBlendMode, "CIDivideBlendMode", .divide),
+            (kCAFilterLinearBurnBlendMode, "CILinearBurnBlendMode", .linearBurn),
+            (kCAFilterLinearDodgeBlendMode, "CILinearDodgeBlendMode", .linearDodge),
+            (kCAFilterLinearLightBlendMode, "CILinearLightBlendMode", .linearLight),
+            (kCAFilterPinLightBlendMode, "CIPinLightBlendMode", .pinLight),
+            (kCAFilterVividLightBlendMode, "CIVividLightBlendMode", .vividLight),
+            (kCAFilterHardMixBlendMode, "CIHardMixBlendMode", .hardMix),
+        ]
+        for (layerName, imageName, operation) in modes {
+            #expect(layerName == "\(operation)BlendMode")
+            let filters: [Any?] = [
+                layerName, imageName, CAFilter(type: layerName), CIFilter(name: imageName),
+            ]
+            for filter in filters {
+                let layer = CALayer()
+                layer.compositingFilter = filter
+                #expect(layer.commitTree().appearance.effects?.compositing == operation)
+                #expect(layer.commitErrors.isEmpty)
+            }
+        }
     }
 
     @Test func everyNameIsKnown() {

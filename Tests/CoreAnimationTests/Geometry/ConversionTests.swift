@@ -63,7 +63,7 @@ import Testing
         #expect(child.convert(CGPoint(x: 0, y: 10), to: root) == CGPoint(x: 30, y: 90))
         #expect(parent.convert(CGPoint(x: 5, y: 7), to: root) == CGPoint(x: 20, y: 110))
         #expect(root.hitTest(CGPoint(x: 35, y: 95)) === child)
-        #expect(child.contentsAreFlipped() && parent.contentsAreFlipped() && !root.contentsAreFlipped())
+        #expect(!child.contentsAreFlipped() && !parent.contentsAreFlipped() && root.contentsAreFlipped())
     }
 
     @Test func nilIsTheSpaceOutsideTheLayer() {

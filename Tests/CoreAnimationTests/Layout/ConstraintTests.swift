@@ -161,4 +161,30 @@ import Testing
         parent.layoutIfNeeded()
         #expect(layer.frame.minY == CGFloat(100))
     }
+
+    /// A manager and a constraint of the client's classes.
+    @Test func classesBelowPlaceToo() {
+        final class Half: CAConstraint, @unchecked Sendable {
+            override var scale: CGFloat { 0.5 }
+        }
+        final class Rounding: CAConstraintLayoutManager {
+            override func layoutSublayers(of layer: CALayer) {
+                super.layoutSublayers(of: layer)
+                for sublayer in layer.sublayers ?? [] {
+                    sublayer.frame = sublayer.frame.insetBy(dx: 1, dy: 1)
+                }
+            }
+        }
+        let parent = CALayer(), child = CALayer()
+        parent.bounds = CGRect(x: 0, y: 0, width: 80, height: 40)
+        parent.layoutManager = Rounding()
+        child.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        child.constraints = [
+            Half(attribute: .width, relativeTo: "superlayer", attribute: .width),
+            CAConstraint(attribute: .minX, relativeTo: "superlayer", attribute: .minX),
+        ]
+        parent.addSublayer(child)
+        parent.layoutIfNeeded()
+        #expect(child.frame.minX == 1 && child.frame.width == 38)
+    }
 }

@@ -69,6 +69,36 @@ import Testing
         #expect(try shown(layer, at: 110).position.x == 5)
     }
 
+    /// What the picture does not show.
+    @Test func propertiesThatDoNotAnimateKeepTheirValues() throws {
+        let root = CALayer(), layer = CAShapeLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.lineDashPattern = [1, 2]
+        layer.name = "model"
+        root.addSublayer(layer)
+        let far = CGRect(x: 100, y: 100, width: 50, height: 50)
+        move(layer, "frame", from: far, to: far)
+        move(layer, "frame.origin", from: far.origin, to: far.origin)
+        move(layer, "frame.size.width", from: 77, to: 77)
+        move(layer, "speed", from: 7, to: 7)
+        move(layer, "lineDashPattern", from: [9, 9], to: [9, 9])
+        move(layer, "name", from: "shown", to: "shown")
+        move(layer, "mask.opacity", from: 0.5, to: 0.5)
+        move(layer, "mine", from: 3, to: 3)
+        move(layer, "mine.deeper", from: 4, to: 4)
+        let copy = try shown(layer, at: 1) as? CAShapeLayer
+        #expect(copy?.frame == layer.frame && copy?.speed == 1 && copy?.lineDashPattern == [1, 2])
+        #expect(copy?.name == "model")
+        #expect(copy?.value(forKey: "mine") as? Int == 3, "keys of the client's do show")
+        let seen = try #require(root.presentation())
+        #expect(seen.hitTest(CGPoint(x: 5, y: 5))?.model() === layer)
+        #expect(seen.hitTest(CGPoint(x: 120, y: 120)) == nil)
+        // The next implicit animation begins where the layer is seen.
+        layer.position = CGPoint(x: 50, y: 50)
+        let implicit = layer.animation(forKey: "position") as? CABasicAnimation
+        #expect(implicit?.fromValue as? CGPoint == CGPoint(x: 5, y: 5))
+    }
+
     @Test func changesOfTheLayersTimeReachTheTree() throws {
         let layer = CALayer()
         move(layer, "position.x", from: 0, to: 10, duration: 10)

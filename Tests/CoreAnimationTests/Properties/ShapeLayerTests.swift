@@ -62,37 +62,58 @@ struct ShapeLayerTests {
         #expect(other.fillColor == nil && other.lineDashPattern == [2, 5])
     }
 
-    @Test("it contains what it fills and strokes")
+    @Test("it contains its bounds, whatever its path")
     func contains() {
         let layer = CAShapeLayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
-        #expect(layer.contains(CGPoint(x: 90, y: 90)))
-        layer.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40), transform: nil)
-        #expect(layer.contains(CGPoint(x: 40, y: 40)))
-        #expect(!layer.contains(CGPoint(x: 22, y: 22)) && !layer.contains(CGPoint(x: 90, y: 90)))
-        layer.fillColor = nil
-        #expect(!layer.contains(CGPoint(x: 40, y: 40)))
-        (layer.strokeColor, layer.lineWidth) = (CGColor(gray: 0, alpha: 1), 8)
-        #expect(layer.contains(CGPoint(x: 63, y: 40)) && !layer.contains(CGPoint(x: 65, y: 40)))
-        // The first half of the circle's line lies below its middle.
-        layer.strokeEnd = 0.5
-        #expect(layer.contains(CGPoint(x: 40, y: 61)) && !layer.contains(CGPoint(x: 40, y: 19)))
-        layer.backgroundColor = CGColor(gray: 1, alpha: 1)
-        #expect(layer.contains(CGPoint(x: 90, y: 90)))
+        layer.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 140, height: 40), transform: nil)
+        #expect(layer.contains(CGPoint(x: 5, y: 90)) && !layer.contains(CGPoint(x: 120, y: 40)))
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        layer.position = CGPoint(x: 50, y: 50)
+        root.addSublayer(layer)
+        #expect(root.hitTest(CGPoint(x: 5, y: 90)) === layer)
+        #expect(root.hitTest(CGPoint(x: 120, y: 40)) === root)
+        #expect(root.frontmostLayer(at: CGPoint(x: 5, y: 90)) === root)
+        #expect(root.frontmostLayer(at: CGPoint(x: 120, y: 40)) === layer)
     }
 
-    @Test("hits go through holes, and outside of the bounds")
-    func hits() {
-        let root = CALayer(), below = CALayer(), ring = CAShapeLayer()
+    @Test("it is seen where it fills and strokes")
+    func seen() {
+        let layer = CAShapeLayer()
+        func seen(_ x: CGFloat, _ y: CGFloat) -> Bool { layer.isSeen(at: CGPoint(x: x, y: y)) }
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+        #expect(seen(90, 90))
+        layer.path = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 40, height: 40), transform: nil)
+        #expect(seen(40, 40) && !seen(22, 22) && !seen(90, 90))
+        layer.fillColor = nil
+        #expect(!seen(40, 40))
+        (layer.strokeColor, layer.lineWidth) = (CGColor(gray: 0, alpha: 1), 8)
+        #expect(seen(63, 40) && !seen(65, 40))
+        // The first half of the circle's line lies below its middle.
+        layer.strokeEnd = 0.5
+        #expect(seen(40, 61) && !seen(40, 19))
+        layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+        #expect(seen(90, 90))
+    }
+
+    @Test("what is seen goes through holes, outside of the bounds, and not outside of what is clipped")
+    func frontmost() {
+        let root = CALayer(), below = CALayer(), ring = CAShapeLayer(), dot = CALayer()
         for layer in [root, below] { layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }
         let path = CGMutablePath()
         path.addEllipse(in: CGRect(x: -30, y: -30, width: 60, height: 60))
         path.addEllipse(in: CGRect(x: -10, y: -10, width: 20, height: 20))
         (ring.path, ring.fillRule, ring.position) = (path, .evenOdd, CGPoint(x: 50, y: 50))
         root.sublayers = [below, ring]
-        #expect(root.hitTest(CGPoint(x: 50, y: 70)) === ring)
-        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === below)
-        #expect(root.hitTest(CGPoint(x: 95, y: 95)) === below)
+        func seen(_ x: CGFloat, _ y: CGFloat) -> CALayer? { root.frontmostLayer(at: CGPoint(x: x, y: y)) }
+        #expect(seen(50, 70) === ring && seen(50, 50) === below && seen(95, 95) === below)
+        #expect(root.hitTest(CGPoint(x: 50, y: 70)) === below)
+        // A clip goes by the bounds, so that a sublayer in the hole is seen.
+        (ring.bounds, ring.masksToBounds) = (CGRect(x: -20, y: -20, width: 40, height: 40), true)
+        dot.frame = CGRect(x: -5, y: -5, width: 10, height: 10)
+        ring.addSublayer(dot)
+        #expect(seen(50, 50) === dot && seen(50, 65) === ring && seen(50, 75) === below)
     }
 
     @Test("what is committed can be drawn")

@@ -28,6 +28,10 @@ import Testing
         #expect(!layer.allowsFontSubpixelQuantization)
         #expect(CATextLayer.defaultValue(forKey: "fontSize") as? Double == 36)
         #expect(CATextLayer.defaultValue(forKey: "string") == nil)
+        #expect(
+            CATextLayer.defaultValue(forKey: "truncationMode") as? CATextLayerTruncationMode
+                == CATextLayerTruncationMode.none)
+        #expect(CATextLayer.defaultValue(forKey: "alignmentMode") as? CATextLayerAlignmentMode == .natural)
     }
 
     @Test func isReachedByKeys() {

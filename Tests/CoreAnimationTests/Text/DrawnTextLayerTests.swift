@@ -93,21 +93,74 @@ import Testing
             change(layer)
             #expect(layer.needsDisplay())
         }
-        layer.displayIfNeeded()
-        layer.allowsFontSubpixelQuantization = true
-        #expect(!layer.needsDisplay())
     }
 
+    /// As another implementation measured on Apple's systems.
     @Test func classesSayWhatNeedsDisplay() {
         for key in [
             "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+            "allowsFontSubpixelQuantization", "style", "contentsScale",
         ] {
-            #expect(Centred.needsDisplay(forKey: key) && Lower.needsDisplay(forKey: key))
-            #expect(Displayed.needsDisplay(forKey: key))
-            #expect(!CATextLayer.needsDisplay(forKey: key) && !Plain.needsDisplay(forKey: key))
+            for type in [CATextLayer.self, Centred.self, Lower.self, Displayed.self, Plain.self] {
+                #expect(type.needsDisplay(forKey: key), "\(key)")
+            }
         }
-        #expect(!Centred.needsDisplay(forKey: "opacity"))
+        for key in ["opacity", "bounds", "position", "contents", "contentsRect", "contentsGravity", "other"] {
+            #expect(!Centred.needsDisplay(forKey: key) && !CATextLayer.needsDisplay(forKey: key))
+        }
+        for key in ["style", "contentsScale"] { #expect(!CALayer.needsDisplay(forKey: key)) }
         #expect(Centred().needsDisplayOnBoundsChange && !CATextLayer().needsDisplayOnBoundsChange)
+    }
+
+    /// As another implementation measured on Apple's systems.
+    @Test func eachOtherValueMarksTheLayer() {
+        let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        for make in [{ CATextLayer() }, { Plain() }, { Centred() }] as [() -> CATextLayer] {
+            for change in [
+                { $0.string = "text" }, { $0.font = "Other" }, { $0.fontSize = 12 },
+                { $0.foregroundColor = red },
+                { $0.isWrapped = true }, { $0.truncationMode = .end }, { $0.alignmentMode = .center },
+                { $0.allowsFontSubpixelQuantization = true }, { $0.contentsScale = 2 },
+                { $0.style = ["value": 1] },
+            ] as [(CATextLayer) -> Void] {
+                let layer = make()
+                #expect(!layer.needsDisplay())
+                change(layer)
+                #expect(layer.needsDisplay())
+                layer.displayIfNeeded()
+                change(layer)
+                #expect(!layer.needsDisplay())
+            }
+        }
+        let layer = CATextLayer()
+        layer.string = "text"
+        #expect(!CATextLayer(layer: layer).needsDisplay())
+        _ = layer.commitTree()
+        #expect(!layer.needsDisplay() && layer.contents == nil)
+    }
+
+    /// A size that animates is laid out by the renderer, not drawn by the class frame by frame.
+    @Test func onlyClassesThatDrawTheirTextDrawFrames() {
+        for key in ["fontSize", "foregroundColor"] {
+            #expect(!CATextLayer().animationTypeDraws(key) && !Plain().animationTypeDraws(key))
+            #expect(Centred().animationTypeDraws(key) && Displayed().animationTypeDraws(key))
+        }
+    }
+
+    @Test func aDelegateDrawsUnderEachNewText() throws {
+        final class Painter: CALayerDelegate {
+            func draw(_ layer: CALayer, in ctx: CGContext) {
+                ctx.setFillColor(CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+                ctx.fill(layer.bounds)
+            }
+        }
+        let painter = Painter(), layer = CATextLayer()
+        layer.delegate = painter
+        layer.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+        layer.string = "text"
+        layer.displayIfNeeded()
+        #expect(try #require(try ink(layer.contents as! CGImage?)).color == [0, 255, 0, 255])
+        withExtendedLifetime(painter) {}
     }
 
     @Test func otherClassesShowTheirTextAsItIs() throws {

@@ -77,6 +77,37 @@ import Testing
         }
     }
 
+    /// An image mask that lets half through, and a context's alpha of a half: `copy` copies half as much, `clear` has no alpha.
+    @Test func copyAndClearThroughAMaskAtHalfAlpha() throws {
+        let half = try #require(
+            makeImage(
+                [128], width: 1, height: 1, bitsPerPixel: 8, space: CGColorSpaceCreateDeviceGray(),
+                alpha: .none))
+        let blue = try #require(makeImage([0, 0, 255, 255], width: 1, height: 1))
+        for isMasked in [true, false] {
+            for isImage in [true, false] {
+                for (mode, expected) in [
+                    (CGBlendMode.copy, isMasked ? [127, 0, 64, 191] : [0, 0, 128, 128]),
+                    (.clear, isMasked ? [127, 0, 0, 127] : [0, 0, 0, 0]),
+                ] {
+                    let context = try makeContext(4, 4)
+                    context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                    context.fill(page)
+                    if isMasked { context.clip(to: CGRect(x: 0, y: 0, width: 2, height: 4), mask: half) }
+                    context.setAlpha(0.5)
+                    context.setBlendMode(mode)
+                    context.setFillColor(CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+                    let left = CGRect(x: 0, y: 0, width: 2, height: 4)
+                    if isImage { context.draw(blue, in: left) } else { context.fill(left) }
+                    #expect(
+                        near(context.pixel(0, 1), expected, 2),
+                        "\(mode) \(isMasked) \(isImage): \(context.pixel(0, 1))")
+                    #expect(context.pixel(3, 1) == [255, 0, 0, 255], "\(mode)")
+                }
+            }
+        }
+    }
+
     @Test func imageMasks() throws {
         let provider = try #require(CGDataProvider(data: Data([0, 255, 64, 128])))
         func mask(_ decode: [CGFloat]?) -> CGImage? {

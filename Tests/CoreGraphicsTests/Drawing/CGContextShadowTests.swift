@@ -44,6 +44,42 @@ import Testing
         #expect(abs(Int(context.pixel(10, 9)[3]) - 191) <= 18 && abs(Int(context.pixel(10, 5)[3]) - 64) <= 18)
     }
 
+    /// Of a transparency layer the parts are kept whose shadow may be seen, not only those that may be seen themselves.
+    @Test(arguments: [(24, 8), (-24, 8), (24, -8), (-8, 24), (8, -24)] as [(CGFloat, CGFloat)])
+    func aCasterOutsideOfTheClipInATransparencyLayer(_ x: CGFloat, _ y: CGFloat) throws {
+        let context = try makeContext(80, 80)
+        let shadow = CGRect(x: 34, y: 34, width: 12, height: 12)
+        context.clip(to: shadow.insetBy(dx: -4, dy: -4))
+        context.setShadow(
+            offset: CGSize(width: x, height: y), blur: 4, color: CGColor(gray: 0, alpha: 1))
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(shadow.offsetBy(dx: -x, dy: -y))
+        context.endTransparencyLayer()
+        #expect(context.pixel(40, 39)[3] >= 250 && context.pixel(40, 39)[0] == 0, "\(context.pixel(40, 39))")
+        // Half at its edges, if the layer goes on beyond those of the clip, as far as the blur reaches.
+        for (px, py) in [(34, 40), (45, 40), (40, 34), (40, 45)] {
+            #expect(abs(Int(context.pixel(px, py)[3]) - 153) <= 6, "\(context.pixel(px, py))")
+        }
+        #expect(context.pixel(25, 40)[3] == 0)
+    }
+
+    /// Square caps of a diagonal reach further than half of the width, whatever the join.
+    @Test func squareCapsOfADiagonalCastTheirWholeShadow() throws {
+        let context = try makeContext(160, 100)
+        context.setShadow(
+            offset: CGSize(width: 80, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 1))
+        context.setLineCap(.square)
+        context.setLineJoin(.round)
+        context.setLineWidth(30)
+        context.move(to: CGPoint(x: 30, y: 40))
+        context.addLine(to: CGPoint(x: 40, y: 50))
+        context.strokePath()
+        // The corner of the cap lies 21.2 to the right of the end, and the shadow 80 further.
+        #expect(context.pixel(139, 99 - 50)[3] == 255, "\(context.pixel(139, 49))")
+        #expect(context.pixel(143, 99 - 50)[3] == 0)
+    }
+
     @Test func aWideOneOfALargeBitmap() throws {
         let context = try makeContext(300, 300)
         context.setShadow(offset: .zero, blur: 200, color: CGColor(gray: 0, alpha: 1))

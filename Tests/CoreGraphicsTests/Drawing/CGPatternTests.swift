@@ -61,6 +61,22 @@ import Testing
         #expect(context.pixel(2, 3) == [0, 0, 255, 255] && context.pixel(0, 3)[3] == 0)
     }
 
+    /// The phase is in user space as it began, whose y runs up.
+    @Test func phaseMovesUpwards() throws {
+        let context = try makeContext(16, 16)
+        context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: nil)))
+        context.setFillPattern(try #require(quarters(isColored: true)), colorComponents: [1])
+        context.setPatternPhase(CGSize(width: 0, height: 1))
+        context.fill(page)
+        // From 1 to 3 above the lower edge, where it would be from 0 to 2.
+        #expect((12..<16).map { context.pixel(0, $0)[3] } == [0, 255, 255, 0])
+        context.clear(page)
+        context.setPatternPhase(CGSize(width: 1, height: -1))
+        context.fill(page)
+        #expect((12..<16).map { context.pixel(1, $0)[3] } == [255, 0, 0, 255])
+        #expect((0..<4).map { context.pixel($0, 15)[3] } == [0, 255, 255, 0])
+    }
+
     @Test func matricesAndSteps() throws {
         let context = try makeContext(16, 16)
         context.setFillColorSpace(try #require(CGColorSpace(patternBaseSpace: nil)))

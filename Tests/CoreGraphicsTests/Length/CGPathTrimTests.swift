@@ -36,6 +36,19 @@ import Testing
                 == "m 5 0  l 10 0  m 0 10  l 5 10  l 5 15  l 0 15  z  m 0 20  l 5 20")
     }
 
+    /// The sum of all lengths is where the last subpath ends, so that it lies inside as a whole.
+    @Test func aLastSubpathThatIsWholeStaysClosed() {
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 0, y: 0, width: 7, height: 3))
+        path.addRect(CGRect(x: 0, y: 10, width: 5, height: 5))
+        path.addEllipse(in: CGRect(x: 0, y: 20, width: 1.3, height: 9.1))
+        for start in [0.2, 0.1, 0.01] as [CGFloat] {
+            let types = path.trimmed(from: start, to: 1).storage.types
+            #expect(types.last == .closeSubpath && types.filter { $0 == .closeSubpath }.count == 2)
+        }
+        #expect(path.trimmed(from: 0, to: 0.9).storage.types.filter { $0 == .closeSubpath }.count == 2)
+    }
+
     @Test func clampsAndOrder() {
         #expect(square.trimmed(from: -3, to: 9) == square)
         #expect(square.trimmed(from: .nan, to: .nan) == square)

@@ -96,6 +96,52 @@ struct RenderInContextTests {
         #expect(blue.z > 250 && blue.x < 5)
     }
 
+    @Test("a context that stretches one axis, shrinks the other and turns", .timeLimit(.minutes(1)))
+    func stretched() throws {
+        let layer = CALayer(), target = try contextDown(200, 200)
+        layer.bounds = CGRect(x: 0, y: 0, width: 1e-4, height: 1e8)
+        layer.backgroundColor = .rgb(0, 1, 0)
+        target.translateBy(x: 100, y: 20)
+        target.rotate(by: 0.5)
+        target.scaleBy(x: 1e6, y: 1e-6)
+        layer.render(in: target)
+        let picture = try pixels(target)
+        // A square of 100 pixels, turned about its corner at 100, 20.
+        for (x, y, isInside) in [
+            (120, 88, true), (105, 40, true), (90, 50, false), (180, 40, false), (100, 15, false),
+        ] {
+            #expect(picture[x, y].y == (isInside ? 255 : 0), "\(x), \(y)")
+        }
+    }
+
+    @Test("contexts of any matrix are drawn soon", .timeLimit(.minutes(1)), arguments: 0..<16)
+    func extreme(seed: Int) throws {
+        var random = RepeatableRandom(seed: seed)
+        func number() -> CGFloat {
+            let all: [CGFloat] = [1e-300, 1e-12, 1e-6, 1, 1e6, 1e9, 1e15, 1e300]
+            return (all.randomElement(using: &random) ?? 1) * random.number(-1...1)
+        }
+        let target = try contextDown(40, 30)
+        switch seed % 4 {
+        case 0:
+            target.concatenate(
+                CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: 20, ty: 15))
+        case 1:
+            target.rotate(by: random.number(-3...3))
+            target.scaleBy(x: number(), y: number())
+        case 2:
+            // Nearly no area.
+            target.concatenate(
+                CGAffineTransform(a: 1, b: 1, c: 1, d: 1 + random.number(1e-15...1e-6), tx: 0, ty: 0))
+        default:
+            let k = number()
+            target.rotate(by: random.number(-3...3))
+            target.scaleBy(x: k, y: 1 / k)
+        }
+        card().render(in: target)
+        #expect(target.makeImage() != nil)
+    }
+
     @Test("model values are drawn, and nothing is committed")
     func modelValues() throws {
         let card = card()
@@ -108,6 +154,75 @@ struct RenderInContextTests {
         card.render(in: target)
         #expect(try pixels(target)[50, 50] == SIMD4(255, 0, 0, 255))
         #expect(card.presentation() == nil)
+    }
+
+    /// As snapshot tests make pictures.
+    @Test("a presentation copy draws what the last commit shows, itself and what is below it")
+    func presentation() throws {
+        func hold(_ layer: CALayer, _ keyPath: String, _ value: Any) {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            (animation.fromValue, animation.toValue, animation.duration) = (value, value, 100)
+            layer.add(animation, forKey: nil)
+        }
+        let stage = CALayer(), card = card()
+        stage.frame = CGRect(x: 0, y: 0, width: 500, height: 400)
+        stage.name = "stage"
+        stage.addSublayer(card)
+        card.name = "card"
+        let dot = try #require(card.sublayers?.first), path = CAKeyframeAnimation(keyPath: "position.x")
+        hold(card, "backgroundColor", CGColor.rgb(0, 1, 0))
+        hold(card, "position", CGPoint(x: 9, y: 9))
+        hold(card, "bounds.origin.y", CGFloat(5))
+        hold(stage, "sublayers.card.sublayers.dot.cornerRadius", CGFloat(10))
+        dot.name = "dot"
+        // Half as fast, and half way at 4 s.
+        stage.speed = 0.5
+        (path.values, path.duration) = ([20, 80], 4)
+        dot.add(path, forKey: nil)
+        let renderer = try CARenderer(width: 500, height: 400)
+        renderer.layer = stage
+        for time in [0, 4.0] {
+            renderer.beginFrame(atTime: time)
+            renderer.render()
+            renderer.endFrame()
+        }
+        let target = try contextDown(100, 80)
+        try #require(card.presentation()).render(in: target)
+        let picture = try pixels(target)
+        let (green, blue) = (SIMD4<UInt8>(0, 255, 0, 255), SIMD4<UInt8>(0, 0, 255, 255))
+        // The origin of user space is 5 points above the bounds.
+        #expect(picture[99, 4].w == 0 && picture[99, 6] == green && picture[12, 20] == green)
+        #expect(picture[50, 20] == blue && picture[42, 12] == green, "the dot is round")
+        // What is copied from the copy draws likewise, and the model as before.
+        let below = try contextDown(20, 20)
+        try #require(card.presentation()?.sublayers?.first).render(in: below)
+        #expect(try pixels(below)[10, 10] == blue && pixels(below)[1, 1].w == 0)
+        let model = try contextDown(100, 80)
+        card.render(in: model)
+        #expect(try pixels(model)[50, 50] == SIMD4(255, 0, 0, 255) && pixels(model)[12, 12] == blue)
+    }
+
+    @Test("a class can override it, and what its scroll layer shows")
+    func overridden() throws {
+        final class Framed: CALayer {
+            override var visibleRect: CGRect { super.visibleRect.insetBy(dx: 5, dy: 5) }
+
+            override func render(in ctx: CGContext) {
+                super.render(in: ctx)
+                ctx.setFillColor(.rgb(0, 1, 0))
+                ctx.fill(visibleRect)
+            }
+        }
+        let layer = Framed(), target = try contextDown(20, 20)
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.backgroundColor = .rgb(1, 0, 0)
+        (layer as CALayer).render(in: target)
+        let picture = try pixels(target)
+        #expect(picture[2, 2] == SIMD4(255, 0, 0, 255) && picture[10, 10] == SIMD4(0, 255, 0, 255))
+        let scroll = CAScrollLayer()
+        scroll.bounds = CGRect(x: 0, y: 0, width: 12, height: 12)
+        scroll.addSublayer(layer)
+        #expect((layer as CALayer).visibleRect == CGRect(x: 5, y: 5, width: 2, height: 2))
     }
 
     @Test("layers that want to draw themselves do, and so do tiled ones")

@@ -119,6 +119,27 @@ struct BlendModeTests {
         }
     }
 
+    @Test(
+        "hue, saturation, color and luminosity are drawn over what is behind where that is asked for",
+        arguments: ["hue", "saturation", "color", "luminosity", "multiply"])
+    func withoutNonseparable(mode: String) throws {
+        func picture(_ mode: String, _ blends: Bool) throws -> PixelBuffer {
+            let layer = CALayer.box(
+                center: CGPoint(x: 128, y: 128), size: CGSize(width: 90, height: 70),
+                color: .rgb(0.9, 0.3, 0.2, 0.7))
+            layer.compositingFilter = mode + "BlendMode"
+            layer.addSublayer(
+                .box(center: CGPoint(x: 80, y: 60), size: CGSize(width: 50, height: 40), color: .gray(0.3)))
+            var options = CARendererOptions()
+            options.blendsNonseparably = blends
+            return try CALayer.stage(color: .rgb(0.2, 0.5, 0.8), [layer]).picture(options: options)
+        }
+        let normal = try picture("normal", true), without = try picture(mode, false)
+        #expect(Reftest("separable-\(mode)", try picture(mode, true), .different, normal).passes)
+        let relation: Reftest.Relation = mode == "multiply" ? .different : .equal
+        #expect(Reftest("nonseparable-\(mode)", without, relation, normal, fuzz: .rounding(1)).passes)
+    }
+
     @Test("a faded group", arguments: BlendReference.all)
     func fadedGroup(name: String) throws {
         let picture = try picture {

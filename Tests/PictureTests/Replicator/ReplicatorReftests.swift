@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import RenderTree
 import TestSupport
@@ -70,6 +71,50 @@ struct ReplicatorReftests {
         layer.instanceTransform = step
         let copies = powers(step, 7).map { copy($0, [card()]) }
         expect("transforms", try picture([layer]), try picture(copies))
+    }
+
+    @Test("instances turn about the middle of bounds that begin elsewhere")
+    func boundsOrigin() throws {
+        let angle = 0.7, origin = CGPoint(x: 25, y: -15)
+        let layer = replicator(6, [card()])
+        layer.bounds.origin = origin
+        layer.instanceTransform = CATransform3DMakeRotation(angle, 0, 0, 1)
+        // Each instance placed by hand, in the stage: the middle of the bounds lies at (80, 80).
+        let cards = (0..<6).map { index in
+            let card = card(), turn = angle * Double(index)
+            let x = card.position.x - origin.x - 60, y = card.position.y - origin.y - 50
+            card.position = CGPoint(
+                x: 80 + x * cos(turn) - y * sin(turn), y: 80 + x * sin(turn) + y * cos(turn))
+            card.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
+            return card
+        }
+        expect("bounds-origin", try picture([layer]), try picture(cards))
+    }
+
+    @Test("a scroll layer is multiplied as well")
+    func scrollLayer() throws {
+        func scroll(_ tint: SIMD4<Double>) -> CALayer {
+            let scroll = CAScrollLayer()
+            scroll.frame = CGRect(x: 10, y: 20, width: 60, height: 40)
+            scroll.bounds.origin = CGPoint(x: 30, y: 0)
+            scroll.backgroundColor = .rgb(0.8 * tint.x, 0.9 * tint.y, tint.z, 1)
+            for k in 0..<6 {
+                let box = CALayer()
+                box.frame = CGRect(x: 5 + 30 * k, y: 5, width: 20, height: 30)
+                box.backgroundColor = .rgb(
+                    0.15 * Double(k) * tint.x, 0.6 * tint.y, (1 - 0.1 * Double(k)) * tint.z)
+                scroll.addSublayer(box)
+            }
+            return scroll
+        }
+        let layer = replicator(2, [scroll(SIMD4(repeating: 1))])
+        layer.instanceTransform = CATransform3DMakeTranslation(0, 42, 0)
+        layer.instanceColor = .rgb(1, 0.5, 0.25)
+        layer.instanceRedOffset = -0.5
+        let copies = powers(layer.instanceTransform, 2).enumerated().map { k, m in
+            copy(m, [scroll(SIMD4(1 - 0.5 * Double(k), 0.5, 0.25, 1))])
+        }
+        expect("scroll", try picture([layer]), try picture(copies), .rounding(2))
     }
 
     @Test("the layer's own parts are drawn once")

@@ -194,6 +194,32 @@ struct TiledLayerTests {
         #expect(try drawn() == 0, "its tiles are there still")
     }
 
+    @Test("a rectangle that is to be drawn again drops its tiles of every level of detail")
+    func dirtyLevels() throws {
+        let layer = tiled(256, 256)
+        layer.levelsOfDetail = 3
+        layer.tileSize = CGSize(width: 64, height: 64)
+        let renderer = try CARenderer(width: 256, height: 256)
+        renderer.layer = .stage(width: 256, height: 256, color: .gray(0), [layer])
+        var time = 0.0
+        func drawn(_ scale: CGFloat) throws -> [CGRect] {
+            withoutActions { layer.transform = CATransform3DMakeScale(scale, scale, 1) }
+            layer.asked.withLock { $0 = [] }
+            _ = try renderer.picture(width: 256, height: 256, atTime: time)
+            time += 1
+            let asked = layer.asked.withLock { $0 }
+            #expect(asked.allSatisfy { $0.scale == scale })
+            return asked.map(\.clip)
+        }
+        #expect(try [1, 0.5, 0.25].map { try drawn($0).count } == [16, 4, 1])
+        #expect(try [1, 0.5, 0.25].map { try drawn($0).count } == [0, 0, 0])
+        layer.setNeedsDisplay(CGRect(x: 130, y: 10, width: 10, height: 10))
+        #expect(try drawn(1) == [CGRect(x: 128, y: 0, width: 64, height: 64)])
+        #expect(try drawn(0.5) == [CGRect(x: 128, y: 0, width: 128, height: 128)])
+        #expect(try drawn(0.25) == [CGRect(x: 0, y: 0, width: 256, height: 256)])
+        #expect(try [1, 0.5, 0.25].map { try drawn($0).count } == [0, 0, 0])
+    }
+
     @Test("opaque tiles that lie on pixels are copied, and not drawn")
     func copies() throws {
         let layer = tiled(512, 512)

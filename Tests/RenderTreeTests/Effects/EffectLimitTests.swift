@@ -101,10 +101,14 @@ import Testing
             let inputs = (0..<5).map { index in
                 let inputKind: FilterInputKind =
                     switch (kind, index) {
-                    case (.gaussianBlur, 0), (.bloom, 0): .radius
-                    case (.hueRotate, 0): .angle
-                    case (.monochrome, 0), (.multiplyColor, 0): .color
-                    case (.colorMatrix, _): .vector
+                    case (.gaussianBlur, 0), (.bloom, 0), (.boxBlur, 0), (.discBlur, 0), (.motionBlur, 0),
+                        (.vignetteAround, 1):
+                        .radius
+                    case (.hueRotate, 0), (.motionBlur, 1): .angle
+                    case (.monochrome, 0), (.multiplyColor, 0), (.falseColor, _): .color
+                    case (.colorMatrix, _), (.clamp, _), (.polynomial, _), (.zoomBlur, 0), (.pixellate, 0),
+                        (.vignetteAround, 0):
+                        .vector
                     default: .number
                     }
                 return FilterInput("i\(index)", inputKind, SIMD4(repeating: value))
@@ -119,7 +123,22 @@ import Testing
                     for row in [m.red, m.green, m.blue, m.alpha, m.offset] {
                         #expect((0..<4).allSatisfy { abs(row[$0]) <= 65_504 })
                     }
-                case .luminanceToAlpha: break
+                case .luminanceToAlpha, .maskToAlpha: break
+                case .boxBlur(let radius), .discBlur(let radius):
+                    #expect(radius > 0 && radius <= 10_000)
+                case .motionBlur(let radius, let angle):
+                    #expect(radius > 0 && radius <= 10_000 && abs(angle) <= 2 * .pi)
+                case .zoomBlur(let center, let spread):
+                    #expect(max(abs(center.x), abs(center.y)) <= 65_504 && spread > 0 && spread <= 1)
+                case .pixellate(let center, let size):
+                    #expect(max(abs(center.x), abs(center.y)) <= 65_504 && size > 0 && size <= 10_000)
+                case .vignette(let vignette):
+                    #expect(vignette.inner >= 0 && vignette.outer >= 0 && vignette.outer <= 20_000)
+                    #expect(abs(vignette.intensity) <= 65_504)
+                case .tone(let tone):
+                    for row in [tone.a, tone.b, tone.c, tone.d] {
+                        #expect((0..<4).allSatisfy { row[$0].isFinite })
+                    }
                 }
             }
         }

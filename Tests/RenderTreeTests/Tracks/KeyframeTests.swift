@@ -1,4 +1,5 @@
 import CoreGraphics
+import RandomCases
 import RenderTree
 import Testing
 
@@ -11,12 +12,54 @@ import Testing
 
     @Test(
         arguments: [
-            [0, 0.8], [0, 0.8, 1, 1], [0.1, 0.8, 1], [0, 0.8, 0.9], [0, 1.5, 1], [0, .nan, 1],
+            [0, 0.8], [0, 0.8, 1, 1], [0.1, 0.8, 1], [0, 0.8, 0.9], [0, .nan, 1],
             [0, 0.8, .infinity],
             [.nan, 0.5, 1],
         ])
     func badKeyTimesAreIgnored(_ times: [Double]) {
         #expect(number(keyframes([0, 10, 100], times), at: 0.25) == 5)
+    }
+
+    /// As pictures of Apple's systems show it.
+    @Test func keyTimesNeedNotAscendOrStayInTheDuration() {
+        let early = keyframes([0, 0, 100, 100], [0, -0.5, 0.5, 1])
+        #expect(number(early, at: 0.25) == 75)
+        #expect([0, 0.5, 0.75].map { number(early, at: $0) } == [50, 100, 100])
+        let late = keyframes([0, 0, 100, 100], [0, 0.5, 1.5, 1])
+        #expect(number(late, at: 0.75) == 25)
+        #expect([0, 0.25, 0.5, 0.9375].map { number(late, at: $0) } == [0, 0, 0, 43.75])
+        // The second key is passed when the third is: both lie before the fraction.
+        let back = keyframes([0, 10, 50, 60], [0, 0.8, 0.4, 1])
+        #expect(isClose(number(back, at: 0.6), 7.5))
+        #expect(isClose(number(back, at: 0.8), 50 + 10 * 0.4 / 0.6))
+    }
+
+    @Test func discreteKeyTimesNeedNotAscend() {
+        let track = keyframes([1, 2, 3, 4], [0, 0.6, 0.3, 0.9, 1], mode: .discrete)
+        #expect([0.1, 0.5, 0.7, 0.95].map { number(track, at: $0) } == [1, 1, 3, 4])
+        let beyond = list(animation("zPosition", keyframes([1, 2], [0, 1.5, 1], mode: .discrete)))
+        #expect(beyond.activity(at: 0.25) == AnimationActivity(isChanging: false, nextChange: 1))
+    }
+
+    /// The search by running maxima finds what the linear one finds.
+    @Test func anyKeyTimesAreFoundAsFromTheFirstOn() {
+        var random = RepeatableRandom(seed: 21)
+        for _ in 0..<300 {
+            let count = Int.random(in: 2...9, using: &random)
+            var times = (0..<count).map { _ in Double.random(in: -0.3...1.3, using: &random) }
+            (times[0], times[count - 1]) = (0, 1)
+            let values = (0..<count).map { Double($0 * $0) }
+            let track = keyframes(values, times)
+            for step in 0..<20 {
+                let t = Double(step) / 20
+                var i = 0
+                while i < count - 2, t >= times[i + 1] { i += 1 }
+                let length = times[i + 1] - times[i]
+                let part = length > 0 ? (t - times[i]) / length : 1
+                let expected = values[i] + (values[i + 1] - values[i]) * part
+                #expect(isClose(number(track, at: t), expected, 1e-6), "\(times) at \(t)")
+            }
+        }
     }
 
     @Test func equalKeyTimesJump() {
@@ -105,9 +148,24 @@ import Testing
         #expect(isClose(cubic([.nan], [.infinity], [.nan, .nan, .nan], at: 0.25), expected(20)))
     }
 
-    @Test func oneValueIsConstant() {
+    /// The model's value is seen, as pictures of Apple's systems show it.
+    @Test func oneValueDoesNothing() {
+        var layer = Layer()
+        layer.geometry.zPosition = 3
+        layer.geometry.transform = CATransform3DMakeScale(2, 2, 1)
+        layer.appearance.backgroundColor = .black
         for mode in [KeyframeMode.linear, .discrete, .paced, .cubic, .cubicPaced] {
-            #expect(number(keyframes([7], mode: mode), at: 0.6) == 7)
+            func one(_ key: String, _ value: AnimationValue) -> PropertyAnimation {
+                animation(key, .keyframes(KeyframeTrack(.values([value]), keyTimes: [0, 1], mode: mode)))
+            }
+            let turn = AnimationValue.transform(CATransform3DMakeRotation(1, 0, 0, 1))
+            #expect(
+                layer.at(
+                    0.6, one("zPosition", .number(7)), one("transform", turn), one("sublayerTransform", turn),
+                    one("transform.rotation.z", .number(1)), one("hidden", .bool(true)),
+                    one("backgroundColor", .color(RGBAColor(red: 1, green: 0, blue: 0, alpha: 1)))) == layer)
+            let custom = list(one("custom", .number(7)))
+            #expect(custom.customValues(at: 0.6) { _ in .number(3) }.isEmpty)
         }
     }
 
@@ -147,8 +205,6 @@ import Testing
                 let track = AnimationTrack.keyframes(KeyframeTrack(.values(values), mode: mode))
                 #expect(layer.at(0.4, animation(key, track)) == layer)
             }
-            let one = AnimationTrack.keyframes(KeyframeTrack(.values([values[1]]), mode: mode))
-            #expect(layer.at(0.4, animation("transform", one)).geometry.transform.m41 == 10)
         }
     }
 

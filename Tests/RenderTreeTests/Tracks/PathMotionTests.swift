@@ -79,6 +79,71 @@ import Testing
         #expect(isClose(position(lines, keyTimes: [0, 1], at: 0.25), CGPoint(x: 5, y: 0)))
     }
 
+    /// A line from (20, 20) to (120, 20), closed or open; as pictures of Apple's systems show it.
+    @Test(arguments: [false, true])
+    func keyTimesAreOneAPoint(isClosed: Bool) {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)])
+        if isClosed { path.closeSubpath() }
+        for (time, x) in [(0, 20), (0.1, 20), (0.3, 70), (0.4, 120), (0.7, 120), (0.99, 120)]
+            as [(Double, Double)]
+        {
+            #expect(isClose(position(path, keyTimes: [0.2, 0.4], at: time), CGPoint(x: x, y: 20)), "\(time)")
+        }
+        // One a point, from which it holds; a further one for the end is allowed.
+        for times in [[0.2, 0.4], [0, 0.4, 1]] {
+            #expect(
+                [0.1, 0.3, 0.5, 0.9].map { position(path, .discrete, keyTimes: times, at: $0).x }
+                    == [20, 20, 120, 120])
+        }
+    }
+
+    @Test func aFurtherKeyTimeIsThatOfTheClosingLine() {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 20, y: 20), CGPoint(x: 120, y: 20)])
+        path.closeSubpath()
+        #expect(isClose(position(path, keyTimes: [0, 0.5, 1], at: 0.75), CGPoint(x: 70, y: 20)))
+    }
+
+    @Test func keyTimesOfSubpathsHaveOneForEachStart() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+        path.addLines(between: [CGPoint(x: 50, y: 0), CGPoint(x: 60, y: 0)])
+        let times = [0, 0.2, 0.6, 1]
+        #expect(
+            [0.1, 0.2, 0.5, 0.6, 0.8].map { position(path, keyTimes: times, at: $0).x.native }
+                .elementsEqual([5, 10, 10, 50, 55]) { isClose($0, $1) })
+        // A layer that turns with the path stays turned in between.
+        path.addLines(between: [CGPoint(x: 60, y: 0), CGPoint(x: 60, y: 9)])
+        path.addLines(between: [CGPoint(x: 80, y: 0), CGPoint(x: 90, y: 0)])
+        let track = KeyframeTrack(
+            .path(path), keyTimes: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.9, 1], rotation: .auto)
+        let turned = Layer().at(0.7, animation("position", .keyframes(track))).geometry
+        #expect(isClose(turned.transform, CATransform3DMakeRotation(.pi / 2, 0, 0, 1)))
+    }
+
+    /// As pictures of Apple's systems show it.
+    @Test func pathsMoveSizesToo() {
+        let track = AnimationTrack.keyframes(KeyframeTrack(.path(lines)))
+        let moved = Layer().at(0.75, animation("transform.translation", track)).geometry
+        #expect(isClose(moved.transform, CATransform3DMakeTranslation(10, 45, 0)))
+        #expect(
+            Layer().at(0.75, animation("bounds.size", track)).geometry.bounds.size
+                == CGSize(width: 10, height: 45))
+        #expect(moved.position == .zero)
+    }
+
+    @Test func translationsTurnWithThePath() {
+        var layer = Layer()
+        layer.geometry.transform = CATransform3DMakeScale(2, 3, 1)
+        let track = AnimationTrack.keyframes(KeyframeTrack(.path(lines), rotation: .auto))
+        let turned = layer.at(0.75, animation("transform.translation", track)).geometry.transform
+        let expected = CATransform3DRotate(
+            CATransform3DConcat(CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(10, 45, 0)),
+            .pi / 2, 0, 0, 1)
+        #expect(isClose(turned, expected))
+    }
+
     @Test func curvesEaseEachSegment() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])

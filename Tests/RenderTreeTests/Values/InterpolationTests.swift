@@ -95,10 +95,81 @@ import Testing
         #expect(path.currentPoint == middle.currentPoint)
     }
 
-    @Test func pathsOfDifferentElementsStepAtTheMiddle() {
+    /// As pictures of Apple's systems show it.
+    @Test func linesBlendWithCurvesAsCurves() throws {
+        let (lines, curves) = (CGMutablePath(), CGMutablePath())
+        lines.addLines(between: [.zero, CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 0), CGPoint(x: 90, y: 0)])
+        lines.closeSubpath()
+        curves.move(to: CGPoint(x: 0, y: 10))
+        curves.addCurve(
+            to: CGPoint(x: 30, y: 10), control1: CGPoint(x: 10, y: 30), control2: CGPoint(x: 20, y: 30))
+        curves.addQuadCurve(to: CGPoint(x: 60, y: 10), control: CGPoint(x: 45, y: 40))
+        curves.addLine(to: CGPoint(x: 90, y: 10))
+        curves.closeSubpath()
+        let middle = CGMutablePath()
+        middle.move(to: CGPoint(x: 0, y: 5))
+        // A line's control points lie at its thirds; those of a quadratic curve two thirds of the way to its own.
+        middle.addCurve(
+            to: CGPoint(x: 30, y: 5), control1: CGPoint(x: 10, y: 15), control2: CGPoint(x: 20, y: 15))
+        middle.addCurve(
+            to: CGPoint(x: 60, y: 5), control1: CGPoint(x: 40, y: 15), control2: CGPoint(x: 50, y: 15))
+        middle.addLine(to: CGPoint(x: 90, y: 5))
+        middle.closeSubpath()
+        for (a, b) in [(lines, curves), (curves, lines)] {
+            guard case .path(let path)? = AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.5)
+            else {
+                Issue.record("no path")
+                return
+            }
+            #expect(elements(path).map(\.type) == elements(middle).map(\.type))
+            for (p, q) in zip(elements(path), elements(middle)) {
+                #expect(zip(p.points, q.points).allSatisfy { isClose($0, $1) }, "\(p.points) \(q.points)")
+            }
+        }
+        #expect(AnimationValue.path(lines).interpolated(to: .path(curves), fraction: 0) == .path(lines))
+        #expect(AnimationValue.path(lines).interpolated(to: .path(curves), fraction: 1) == .path(curves))
+        // Half as far beyond the end as it is from start to end.
+        guard
+            case .path(let beyond)? = AnimationValue.path(lines).interpolated(
+                to: .path(curves), fraction: 1.5)
+        else { throw CancellationError() }
+        #expect(isClose(elements(beyond)[1].points[0], CGPoint(x: 10, y: 45)))
+    }
+
+    @Test func hugeLinesBlendWithoutOverflow() {
+        let (line, curve) = (CGMutablePath(), CGMutablePath())
+        line.addLines(between: [CGPoint(x: -1.7e308, y: 0), CGPoint(x: 1.7e308, y: 0)])
+        curve.move(to: .zero)
+        curve.addQuadCurve(to: .zero, control: CGPoint(x: 1.7e308, y: -1.7e308))
+        guard case .path(let path)? = AnimationValue.path(line).interpolated(to: .path(curve), fraction: 0.25)
+        else {
+            Issue.record("no path")
+            return
+        }
+        #expect(elements(path).map(\.type) == [.moveToPoint, .addCurveToPoint])
+    }
+
+    private func elements(_ path: CGPath) -> [(type: CGPathElementType, points: [CGPoint])] {
+        var result: [(type: CGPathElementType, points: [CGPoint])] = []
+        path.applyWithBlock { element in
+            let count = element.pointee.type.pointCount
+            result.append(
+                (element.pointee.type, (0..<count).map { element.pointee.points[$0] }))
+        }
+        return result
+    }
+
+    @Test func pathsOfUnlikeElementsStepAtTheMiddle() {
         let (a, b) = (CGPath(rect: .zero, transform: nil), CGPath(ellipseIn: .zero, transform: nil))
         #expect(AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.4) == .path(a))
         #expect(AnimationValue.path(a).interpolated(to: .path(b), fraction: 0.6) == .path(b))
         #expect(AnimationValue.path(a).adding(.path(b)) == nil)
+        // As many elements, but one closes where the other draws.
+        let (open, closed) = (CGMutablePath(), CGMutablePath())
+        open.addLines(between: [.zero, CGPoint(x: 1, y: 0), CGPoint(x: 1, y: 1)])
+        closed.addLines(between: [.zero, CGPoint(x: 1, y: 0)])
+        closed.closeSubpath()
+        #expect(AnimationValue.path(open).interpolated(to: .path(closed), fraction: 0.4) == .path(open))
+        #expect(AnimationValue.path(open).adding(.path(closed)) == nil)
     }
 }

@@ -24,7 +24,9 @@ struct EmitterDrawing: LookDrawing {
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
         var depth = SIMD3<Double>()
         if list.preservesDepth, let known = traversal.depth, known.toDevice == toDevice { depth = known.row }
-        let paint = ParticlePaint(list, isFlipped: isFlipped, depth: depth)
+        let first = traversal.firstParticle(list, toDevice, clip: place.clip, of: layer)
+        if first >= list.particles.count { return }
+        let paint = ParticlePaint(list, from: first, isFlipped: isFlipped, depth: depth)
         var item = Item(layer: layer, toDevice: toDevice, rect: extent, clip: place.clip)
         item.smoothSides = 0
         item.paint = .particles(paint)

@@ -3,19 +3,22 @@ import RenderTree
 /// What all particles of an emitter show: one mark, however many there are.
 package final class ParticlePaint: Sendable, Equatable {
     let list: ParticleList
+    /// The index of the first particle that is drawn: those before it are more than the frame's budget allows.
+    let first: Int
     /// y runs down on the screen; pictures are upright either way.
     let isFlipped: Bool
     /// What a point of depth adds to the place on the device, undivided.
     let depth: SIMD3<Double>
 
-    init(_ list: ParticleList, isFlipped: Bool, depth: SIMD3<Double> = .zero) {
+    init(_ list: ParticleList, from first: Int = 0, isFlipped: Bool, depth: SIMD3<Double> = .zero) {
         self.list = list
+        self.first = first
         self.isFlipped = isFlipped
         self.depth = depth
     }
 
     package static func == (a: ParticlePaint, b: ParticlePaint) -> Bool {
-        a === b || a.list === b.list && a.isFlipped == b.isFlipped && a.depth == b.depth
+        a === b || a.list === b.list && a.first == b.first && a.isFlipped == b.isFlipped && a.depth == b.depth
     }
 
     /// From points about the middle of a particle, at its scale and rotation, to the device.

@@ -20,7 +20,7 @@ extension Planner {
             ? DeviceRect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
             : DeviceRect(area)
         let seen = DeviceRect(self.seen)
-        var next = 0
+        var next = paint.first
         let all = list.particles
         while next < all.count {
             guard let quad = quads[Int(all[next].picture)] else {

@@ -66,7 +66,10 @@ struct TileCells {
     ) {
         let m = grid.pixels(level), extent = grid.extent(level)
         func range(_ a: Double, _ b: Double, _ side: Int, _ least: Int, _ most: Int) -> ClosedRange<Int> {
-            let low = max(Int(min(a, b).rounded(.down)), least), high = min(Int(max(a, b).rounded(.up)), most)
+            /// The order of the arguments turns NaN into the least number.
+            func whole(_ v: Double) -> Int { Int(min(max(-1e15, v), 1e15)) }
+            let low = max(whole(min(a, b).rounded(.down)), least)
+            let high = min(whole(max(a, b).rounded(.up)), most)
             let first = Self.quotient(low, side)
             return first...max(first, Self.quotient(high - 1, side))
         }

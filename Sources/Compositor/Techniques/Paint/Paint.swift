@@ -13,6 +13,8 @@ package enum Paint: Hashable, Sendable {
     case averaged
     /// A surface, its colours mapped by a matrix.
     case recolored
+    /// A surface, changed by a formula or read at other places.
+    case effect
 
     /// The cover of a program of this paint that draws the same as `cover`.
     func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
@@ -30,7 +32,7 @@ package enum Paint: Hashable, Sendable {
         case .picture(let picture): picture.fields(isMapped: isMapped)
         case .gradient(let gradient): gradient.fields
         case .surface: [.move]
-        case .sampled, .blurred, .averaged, .recolored: [.place, .page, .pageLimits]
+        case .sampled, .blurred, .averaged, .recolored, .effect: [.place, .page, .pageLimits]
         }
     }
 
@@ -44,6 +46,7 @@ package enum Paint: Hashable, Sendable {
         case .blurred: ["paint/page", "paint/blurred"]
         case .averaged: ["paint/page", "paint/averaged"]
         case .recolored: ["paint/page", "paint/recolored"]
+        case .effect: ["paint/page", "paint/effect"]
         }
     }
 
@@ -51,7 +54,7 @@ package enum Paint: Hashable, Sendable {
         switch self {
         case .color: ["SOLID"]
         case .picture(let picture): picture.defines
-        case .gradient, .surface, .sampled, .blurred, .averaged, .recolored: []
+        case .gradient, .surface, .sampled, .blurred, .averaged, .recolored, .effect: []
         }
     }
 }

@@ -63,11 +63,19 @@ final class PaintTable: Sendable, Hashable {
     init(_ entries: ContiguousArray<SIMD4<Float>>, firstColor: Int = 0) {
         self.entries = entries
         self.firstColor = firstColor
-        hash = entries.hashValue
+        // By bytes: a vector hashes and compares itself component by component, without being specialized.
+        var hasher = Hasher()
+        entries.withUnsafeBytes { hasher.combine(bytes: $0) }
+        hash = hasher.finalize()
     }
 
+    /// Whether the bytes of both are the same.
     static func == (a: PaintTable, b: PaintTable) -> Bool {
-        a === b || a.hash == b.hash && a.entries == b.entries
+        if a === b { return true }
+        guard a.hash == b.hash, a.entries.count == b.entries.count else { return false }
+        return a.entries.withUnsafeBytes { a in
+            b.entries.withUnsafeBytes { b in a.elementsEqual(b) }
+        }
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }

@@ -10,6 +10,12 @@ extension CALayer {
         if animation.timingFunction == nil, let function = transaction.timingFunction {
             animation.timingFunction = function
         }
+        keep(animation, key)
+    }
+
+    /// The same without what the transaction adds.
+    final func keep(_ animation: CAAnimation, _ key: String?) {
+        guard !flags.contains(.presentation) else { return }
         let list = animationList ?? LayerAnimationList()
         animationList = list
         let new = LayerAnimation(animation, key: animation is CATransition ? kCATransition : key, layer: self)
@@ -18,6 +24,7 @@ extension CALayer {
         list.entries.append(new)
         markAnimationsBelow()
         mark(.time)
+        noteWrong(animation)
         if let old { drop(old, finished: false) }
     }
 
@@ -54,7 +61,13 @@ extension CALayer {
 
     private final func drop(_ entry: LayerAnimation, finished: Bool) {
         entry.layer = nil
+        noteWrong(entry.animation)
         entry.stop(finished: finished)
+    }
+
+    /// What the layer asks for and can't have is found when its appearance is written down.
+    private final func noteWrong(_ animation: CAAnimation) {
+        if let transition = animation as? CATransition, transition.drawnType == nil { mark(.appearance) }
     }
 
     final var keysOfAnimations: [String]? {

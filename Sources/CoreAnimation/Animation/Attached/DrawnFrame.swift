@@ -10,13 +10,13 @@ struct DrawnFrame {
 }
 
 extension CAAnimation {
-    /// Whether the animation changes a property for which the class wants `display()`.
+    /// Whether the animation changes a property for which the class draws each frame.
     final func needsDisplay(of type: CALayer.Type) -> Bool {
         switch self {
         case let animation as CAPropertyAnimation:
             guard let keyPath = animation.keyPath else { return false }
             let (head, _) = StructureComponents.split(keyPath[...])
-            return type.needsDisplay(forKey: String(head))
+            return type.drawsFrames(forKey: String(head))
         case let group as CAAnimationGroup:
             return group.animations?.contains { $0.needsDisplay(of: type) } ?? false
         default: return false

@@ -1,9 +1,13 @@
 import Foundation
 
-// Archived are the properties that were set, as far as they are numbers, structures, colours, strings, functions and
-// animations. Paths, images, delegates and values under other keys are not.
+// Archived are the properties that were set, as far as they are numbers, structures, colours, strings, functions, paths, images,
+// filters and animations. Delegates and values under other keys are not.
 extension CAAnimation {
     final func archive(to coder: NSCoder) {
+        ArchiveDepth.enter { archiveContents(to: coder) }
+    }
+
+    private final func archiveContents(to coder: NSCoder) {
         for key in type(of: self).propertyKeys where shouldArchiveValue(forKey: key) {
             guard let object = ArchivedAnimationValue.object(for: value(forKey: key)) else { continue }
             coder.encode(object, forKey: key)
@@ -11,8 +15,12 @@ extension CAAnimation {
     }
 
     final func restore(from coder: NSCoder) {
+        ArchiveDepth.enter { restoreContents(from: coder) }
+    }
+
+    private final func restoreContents(from coder: NSCoder) {
         for key in type(of: self).propertyKeys where coder.containsValue(forKey: key) {
-            let object = coder.decodeObject(of: ArchivedAnimationValue.classes, forKey: key)
+            let object = coder.decodeObject(of: ArchivedValue.classes, forKey: key)
             if let value = ArchivedAnimationValue.value(of: object) { _ = setProperty(value, key) }
         }
     }
@@ -20,19 +28,15 @@ extension CAAnimation {
 
 /// Values of any kind in an archive: a structure is a dictionary with its kind and its numbers.
 enum ArchivedAnimationValue {
-    static let classes: [AnyClass] = [
-        NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, CAMediaTimingFunction.self,
-        CAValueFunction.self, CAAnimation.self,
-    ]
-
     /// Nil for what cannot be archived.
-    static func object(for value: Any?) -> NSObject? {
+    static func object(for value: Any?, depth: Int = 0) -> NSObject? {
+        guard depth < 16 else { return nil }
         switch value {
         case let value as CAMediaTimingFunction: return value
         case let value as CAValueFunction: return value
         case let value as CAAnimation: return value
         case let list as [Any]:
-            let objects = list.compactMap { object(for: $0) }
+            let objects = list.compactMap { object(for: $0, depth: depth + 1) }
             return objects.count == list.count ? objects as NSArray : nil
         default: break
         }
@@ -53,7 +57,7 @@ enum ArchivedAnimationValue {
                 }
             return ArchivedValue.value(
                 of: dictionary["numbers"], like: model, isColor: dictionary["kind"] as? String == "color")
-        default: return object
+        default: return ArchivedValue.unwrapped(object) ?? object
         }
     }
 

@@ -5,8 +5,9 @@ extension CATransition {
     final func loweredTransition(from node: RenderNode?) -> RenderAnimation {
         .transition(
             TransitionAnimation(
-                timing: mediaTiming, curve: curve, type: type.renderValue,
-                subtype: subtype?.renderValue ?? .fromLeft, startProgress: Self.part(startProgress, 0),
+                timing: mediaTiming, curve: curve, type: drawnType ?? .fade,
+                subtype: subtype?.renderValue ?? (drawnType == .pageCurl ? .fromRight : .fromLeft),
+                startProgress: Self.part(startProgress, 0),
                 endProgress: Self.part(endProgress, 1), from: node))
     }
 
@@ -15,15 +16,46 @@ extension CATransition {
     }
 }
 
-extension CATransitionType {
-    /// A type that is not known fades.
-    fileprivate var renderValue: TransitionType {
-        switch self {
-        case .moveIn: .moveIn
-        case .push: .push
-        case .reveal: .reveal
-        default: .fade
+extension CATransition {
+    /// What is drawn, the filter's where there is one; nil for a type or a filter that is not known, which fades.
+    final var drawnType: TransitionType? {
+        guard let filter, !(filter is NSNull) else { return Self.types[type.rawValue] }
+        let name = (filter as? any FilterObject)?.state.type ?? KeyValues.string(filter)
+        guard case .transition(let type)? = name.flatMap({ FilterDefinition.transitions[$0] })?.effect else {
+            return nil
         }
+        return type
+    }
+
+    /// By the names of types, of those too that no header has.
+    static let types: [String: TransitionType] = [
+        "fade": .fade, "moveIn": .moveIn, "push": .push, "reveal": .reveal,
+        "cube": .cube, "alignedCube": .cube, "flip": .flip, "alignedFlip": .flip, "oglFlip": .flip,
+        "rippleEffect": .ripple, "pageCurl": .pageCurl, "mapCurl": .pageCurl, "pageUnCurl": .pageUnCurl,
+        "mapUnCurl": .pageUnCurl,
+    ]
+}
+
+extension CALayer {
+    /// Notes a transition of a type that fades in its place. Called after `drawnEffects`, which begins the notes anew.
+    final func noteTransition() {
+        guard let entry = animationList?.entries.first(where: { $0.animation is CATransition }),
+            let transition = entry.animation as? CATransition, transition.drawnType == nil
+        else { return }
+        let reason: String
+        if let filter = transition.filter, !(filter is NSNull) {
+            let names = FilterDefinition.transitions.keys.sorted().joined(separator: ", ")
+            let name = (filter as? any FilterObject)?.state.type ?? KeyValues.string(filter)
+            let found =
+                name.map { CALayerError.quoted($0) } ?? "an object of the class \(Swift.type(of: filter))"
+            reason = "\(found) is no filter of transitions, so the layer fades; expected \(names)"
+        } else {
+            let names = CATransition.types.keys.sorted().joined(separator: ", ")
+            let type = CALayerError.quoted(transition.type.rawValue)
+            reason = "the type \(type) is not known, so the layer fades; expected \(names)"
+        }
+        makeRare().errors.append(
+            CALayerError(layer: nameStore, property: kCATransition, reason: reason))
     }
 }
 

@@ -14,3 +14,16 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// All zero: the rate of the display.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
+
+/// No preference: all zero.
+public let CAFrameRateRangeDefault = CAFrameRateRange.default
+
+/// In frames a second.
+public func CAFrameRateRangeMake(_ minimum: Float, _ maximum: Float, _ preferred: Float) -> CAFrameRateRange {
+    CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+}
+
+/// Whether the two ask for the same; a `preferred` of nil and one of 0 differ.
+public func CAFrameRateRangeIsEqualToRange(_ range: CAFrameRateRange, _ other: CAFrameRateRange) -> Bool {
+    range == other
+}

@@ -65,7 +65,8 @@ extension Canvas {
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 var t = (atan2(p.y - center.y, p.x - center.x) - start) / turn
                 t -= t.rounded(.down)
-                words[x - area.x] = table[min(Int(t * 4096), 4095)]
+                // A place that is not finite has no angle.
+                words[x - area.x] = t >= 0 ? table[min(Int(t * 4096), 4095)] : 0
             }
         }
         cairo.pointee.cairo_surface_mark_dirty(result.surface)

@@ -11,7 +11,7 @@ final class Canvas: @unchecked Sendable {
     /// The page first.
     private(set) var sheets: [Sheet]
     /// The client's memory, where cairo can't draw into that itself.
-    private let outside: PixelTransfer?
+    let outside: PixelTransfer?
     /// Images as cairo wants them, the last used ones.
     var images: [(key: UInt64, sheet: Sheet)] = []
 
@@ -30,6 +30,9 @@ final class Canvas: @unchecked Sendable {
     func paint(_ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState) {
         if let shadow = state.shadow, shadow.isVisible { castShadow(shadow, of: shape, source, state) }
         guard let area = area(of: shape, source, state) else { return }
+        if sheets.count == 1, let outside, outside.layout.bytesPerComponent > 1 {
+            return paintDeep(shape, with: source, state, area, on: outside)
+        }
         let source = rasterized(source, area)
         guard sheets.count > 1 || page.makeUnique() else { return }
         if let mode = state.blendMode.cairo(of: source, alpha: state.alpha) {
@@ -74,7 +77,8 @@ final class Canvas: @unchecked Sendable {
             cairo.pointee.cairo_set_antialias(
                 pen, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
             cairo.pointee.cairo_set_tolerance(pen, state.flatness)
-            if source.takesAlpha || state.alpha >= 1 {
+            // What is cleared has no alpha.
+            if source.takesAlpha || state.alpha >= 1 || mode == CAIRO_OPERATOR_CLEAR {
                 shape.draw(with: pen, cairo)
             } else {
                 cairo.pointee.cairo_save(pen)

@@ -30,13 +30,14 @@ struct DrawingPen: Sendable {
         let hasCurves = path.types.contains { $0 == .addCurveToPoint || $0 == .addQuadCurveToPoint }
         if hasCurves && radius > 1.5 { return false }
         if !dashes.isEmpty {
-            let total = dashes.reduce(0, +) * matrix.stretch
-            guard dashPhase.isFinite, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), total > 0 else {
-                return false
-            }
+            let total = dashes.reduce(0, +)
+            guard dashPhase.isFinite, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), total > 0,
+                let inverse = matrix.inverse
+            else { return false }
             var length: CGFloat = 0
             for (a, b) in zip(path.points, path.points.dropFirst()) { length += hypot(b.x - a.x, b.y - a.y) }
-            guard length / total < 10_000 else { return false }
+            // Dashes are lengths of user space, in which a pixel may be long.
+            guard length * inverse.stretch / total < 10_000 else { return false }
         }
         guard cap != .butt else { return true }
         var hasPoint = false

@@ -58,7 +58,8 @@ extension GradientSource {
         }
     }
 
-    private func color(at location: CGFloat) -> SIMD4<Float> {
+    /// The colour of a place, straight.
+    func color(at location: CGFloat) -> SIMD4<Float> {
         guard let next = stops.firstIndex(where: { $0.location > location }) else {
             return stops[stops.count - 1].color
         }

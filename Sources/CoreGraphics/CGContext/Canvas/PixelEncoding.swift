@@ -19,7 +19,7 @@ struct PixelEncoding: Sendable {
     /// Whether colours between two of a space lie between what stands for the two in the bitmap.
     func mixesLike(_ other: CGColorSpace) -> Bool {
         let (a, b) = (space.definition, other.definition)
-        return a.transfer == b.transfer && a.primaries == b.primaries
+        return a.transfer == b.transfer && a.primaries == b.primaries && a.profile == b.profile
             && (a.model == .rgb || b.model == .monochrome)
     }
 

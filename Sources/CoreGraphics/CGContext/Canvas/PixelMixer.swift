@@ -45,7 +45,7 @@ struct PixelMixer {
     }
 
     /// Both premultiplied.
-    private func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
+    func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         switch mode {
         case .clear: return .zero
         case .copy: return s
@@ -91,8 +91,8 @@ enum HSLColor {
         let l = luminosity(c)
         var result = c
         let (low, high) = (c.min(), c.max())
-        if low < 0 { result = l + (result - l) * (l / (l - low)) }
-        if high > 1 { result = l + (result - l) * ((1 - l) / (high - l)) }
+        if low < 0, l > low { result = l + (result - l) * (l / (l - low)) }
+        if high > 1, high > l { result = l + (result - l) * ((1 - l) / (high - l)) }
         return result
     }
 

@@ -16,7 +16,8 @@ struct CurveLength {
         // Where x and y both turn the curve may have a tip, at which its speed has a corner.
         var from: CGFloat = 0
         for to in (curve.extremaX + curve.extremaY).sorted() + [1] {
-            add(from, to, length(from, to), scale * 1e-9, 24)
+            // Smaller numbers than the least normal one have too few digits to agree.
+            add(from, to, length(from, to), max(scale * 1e-9, .leastNormalMagnitude), 24)
             from = to
         }
     }

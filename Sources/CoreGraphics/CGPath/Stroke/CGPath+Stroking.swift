@@ -24,13 +24,31 @@ extension CGPath {
     ) -> CGPath {
         guard lineWidth > 0, lineWidth.isFinite else { return CGPath(storage: PathStorage()) }
         let scale = OrdinaryScale(magnitude: max(storage.magnitude, lineWidth))
-        let source = scale.applied(to: storage)
+        var source = scale.applied(to: storage)
+        let origin = source.distantOrigin(halfWidth: lineWidth * scale.factor / 2)
+        if origin != .zero {
+            var moved = PathStorage()
+            moved.append(source, CGAffineTransform(translationX: -origin.x, y: -origin.y))
+            source = moved
+        }
         let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d)) / scale.factor
         var stroker = PathStroker(
             StrokePen(
                 halfWidth: lineWidth * scale.factor / 2, cap: lineCap, join: lineJoin,
                 miterLimit: miterLimit, extent: source.extent, stretch: stretch))
         source.forEachSubpath { stroker.add($0) }
-        return CGPath(storage: scale.undone(stroker.outline, transform))
+        guard origin != .zero else { return CGPath(storage: scale.undone(stroker.outline, transform)) }
+        var placed = PathStorage()
+        placed.append(stroker.outline, CGAffineTransform(translationX: origin.x, y: origin.y))
+        return CGPath(storage: scale.undone(placed, transform))
+    }
+}
+
+extension PathStorage {
+    /// A point of the path from which to measure one whose distance from zero is so large, against its size and the pen's, that
+    /// the digits of a coordinate don't tell its edges apart; zero for all others.
+    fileprivate func distantOrigin(halfWidth: CGFloat) -> CGPoint {
+        guard let first = points.first, magnitude > 1e6 * (extent + halfWidth) else { return .zero }
+        return first
     }
 }

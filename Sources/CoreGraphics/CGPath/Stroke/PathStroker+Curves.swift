@@ -3,6 +3,7 @@ import Foundation
 extension PathStroker {
     mutating func addCurve(_ curve: CubicCurve) {
         guard !curve.isPoint else { return }
+        halvings = Self.mostHalvings
         var from: CGFloat = 0
         var join = pen.join
         for to in curve.turningPoints + [1] where to > from {
@@ -16,12 +17,15 @@ extension PathStroker {
         }
     }
 
+    /// How often the parts of one curve are halved at most. Curves whose digits leave edges a doubt would never end.
+    private static let mostHalvings = 4096
+
     /// Adds a part that turns to one side, by halves until its edges are cubics.
     private mutating func add(_ c: CubicCurve, _ start: CGVector, _ end: CGVector, depth: Int) {
         let turn = atan2(start.cross(end), start.dot(end))
         let arms = ((c.control1 - c.start).length, (c.end - c.control2).length)
         let chord = (c.end - c.start).length
-        if depth == 30 || max(arms.0, arms.1, chord) < pen.tolerance * 1e-3 {
+        if depth == 30 || halvings == 0 || max(arms.0, arms.1, chord) < pen.tolerance * 1e-3 {
             // Nothing but its turn is to be seen.
             begin(StrokeFace(point: c.start, tangent: end, lineLength: 0), .round)
             return finish(c.end, end)
@@ -42,6 +46,7 @@ extension PathStroker {
                 }
             }
         }
+        halvings -= 1
         let (head, tail) = c.split(at: 0.5)
         guard let middle = head.endTangent ?? tail.startTangent else { return finish(c.end, end) }
         add(head, start, middle, depth: depth + 1)

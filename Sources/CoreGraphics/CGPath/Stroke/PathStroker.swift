@@ -13,6 +13,8 @@ struct PathStroker {
     /// Where the subpath starts and how far it is drawn; nil before its first segment.
     var first: StrokeFace?
     var last: StrokeFace?
+    /// How often the parts of the current curve may still be halved.
+    var halvings = 0
 
     init(_ pen: StrokePen) {
         self.pen = pen

@@ -12,7 +12,8 @@ final class GeneralTrack: Sendable {
     private let content: Content
     let isConstant: Bool
 
-    /// Nil when nothing is given or the values of a basic track can't be added as it asks.
+    /// Nil when nothing is given, for a single keyframe, which has no effect, and when the values of a basic track can't be added as it
+    /// asks.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
         switch track {
         case .basic(let track), .spring(let track, _):
@@ -27,14 +28,16 @@ final class GeneralTrack: Sendable {
             content = .basic(ends.rule, ends.first, ends.second)
             isConstant = ends.rule == .fixed && ends.first == ends.second
         case .keyframes(let track):
-            guard case .values(let values) = track.source, let first = values.first else { return nil }
+            guard case .values(let values) = track.source, let first = values.first, values.count > 1 else {
+                return nil
+            }
             content = Self.keyframes(values, track)
             isConstant = values.allSatisfy { $0 == first }
         }
     }
 
     private static func keyframes(_ values: [AnimationValue], _ track: KeyframeTrack) -> Content {
-        if track.mode == .discrete || values.count == 1 {
+        if track.mode == .discrete {
             return .held(KeyframeClock(segmentCount: values.count, times: track.keyTimes), values)
         }
         var lengths: ContiguousArray<Double> = []

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Keyframes of lanes: values or a path.
 final class LaneKeyframes: Sendable {
     private let clock: KeyframeClock
-    /// In discrete mode, and for a single value: what holds until the next.
+    /// In discrete mode, and for a path of a single point: what holds until the next.
     private let held: ContiguousArray<Lanes>
     private let segments: ContiguousArray<LaneSegment>
     /// One a segment when a path is passed at constant speed along curves.
@@ -30,12 +30,12 @@ final class LaneKeyframes: Sendable {
                 && segments.allSatisfy { $0.isLine && $0.start == segments[0].start && $0.end == $0.start }
     }
 
-    /// Nil without values.
+    /// Nil without a second value: a single one has no effect.
     static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack)
         -> LaneKeyframes?
     {
-        guard !values.isEmpty else { return nil }
-        if track.mode == .discrete || values.count == 1 {
+        guard values.count > 1 else { return nil }
+        if track.mode == .discrete {
             let clock = KeyframeClock(segmentCount: values.count, times: track.keyTimes)
             return LaneKeyframes(clock: clock, held: values)
         }
@@ -69,22 +69,39 @@ final class LaneKeyframes: Sendable {
     static func make(path: CGPath, _ track: KeyframeTrack) -> LaneKeyframes? {
         let outline = PathSegments(path)
         guard !outline.vertices.isEmpty else { return nil }
-        if track.mode == .discrete || outline.segments.isEmpty {
-            let clock = KeyframeClock(segmentCount: outline.vertices.count, times: track.keyTimes)
-            return LaneKeyframes(clock: clock, held: outline.vertices)
-        }
+        if track.mode == .discrete || outline.segments.isEmpty { return held(outline, track.keyTimes) }
+        guard track.mode.isPaced else { return timed(outline, track) }
         let segments = outline.segments
-        guard track.mode.isPaced else {
-            let clock = KeyframeClock(
-                segmentCount: segments.count, times: track.keyTimes, curves: track.curves)
-            return LaneKeyframes(clock: clock, segments: segments, rotation: track.rotation)
-        }
         // Long paths are measured more coarsely: their pieces are short.
         let steps = segments.count <= 64 ? 128 : 16
         let arcs = ContiguousArray(segments.map { ArcTable($0, steps: steps) })
         return LaneKeyframes(
             clock: KeyframeClock(lengths: ContiguousArray(arcs.map(\.length))), segments: segments,
             arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: track.rotation)
+    }
+
+    /// One time a point, from which it holds, or one more for the end.
+    private static func held(_ outline: PathSegments, _ times: [Double]) -> LaneKeyframes {
+        let points = outline.points
+        switch times.count {
+        case points.count: return LaneKeyframes(clock: KeyframeClock(starts: times), held: points)
+        case points.count + 1:
+            return LaneKeyframes(
+                clock: KeyframeClock(segmentCount: points.count, freeTimes: times), held: points)
+        default:
+            let vertices = outline.vertices
+            return LaneKeyframes(
+                clock: KeyframeClock(segmentCount: vertices.count, freeTimes: times), held: vertices)
+        }
+    }
+
+    /// One time a point, or one for each end of a segment, those that close a subpath among them.
+    private static func timed(_ outline: PathSegments, _ track: KeyframeTrack) -> LaneKeyframes {
+        let isKeyed = track.keyTimes.count == outline.points.count
+        let segments = isKeyed ? outline.segmentsBetweenPoints : outline.segments
+        let clock = KeyframeClock(
+            segmentCount: segments.count, freeTimes: track.keyTimes, curves: track.curves)
+        return LaneKeyframes(clock: clock, segments: segments, rotation: track.rotation)
     }
 
     func value(_ fraction: Double) -> Lanes {
@@ -101,7 +118,10 @@ final class LaneKeyframes: Sendable {
     func angle(_ fraction: Double) -> Double {
         guard !segments.isEmpty else { return 0 }
         let (index, part) = clock.locate(fraction)
-        let angle = segments[index].angle(parameter(index, part))
+        // Between two subpaths the direction stays that of the first one's end.
+        let stands = index > 0 && segments[index].isLine && segments[index].start == segments[index].end
+        let angle =
+            stands ? segments[index - 1].angle(1) : segments[index].angle(parameter(index, part))
         return rotation == .autoReverse ? angle + .pi : angle
     }
 

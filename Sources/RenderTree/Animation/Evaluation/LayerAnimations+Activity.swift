@@ -78,7 +78,7 @@ extension PreparedAnimation {
         }
         // A run's own time from here to the next step, or to the next run.
         let moment = timing.moment(at: time)
-        let next = steps.first { $0 > moment.progress } ?? 1
+        let next = min(steps.first { $0 > moment.progress } ?? 1, 1)
         let wait = (next - moment.progress) * timing.duration / timing.rate
         return .at(max(time + wait, time.nextUp))
     }

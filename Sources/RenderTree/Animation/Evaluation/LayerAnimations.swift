@@ -15,6 +15,9 @@ public final class LayerAnimations: Sendable {
     public let intervals: [ActiveInterval]
     let items: PreparedList
 
+    /// Whether an animation may switch on what changes what lies behind the layer.
+    var mayReadBackdrop: Bool { source?.mayReadBackdrop ?? false }
+
     /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
     /// of the wrong kind or none, is kept for its interval only.
     ///

@@ -51,7 +51,7 @@ struct LayerApplication {
         let isDone: Bool
         switch item.pointee.route {
         case .geometry, .appearance, .lanes: isDone = applyLanes(item, moment, &geometry, &appearance)
-        case .transform: isDone = Self.applyTransform(item, moment, &transform, &geometry.transform)
+        case .transform: isDone = applyOwnTransform(item, moment, &geometry)
         case .matrix: isDone = applyMatrix(item, moment, &geometry, &appearance)
         case .contents: isDone = applyContents(item, moment, &appearance)
         case .value: isDone = applyValue(item, moment, &appearance)
@@ -95,6 +95,33 @@ struct LayerApplication {
         geometry.transform = turned
         transform.forget()
         return true
+    }
+
+    @inline(__always)
+    private mutating func applyOwnTransform(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ geometry: inout LayerGeometry
+    ) -> Bool {
+        if let track = item.pointee.lanes, track.rotation != .none {
+            return applyTurning(item, moment, track, &geometry)
+        }
+        return Self.applyTransform(item, moment, &transform, &geometry.transform)
+    }
+
+    /// A translation along a path that the layer turns with: both or, where a number isn't finite, neither.
+    @inline(never)
+    private mutating func applyTurning(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment, _ track: LaneKeyframes,
+        _ geometry: inout LayerGeometry
+    ) -> Bool {
+        let before = (transform, geometry.transform)
+        if Self.applyTransform(item, moment, &transform, &geometry.transform),
+            turn(track.angle(item.pointee.fraction(moment)), &geometry)
+        {
+            return true
+        }
+        (transform, geometry.transform) = before
+        return false
     }
 
     /// Any transform but the layer's own. What was taken apart is kept for the next animation of the same one.

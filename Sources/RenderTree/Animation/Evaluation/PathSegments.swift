@@ -2,9 +2,14 @@ import CoreGraphics
 
 /// A path as something to move along. A new subpath is a jump; closing one is a segment unless it is closed already.
 struct PathSegments {
+    private enum Role { case first, further, closing }
+
     private(set) var segments: ContiguousArray<LaneSegment> = []
     /// Where subpaths start and segments end, in order.
     private(set) var vertices: ContiguousArray<Lanes> = []
+    /// Whether each segment is the first of its subpath, or closes it.
+    private var roles: ContiguousArray<Role> = []
+    private var isAtStart = false
     private var start: Lanes?
     private var current: Lanes?
 
@@ -14,6 +19,7 @@ struct PathSegments {
             case .moveToPoint:
                 start = Lanes(p[0])
                 current = start
+                isAtStart = true
             case .addLineToPoint: append(to: Lanes(p[0])) { LaneSegment(line: $0, $1) }
             case .addQuadCurveToPoint:
                 let control = Lanes(p[0])
@@ -24,15 +30,42 @@ struct PathSegments {
                 let (control1, control2) = (Lanes(p[0]), Lanes(p[1]))
                 append(to: Lanes(p[2])) { LaneSegment($0, control1, control2, $1) }
             case .closeSubpath:
-                if let start, start != current { append(to: start) { LaneSegment(line: $0, $1) } }
+                if let start, start != current {
+                    append(to: start, isClosing: true) { LaneSegment(line: $0, $1) }
+                }
                 current = start
             }
         }
         if vertices.isEmpty, let current { vertices = [current] }
     }
 
-    private mutating func append(to end: Lanes, _ make: (Lanes, Lanes) -> LaneSegment) {
+    /// The points that key times count: where subpaths start and elements end. Closing a subpath adds none.
+    var points: ContiguousArray<Lanes> {
+        guard !segments.isEmpty else { return vertices }
+        var result: ContiguousArray<Lanes> = []
+        for (segment, role) in zip(segments, roles) where role != .closing {
+            if role == .first { result.append(segment.start) }
+            result.append(segment.end)
+        }
+        return result
+    }
+
+    /// A segment from each of the points to the next. From the end of a subpath nothing moves until the next one begins.
+    var segmentsBetweenPoints: ContiguousArray<LaneSegment> {
+        var result: ContiguousArray<LaneSegment> = []
+        for (segment, role) in zip(segments, roles) where role != .closing {
+            if role == .first, let end = result.last?.end { result.append(LaneSegment(line: end, end)) }
+            result.append(segment)
+        }
+        return result
+    }
+
+    private mutating func append(
+        to end: Lanes, isClosing: Bool = false, _ make: (Lanes, Lanes) -> LaneSegment
+    ) {
         guard let from = current else { return }
+        roles.append(isClosing ? .closing : isAtStart ? .first : .further)
+        isAtStart = false
         if vertices.last != from { vertices.append(from) }
         segments.append(make(from, end))
         vertices.append(end)

@@ -101,7 +101,9 @@ extension PreparedAnimation {
             motion = .lanes
             switch keyframes.source {
             case .path(let path):
-                lanes = kind == .point ? LaneKeyframes.make(path: path, keyframes) : nil
+                // A size takes points too: `transform.translation` is one.
+                lanes =
+                    kind == .point || kind == .size ? LaneKeyframes.make(path: path, keyframes) : nil
             case .values(let values):
                 lanes = keyLanes(values).flatMap {
                     LaneKeyframes.make(values: $0, kind: kind, keyframes)

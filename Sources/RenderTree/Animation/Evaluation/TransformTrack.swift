@@ -16,7 +16,8 @@ final class TransformTrack: Sendable {
     /// Whether each matrix holds until the next.
     private let isHeld: Bool
 
-    /// Nil when a value isn't a transform, or not finite, or nothing is given, and with pacing: matrices have no measure.
+    /// Nil when a value isn't a transform, or not finite, or nothing is given, for a single keyframe, which has no effect, and with
+    /// pacing: matrices have no measure.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
         let values = track.values.map(Self.matrix)
         guard !values.contains(nil) else { return nil }
@@ -41,10 +42,10 @@ final class TransformTrack: Sendable {
             controls = []
             isHeld = false
         case .keyframes(let track):
-            guard !values.isEmpty, case .values = track.source else { return nil }
+            guard values.count > 1, case .values = track.source else { return nil }
             rule = .fixed
             matrices = ContiguousArray(values.compactMap { $0 })
-            isHeld = track.mode == .discrete || matrices.count == 1
+            isHeld = track.mode == .discrete
             guard isHeld || !track.mode.isPaced else { return nil }
             clock = KeyframeClock(
                 segmentCount: isHeld ? matrices.count : matrices.count - 1, times: track.keyTimes,

@@ -19,12 +19,13 @@ public enum PathRotation: UInt8, Sendable {
 public struct KeyframeTrack: Sendable, Equatable {
     public enum Source: Sendable, Equatable {
         case values([AnimationValue])
-        /// Points; must not be changed afterwards.
+        /// Points, for properties that are points or sizes; must not be changed afterwards.
         case path(CGPath)
     }
 
     public var source: Source
-    /// Parts of the duration, 0...1 ascending: one a value, and one more in discrete mode. Others are ignored.
+    /// Parts of the duration, from 0 to 1: one a value, and one more in discrete mode. Those of a path are one a point, closing a subpath
+    /// adds none, and they may begin and end anywhere. Lists of another count and numbers that are not finite are ignored.
     public var keyTimes: [Double]
     /// One between each two values; where the list is too short it is linear.
     public var curves: [TimingCurve]

@@ -4,7 +4,7 @@ extension AnimationValue {
     /// The value on the way to another; nil when the kinds don't fit or there is nothing between (text).
     ///
     /// Numbers and what is made of them move in a straight line, also beyond 0...1. Transforms are taken apart and
-    /// turn along the shortest arc. Flags step at the middle, and so do paths of different elements. Lists need equal
+    /// turn along the shortest arc. Flags step at the middle, and so do paths of unlike elements. Lists need equal
     /// counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
     public func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
 extension CGPath {
-    /// Point by point between two paths of the same elements; others step at the middle.
+    /// Point by point between two paths whose elements are as many; lines count as curves beside curves. Others step at the middle.
     func blended(with other: CGPath, _ fraction: Double) -> CGPath {
         if fraction == 0 { return self }
         if fraction == 1 { return other }
         return combined(with: other) { $0 + ($1 - $0) * fraction } ?? (fraction < 0.5 ? self : other)
     }
 
-    /// Coordinate by coordinate; nil when the elements differ or a coordinate isn't finite. Of the new path only the
-    /// points are its own.
+    /// Coordinate by coordinate; nil when the elements differ in number, or one moves or closes where the other draws, or a coordinate
+    /// isn't finite. Where one has a line and the other a curve, both count as cubic curves.
     func combined(with other: CGPath, _ operation: (Double, Double) -> Double) -> CGPath? {
-        let (a, b) = (storage, other.storage)
-        guard a.types == b.types, a.points.count == b.points.count else { return nil }
+        guard let a = storage.raised(toMatch: other.storage), let b = other.storage.raised(toMatch: storage)
+        else { return nil }
         var points: [CGPoint] = []
         points.reserveCapacity(a.points.count)
         for index in a.points.indices {

@@ -67,6 +67,12 @@ struct WhyReason: Encodable {
             title = "compositing filter"
             text = "\(operation) joins the layer, as one picture, with what is behind it"
             remedies = ["mix colours that do not change beforehand"]
+        case .isolation:
+            title = "isolation"
+            text =
+                "a layer that fades, has a mask or another effect is a group, and something in it is blended with what is behind it "
+                + "in the group"
+            remedies = ["take what is blended out of the layer that fades or is masked"]
         case .backgroundFilters(let count):
             title = "background filters"
             let filters = count == 1 ? "a filter" : "\(count) filters"

@@ -1,30 +1,31 @@
-import CoreGraphics
+import CLinkedModules
 
 extension CGImage {
-    /// Decodes a PNG file; nil when it is none or is damaged.
+    /// Decodes a PNG file as it is stored; nil when it is none or is damaged, and in a program without ImageIO.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
-        self.init(source, .png, decode, shouldInterpolate, intent)
+        self.init(source, 0, decode, shouldInterpolate, intent)
     }
 
-    /// Decodes a JPEG file as it is stored; nil when it is none or is damaged.
+    /// Decodes a JPEG file as it is stored; nil when it is none or is damaged, and in a program without ImageIO.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
     ) {
-        self.init(source, .jpeg, decode, shouldInterpolate, intent)
+        self.init(source, 1, decode, shouldInterpolate, intent)
     }
 
     private convenience init?(
-        _ source: CGDataProvider, _ format: ImageFormat, _ decode: UnsafePointer<CGFloat>?,
+        _ source: CGDataProvider, _ kind: Int32, _ decode: UnsafePointer<CGFloat>?,
         _ shouldInterpolate: Bool, _ intent: CGColorRenderingIntent
     ) {
-        guard ImageFormat(sniffing: source.bytes) == format,
-            let image = try? ImageCodec.decodeStored(source.bytes, name: format.title).0,
-            let space = image.colorSpace, let provider = image.dataProvider
-        else { return nil }
+        guard let decoded = linked_picture(Unmanaged.passUnretained(source).toOpaque(), kind) else {
+            return nil
+        }
+        let image = Unmanaged<CGImage>.fromOpaque(decoded).takeRetainedValue()
+        guard let space = image.colorSpace, let provider = image.dataProvider else { return nil }
         self.init(
             width: image.width, height: image.height, bitsPerComponent: image.bitsPerComponent,
             bitsPerPixel: image.bitsPerPixel, bytesPerRow: image.bytesPerRow, space: space,

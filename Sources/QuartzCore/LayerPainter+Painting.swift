@@ -2,24 +2,13 @@ import CoreAnimation
 import Foundation
 import RenderTree
 
-extension CALayer {
-    /// Draws the layer and all below it into a context, in its own coordinate space: its position and transform have no effect.
-    ///
-    /// What is drawn is what properties say, without animations; nothing has to be committed, and layers that want to lay out or display do.
-    /// The picture is the one that a `CARenderer` draws with as many pixels as the context has, and it is drawn by one: so all
-    /// transforms, filters and effects are there. Background filters and blend modes of the layer itself find nothing behind
-    /// it. The context's clip, alpha, blend mode and shadow apply to the picture as a whole.
-    ///
-    /// Coordinates are user space as it is. As on Apple's systems, a tree whose y runs down stands on its head in a context
-    /// whose y runs up; `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)` turn it. Under rotations and
-    /// skews the picture is drawn upright, and turned as an image.
-    ///
-    /// Without a display nothing is drawn, which standard error says once.
-    public func render(in ctx: CGContext) {
+// `CALayer.render(in:)`: what it draws is said there.
+extension LayerPainter: LayerPainting {
+    package static func paint(_ layer: CALayer, in ctx: CGContext) {
         guard let grid = RenderingGrid(ctx) else { return }
-        let tree = modelTree()
+        let tree = layer.drawnTree()
         guard tree.isVisible else { return }
-        let isYDown = isShownYDown
+        let isYDown = layer.contentsRunDown
         let blocks = grid.blocks
         ctx.saveGState()
         defer { ctx.restoreGState() }
@@ -61,18 +50,21 @@ private struct RenderingGrid {
 
     /// How many there are at most.
     private static let mostPixels = 268_435_456.0
+    /// The longest side, in sums of the context's sides. One of these is enough under a rotation by 45 degrees.
+    private static let longestSide = 4.0
 
     /// Nil where nothing can be seen.
     init?(_ context: CGContext) {
         let m = context.ctm, seen = context.boundingBoxOfClipPath
         let scaleX = hypot(m.a, m.b), scaleY = hypot(m.c, m.d)
         guard !seen.isNull, seen.width > 0, seen.height > 0, seen.width.isFinite, seen.height.isFinite,
-            scaleX > 0, scaleY > 0
+            seen.minX.isFinite, seen.minY.isFinite, scaleX > 0, scaleY > 0, scaleX.isFinite, scaleY.isFinite
         else { return nil }
         isAligned = (m.b == 0 && m.c == 0) || (m.a == 0 && m.d == 0)
-        // Turned pictures are drawn as fine as they become in the direction in which they become finest.
-        let most = max(scaleX, scaleY)
-        var wide = seen.width * (isAligned ? scaleX : most), high = seen.height * (isAligned ? scaleY : most)
+        // A step of one pixel along either axis is at most a pixel of the context long. Under skews that leave nearly no area, the
+        // rectangle that encloses what is seen is much larger than the context, and is drawn coarser.
+        let limit = Self.longestSide * CGFloat(context.width + context.height)
+        var wide = min(seen.width * scaleX, limit), high = min(seen.height * scaleY, limit)
         let excess = (wide * high / Self.mostPixels).squareRoot()
         if excess > 1 { (wide, high) = (wide / excess, high / excess) }
         rect = seen

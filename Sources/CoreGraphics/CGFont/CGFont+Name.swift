@@ -1,4 +1,4 @@
-import CoreGraphics
+import CLinkedModules
 
 extension CGFont: _NamedGraphicsFont {}
 
@@ -7,10 +7,10 @@ public protocol _NamedGraphicsFont {}
 
 extension _NamedGraphicsFont {
     /// The font of a PostScript name, a full name or a family, as `CTFont` finds it; nil for a name that neither the machine nor the table in
-    /// `Docs/Text.md` knows.
+    /// `Docs/Text.md` knows, and in a program without CoreText.
     public init?(_ name: CFString) {
-        guard let found = TextSystem.perform({ $0.face(name) }) ?? nil, found.way != .rules,
-            let font = found.face.font as? Self
+        guard let found = linked_font(name),
+            let font = Unmanaged<CGFont>.fromOpaque(found).takeRetainedValue() as? Self
         else { return nil }
         self = font
     }

@@ -1,0 +1,52 @@
+import RenderTree
+
+/// How filters that read a picture at other places become chains of surfaces.
+extension Traversal {
+    mutating func drawSpatial(
+        _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect,
+        _ toDevice: Homography, _ context: Context,
+        _ content: (inout Traversal, Homography, Context) -> Void
+    ) {
+        var inside = context
+        inside.spread = nil
+        if filter.fits(toDevice) {
+            let stages = filter.stages(toDevice, area: context.clip)
+            let wanted = context.clip.union(context.clip.casting((0, 0), stages))
+            let clip = SourceLimit(target: view.pixels).cut(wanted, around: context.clip)
+            let chain = drawChain(stages, layer, inside, clip: clip) {
+                $0.drawFiltered(filters, layer, rect, toDevice, $1, content)
+            }
+            guard let chain else { return }
+            return show(chain, nil, context) { traversal, chain in
+                traversal.item(showing: chain, layer, offset: (0, 0), clip: context.clip)
+            }
+        }
+        let scale = PlaneScale(toDevice, rect).finest
+        let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
+        let grown = Self.grown(rect, by: filters)
+        let area = grid.bounds(of: filter.grown(grown)).roundedOut(within: PixelRect(around: .zero, 1 << 13))
+        let chain = drawTilted(filter.stages(grid, area: area), layer, inside, grown, scale) {
+            $0.drawFiltered(filters, layer, rect, $1, $2, content)
+        }
+        guard let chain else { return }
+        show(chain, nil, context) { traversal, chain in
+            traversal.item(showing: chain, layer, toDevice, scale, offset: (0, 0), context)
+        }
+    }
+}
+
+extension PlaneScale {
+    /// Pixels a point.
+    fileprivate var finest: Double {
+        switch self {
+        case .upright(let x, let y): max(x, y)
+        case .tilted(let scale): scale
+        }
+    }
+}
+
+extension PixelRect {
+    fileprivate init(around middle: SIMD2<Int>, _ reach: Int) {
+        self.init(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+}

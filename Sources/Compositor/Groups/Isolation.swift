@@ -1,0 +1,42 @@
+import RenderTree
+
+/// Which layers are groups: what joins its backdrop in a group joins what the group holds so far, and nothing of what lies behind
+/// the group.
+///
+/// The rule goes by properties alone, so that a picture does not depend on whether a group takes a surface. A clip makes no group.
+extension RenderNode {
+    /// Whether the layer with its sublayers is a group.
+    ///
+    /// - Parameters:
+    ///   - fades: the layer's opacity, with what superlayers that are no groups left of it, is below 1 and not spread over its parts.
+    ///   - drawsBitmap: the layer is drawn into its bitmap, which isolates it already.
+    func isGroup(fades: Bool, drawsBitmap: Bool) -> Bool {
+        if fades || mask != nil || transition != nil { return true }
+        guard let effects = appearance.effects else { return false }
+        if effects.compositing != .sourceOver || effects.filters.contains(where: { DrawnFilter($0) != nil })
+            || effects.backgroundFilters.contains(where: { DrawnFilter($0) != nil })
+        {
+            return true
+        }
+        if effects.rasterizationScale != nil, !drawsBitmap { return true }
+        guard !appearance.masksToBounds, let shadow = effects.shadow else { return false }
+        return shadow.path == nil && DrawnShadow(shadow) != nil
+    }
+
+    /// Whether something that the layer draws itself or in its sublayers may join what lies behind it otherwise than over it.
+    var holdsBackdropReaders: Bool { children.joinsBackdrop || appearance.addsToBackdrop }
+
+    /// Whether some sublayer draws anything: is visible and not empty.
+    var hasDrawnChildren: Bool { children.contains { !$0.drawsNothing } }
+
+    /// Whether the layer certainly draws nothing: it is hidden, transparent, or has neither a look nor sublayers.
+    private var drawsNothing: Bool {
+        if transition != nil { return false }
+        if !isVisible { return true }
+        guard children.isEmpty, animations == nil, !appearance.hasContents, !appearance.hasLook,
+            !appearance.hasEffects
+        else { return false }
+        return !((appearance.backgroundColor?.components.w ?? 0) > 0)
+            && !(appearance.borderWidth > 0 && (appearance.borderColor?.components.w ?? 0) > 0)
+    }
+}

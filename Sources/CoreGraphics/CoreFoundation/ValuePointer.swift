@@ -1,0 +1,82 @@
+import Foundation
+import Locking
+
+/// The pointers that stand for keys and values in the functions of Core Foundation's collections.
+///
+/// A pointer to a value is valid while the collection lives, as on Apple's systems: it is the value's own object, or the storage of an
+/// array or a dictionary. Strings and numbers are no objects in Swift; the object that stands for one is made once for each different
+/// value and lives as long as the process.
+enum ValuePointer {
+    private static let strings = Locked<[String: NSString]>([:])
+    private static let numbers = Locked<[NSNumber: NSNumber]>([:])
+    private static let booleans = [NSNumber(value: false), NSNumber(value: true)]
+
+    /// The object of a string.
+    static func object(_ string: String) -> NSString {
+        strings.withLock { known in
+            if let object = known[string] { return object }
+            let object = NSString(string: string)
+            known[string] = object
+            return object
+        }
+    }
+
+    private static func object(_ number: NSNumber) -> NSNumber {
+        numbers.withLock { known in
+            if let object = known[number] { return object }
+            known[number] = number
+            return number
+        }
+    }
+
+    /// The pointer to a value of a collection; nil for structures other than strings, numbers and collections.
+    static func pointer(_ value: Any) -> UnsafeRawPointer? {
+        if type(of: value) is AnyClass { return address(value as AnyObject) }
+        switch value {
+        case let value as String: return address(object(value))
+        case let value as Bool: return address(booleans[value ? 1 : 0])
+        case let value as any BinaryInteger:
+            return address(
+                object(Int64(exactly: value).map { NSNumber(value: $0) } ?? NSNumber(value: Double(value))))
+        case let value as CGFloat: return address(object(NSNumber(value: Double(value))))
+        case let value as any BinaryFloatingPoint: return address(object(NSNumber(value: Double(value))))
+        default: break
+        }
+        // The storage is the only word of an array and of a dictionary, and the collection owns it.
+        if type(of: value) == CFDictionary.self, let value = value as? CFDictionary {
+            return unsafeBitCast(value, to: UnsafeRawPointer.self)
+        }
+        if type(of: value) == CFArray.self, let value = value as? CFArray {
+            return unsafeBitCast(value, to: UnsafeRawPointer.self)
+        }
+        return nil
+    }
+
+    private static func address(_ object: AnyObject) -> UnsafeRawPointer {
+        UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    /// The object at a pointer that a client made with `Unmanaged`.
+    static func object(_ pointer: UnsafeRawPointer) -> AnyObject {
+        Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+    }
+
+    /// The key at a pointer, as dictionaries have it.
+    static func key(_ pointer: UnsafeRawPointer) -> AnyHashable? {
+        switch object(pointer) {
+        case let string as NSString: AnyHashable(string as String)
+        case let object as NSObject: AnyHashable(object)
+        case let object as any Hashable: AnyHashable(object)
+        default: nil
+        }
+    }
+}
+
+extension Unmanaged where Instance == NSString {
+    /// Makes `Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()` work, which names a key for `CFDictionaryGetValue`.
+    ///
+    /// The object lives as long as the process, once for each different string.
+    public static func passUnretained(_ value: String) -> Unmanaged<NSString> {
+        passUnretained(ValuePointer.object(value))
+    }
+}

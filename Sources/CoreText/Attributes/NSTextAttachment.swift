@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// An image in the place of a character of an attributed string: the attribute `attachment` of U+FFFC.
+///
+/// Lines make room for it wherever they are laid out. `draw(at:)`, `draw(in:)` and `draw(with:options:context:)` of attributed strings draw
+/// the image; `CTLineDraw` and `CATextLayer` leave its room empty, as Core Text does.
+open class NSTextAttachment: NSObject, @unchecked Sendable {
+    /// The character that attachments replace.
+    public static let character = 0xFFFC
+
+    /// A `CGImage`, one pixel a point; there is no `UIImage` or `NSImage`. Nil leaves the room empty.
+    open var image: CGImage?
+    /// The room that the attachment takes, in points from the pen's place on the baseline, y up. A rectangle of no size, the default,
+    /// stands for the size of the image, upon the baseline.
+    open var bounds = CGRect.zero
+    /// The bytes of a file. They are kept and not drawn.
+    open var contents: Data?
+    /// The uniform type of `contents`.
+    open var fileType: String?
+
+    public override init() { super.init() }
+
+    public init(data contentData: Data?, ofType uti: String?) {
+        (contents, fileType) = (contentData, uti)
+        super.init()
+    }
+
+    public convenience init(image: CGImage) {
+        self.init()
+        self.image = image
+    }
+
+    /// The room that the attachment takes now.
+    var box: InlineBox {
+        var rect = bounds
+        if rect.width == 0, rect.height == 0, let image {
+            rect.size = CGSize(width: image.width, height: image.height)
+        }
+        var box = InlineBox(width: rect.width, ascent: rect.maxY, descent: -rect.minY)
+        // The line reaches from the baseline at least.
+        (box.ascent, box.descent) = (max(box.ascent, 0), max(box.descent, 0))
+        box.image = image
+        box.imageRect = rect
+        box.replacesMarksOnly = true
+        return box
+    }
+}
+
+extension NSAttributedString {
+    /// A string of one character, which an attachment takes the place of.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+// Each pointer leads to as many values as the run has glyphs, and is valid for as long as the run lives. Nil for a run without glyphs.
+
+public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.arrays.glyphs }
+/// From the line's start, in points, y up.
+public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.arrays.positions }
+/// How far each glyph moves the pen, in points.
+public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.arrays.advances }
+/// Of the first character of each glyph.
+public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.arrays.indices }
+
+/// The values of a run's glyphs at addresses that stay.
+final class RunArrays: @unchecked Sendable {
+    // Unchecked: nothing changes once it is made.
+    let glyphs: UnsafePointer<CGGlyph>?
+    let positions: UnsafePointer<CGPoint>?
+    let advances: UnsafePointer<CGSize>?
+    let indices: UnsafePointer<CFIndex>?
+
+    init(_ run: TextRun, start: Int) {
+        func copy<Value>(_ values: [Value]) -> UnsafePointer<Value>? {
+            if values.isEmpty { return nil }
+            let place = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
+            place.initialize(from: values, count: values.count)
+            return UnsafePointer(place)
+        }
+        glyphs = copy(run.glyphs)
+        positions = copy(run.positions.map { CGPoint(x: $0.x, y: -$0.y) })
+        advances = copy(run.advances.map { CGSize(width: $0, height: 0) })
+        indices = copy(run.indices.map { $0 + start })
+    }
+
+    deinit {
+        glyphs?.deallocate()
+        positions?.deallocate()
+        advances?.deallocate()
+        indices?.deallocate()
+    }
+}

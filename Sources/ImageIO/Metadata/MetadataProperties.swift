@@ -1,0 +1,45 @@
+import CoreGraphics
+
+/// Pixels an inch.
+public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+/// Pixels an inch.
+public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+/// A list of two numbers.
+public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
+public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
+public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
+/// 0: densities are a ratio; 1: pixels an inch; 2: pixels a centimetre.
+public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
+public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
+public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
+
+/// A value as a number, whatever type of number it was given as; nil for what is none.
+func numberValue(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Bool: value ? 1 : 0
+    case let value as any BinaryInteger: Double(value)
+    case let value as any BinaryFloatingPoint: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+}
+
+extension CFDictionary {
+    /// The properties with others that win. Dictionaries in them are united in the same way; a null removes a value.
+    func united(_ more: CFDictionary?) -> CFDictionary {
+        var result = self
+        for (key, value) in more ?? [:] {
+            if value is NSNull {
+                result[key] = nil
+            } else if let inner = result[key] as? CFDictionary, let added = value as? CFDictionary {
+                result[key] = inner.united(added)
+            } else if let added = value as? CFDictionary {
+                result[key] = CFDictionary().united(added)
+            } else {
+                result[key] = value
+            }
+        }
+        return result
+    }
+}

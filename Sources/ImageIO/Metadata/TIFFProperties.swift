@@ -1,0 +1,20 @@
+import CoreGraphics
+
+// The keys of a picture's `{TIFF}` dictionary: what the first directory of its Exif block says.
+
+public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"
+public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
+public let kCGImagePropertyTIFFMake: CFString = "Make"
+public let kCGImagePropertyTIFFModel: CFString = "Model"
+public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
+public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
+public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
+public let kCGImagePropertyTIFFSoftware: CFString = "Software"
+public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
+public let kCGImagePropertyTIFFArtist: CFString = "Artist"
+public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
+public let kCGImagePropertyTIFFWhitePoint: CFString = "WhitePoint"
+public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromaticities"
+public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"

@@ -1,0 +1,59 @@
+import RenderTree
+import TestFiles
+import Testing
+
+/// How trees go, however deep they are.
+struct ReleaseTests {
+    private static func node(
+        _ children: [RenderNode] = [], mask: RenderNode? = nil, id: UInt64 = 1
+    ) -> RenderNode {
+        RenderNode(
+            id: LayerID(rawValue: id), geometry: LayerGeometry(), appearance: LayerAppearance(),
+            children: RenderChildren(children), mask: mask)
+    }
+
+    /// Each level of recursion took some hundred bytes: six hundred layers were too many.
+    @Test("Deep trees are released on a small stack", arguments: [600, 100_000])
+    func deep(count: Int) {
+        let ended = withStack(kilobytes: 256) {
+            var root: RenderNode? = Self.node()
+            weak let leaf = root
+            for i in 0..<count {
+                guard let inner = root else { break }
+                switch i % 3 {
+                case 0: root = Self.node([inner])
+                case 1: root = Self.node([Self.node(), inner, Self.node()])
+                default: root = Self.node(mask: inner)
+                }
+            }
+            root = nil
+            return leaf == nil
+        }
+        #expect(ended == true)
+    }
+
+    @Test("What another tree holds is not released, nor emptied")
+    func shared() {
+        let ended = withStack(kilobytes: 256) {
+            var chain = Self.node()
+            for _ in 0..<1000 { chain = Self.node([chain]) }
+            var first: RenderNode? = Self.node([Self.node([chain]), Self.node(mask: chain)])
+            for _ in 0..<1000 { first = first.map { Self.node([$0]) } }
+            let list = first.map { $0.children }
+            let other = list.map {
+                RenderNode(
+                    id: LayerID(rawValue: 2), geometry: LayerGeometry(), appearance: LayerAppearance(),
+                    children: $0)
+            }
+            first = nil
+            var depth = 0
+            var next = other
+            while let node = next, let child = node.children.first {
+                depth += 1
+                next = child
+            }
+            return depth == 2002
+        }
+        #expect(ended == true)
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import RandomCases
+
+extension TextCase {
+    /// The bytes of a random case: scripts, marks, controls and symbols mixed, most of them at narrow widths.
+    public static func randomInput(seed: Int) -> Data {
+        var random = RepeatableRandom(seed: seed)
+        var bytes = (0..<8).map { _ in UInt8(random.integer(0...255)) }
+        // Narrow lines and sizes of letters that people use find most.
+        if !random.chance(4) { bytes[0] = UInt8(random.integer(0...40)) }
+        if random.chance(5) { bytes[0] = 0 }
+        if !random.chance(8) { bytes[7] &= ~2 }
+        if random.chance(2) { bytes[5] = 0 }
+        return Data(bytes) + Data(string(&random).utf8)
+    }
+
+    private static func string(_ random: inout RepeatableRandom) -> String {
+        let count = random.integer(1...(random.chance(5) ? 40 : 8))
+        let few = (0..<3).map { _ in random.integer(0...ranges.count - 1) }
+        let isMixed = random.chance(3)
+        var result = String.UnicodeScalarView()
+        for _ in 0..<count {
+            let any = isMixed || random.chance(5)
+            let range = ranges[any ? random.integer(0...ranges.count - 1) : few[random.integer(0...2)]]
+            let value =
+                random.chance(5)
+                ? 0x20 : UInt32(random.integer(Int(range.lowerBound)...Int(range.upperBound)))
+            result.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+        }
+        return String(result)
+    }
+
+    /// Blocks of Unicode, those often in which breaks, joiners, marks and directions are.
+    private static let ranges: [ClosedRange<UInt32>] = [
+        0x20...0x7E, 0x09...0x0D, 0x01...0x1F, 0x7F...0x9F, 0xA0...0xFF, 0xAD...0xAD, 0x100...0x24F,
+        0x300...0x36F,
+        0x34F...0x34F, 0x370...0x3FF, 0x400...0x4FF, 0x531...0x58F, 0x591...0x5F4, 0x600...0x605,
+        0x600...0x6FF,
+        0x700...0x74F, 0x750...0x7FF, 0x8A0...0x8FF, 0x900...0x97F, 0x94D...0x94D, 0x980...0x9FF,
+        0xA00...0xA7F,
+        0xA80...0xAFF, 0xB00...0xB7F, 0xB80...0xBFF, 0xC00...0xC7F, 0xC80...0xCFF, 0xD00...0xD7F,
+        0xD80...0xDFF,
+        0xE00...0xE7F, 0xE80...0xEFF, 0xF00...0xFFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1200...0x137F,
+        0x1780...0x17FF, 0x1800...0x18AF, 0x1A20...0x1AFF, 0x1B00...0x1BFF, 0x1DC0...0x1DFF, 0x2000...0x206F,
+        0x200B...0x200F, 0x2027...0x2029, 0x202A...0x202E, 0x2066...0x2069, 0x2070...0x20FF, 0x2190...0x2BFF,
+        0x2E80...0x30FF, 0x3040...0x30FF, 0x4E00...0x4EFF, 0xA960...0xA97F, 0xAC00...0xACFF, 0xD7B0...0xD7FF,
+        0xE000...0xE0FF, 0xF900...0xFAFF, 0xFB00...0xFDFF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xFE70...0xFEFF,
+        0xFF00...0xFFFF, 0xFEFF...0xFEFF, 0xFFFC...0xFFFC, 0x10000...0x100FF, 0x10900...0x10AFF,
+        0x11000...0x110FF,
+        0x110BD...0x110CD, 0x1D100...0x1D1FF, 0x1F000...0x1F2FF, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F,
+        0x1F3FB...0x1F3FF, 0x1F900...0x1F9FF, 0xE0000...0xE01EF, 0x10FFF0...0x10FFFF,
+    ]
+}
