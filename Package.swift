@@ -85,7 +85,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "CoreText", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
 
         // From tree to frame plan: pure values, no GL.
-        .target(name: "Compositor", dependencies: ["RenderTree", "CThreadState"]),
+        .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "CThreadState"]),
 
         // From frame plan to pixels.
         .target(
@@ -97,12 +97,15 @@ let package = Package(
         .target(
             name: "GLES",
             dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
-        .target(name: "Renderer", dependencies: ["Compositor", "GLES", "Shaders"]),
+        .target(
+            name: "Renderer",
+            dependencies: ["CoreGraphics", "RenderTree", "Compositor", "GLES", "CGLES", "Shaders"]),
 
         .target(
             name: "QuartzCore",
             dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree", "Locking"]),
-        .target(name: "CAML", dependencies: ["CoreAnimation", "RenderTree", "ImageIO", "CXML2"]),
+        .target(
+            name: "CAML", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "ImageIO", "CXML2"]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
@@ -112,9 +115,8 @@ let package = Package(
         .executableTarget(
             name: "agate",
             dependencies: [
-                "QuartzCore", "CoreText", "ImageIO", "CAML", "MovieWriter", "BenchScenes", "Compositor",
-                "CCairo",
-                "SharedLibrary",
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
+                "BenchScenes", "Compositor", "RenderTree", "CCairo", "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"),
             ]),
@@ -122,7 +124,7 @@ let package = Package(
         // Random numbers that repeat, for tests of every module.
         .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
-            name: "TestSupport", dependencies: ["QuartzCore", "ImageIO", "CAML"],
+            name: "TestSupport", dependencies: ["QuartzCore", "CoreGraphics", "ImageIO", "CAML"],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),
@@ -147,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "CoreTextTests",
             dependencies: [
-                "CoreText", "CPango", "CPangoCairo", "ImageIO", "RandomCases", "TestFiles", "TextCases",
+                "CoreText", "CoreGraphics", "CPangoCairo", "RandomCases", "TextCases",
             ],
             // Tests call functions of Pango that the program doesn't.
             linkerSettings: [
@@ -158,49 +160,68 @@ let package = Package(
         .testTarget(
             name: "ImageIOTests",
             dependencies: [
-                "ImageIO", "CDeflate", "CTurboJPEG", "Locking", "MobileCoreServices", "RandomCases",
-                "TestFiles",
-                "UniformTypeIdentifiers",
+                "ImageIO", "CoreGraphics", "CDeflate", "CTurboJPEG", "Locking", "MobileCoreServices",
+                "RandomCases", "TestFiles", "UniformTypeIdentifiers",
             ],
             resources: [.copy("Resources")]),
         // Counts what the tests' program asks of the heap.
         .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
         .testTarget(
             name: "RenderTreeTests",
-            dependencies: ["RenderTree", "CAllocationCount", "Locking", "RandomCases", "TestFiles"]),
+            dependencies: [
+                "RenderTree", "CoreGraphics", "CAllocationCount", "Locking", "RandomCases", "TestFiles",
+            ]),
         .testTarget(
             name: "CoreAnimationTests",
-            dependencies: ["CoreAnimation", "RenderTree", "CAML", "RandomCases", "TestFiles"]),
+            dependencies: [
+                "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree", "CAML", "RandomCases", "TestFiles",
+            ]),
         .testTarget(
-            name: "CompositorTests", dependencies: ["Compositor", "Locking", "PathCases", "RandomCases"]),
+            name: "CompositorTests",
+            dependencies: [
+                "Compositor", "CoreGraphics", "RenderTree", "Locking", "PathCases", "RandomCases",
+            ]),
         .testTarget(
-            name: "GLESTests", dependencies: ["GLES", "Locking"],
+            name: "GLESTests", dependencies: ["GLES", "CGLES", "Locking"],
             // Tests call functions that the program doesn't.
             linkerSettings: [.linkedLibrary("GLESv2")]),
-        .testTarget(name: "RendererTests", dependencies: ["Renderer"]),
+        .testTarget(
+            name: "RendererTests", dependencies: ["Renderer", "Compositor", "GLES", "CGLES", "Shaders"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
-        .testTarget(name: "CAMLTests", dependencies: ["CAML", "QuartzCore", "RandomCases", "TestFiles"]),
+        .testTarget(
+            name: "CAMLTests",
+            dependencies: [
+                "CAML", "QuartzCore", "CoreAnimation", "CoreText", "ImageIO", "RenderTree", "RandomCases",
+                "TestFiles",
+            ]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
         .testTarget(
             name: "MovieWriterTests",
-            dependencies: ["MovieWriter", "ImageIO", "CLibAV", "CWebPDemux", "SharedLibrary"],
+            dependencies: [
+                "MovieWriter", "CoreGraphics", "ImageIO", "CLibAV", "CWebPDemux", "SharedLibrary",
+            ],
             // Movies are read back by functions that the program doesn't call.
             linkerSettings: ["avformat", "avcodec", "avutil", "swscale"].map { .linkedLibrary($0) }),
         .testTarget(
-            name: "AgateCommandTests", dependencies: ["agate", "ImageIO", "CLibAV", "TestFiles"],
+            name: "AgateCommandTests",
+            dependencies: [
+                "agate", "QuartzCore", "CoreAnimation", "CoreGraphics", "CAML", "ImageIO", "MovieWriter",
+                "CLibAV", "TestFiles",
+            ],
             exclude: ["Snapshots"]),
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "CoreAnimation", "CoreText", "RenderTree", "TestSupport", "RandomCases", "PathCases",
-                "Locking",
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "CAML", "ImageIO", "Compositor",
+                "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking",
             ],
             exclude: ["Oracle", "Text/Pages"]),
         .testTarget(
-            name: "BenchScenesTests", dependencies: ["BenchScenes", "RandomCases", "TestSupport"],
+            name: "BenchScenesTests",
+            dependencies: ["BenchScenes", "QuartzCore", "RenderTree", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),
 
         // Short programs against the library, one picture each.

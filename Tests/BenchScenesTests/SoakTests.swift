@@ -2,7 +2,7 @@ import BenchScenes
 import Testing
 
 /// Layers that come, change and go.
-@Suite("Soak", .timeLimit(.minutes(5)))
+@Suite("Soak", .timeLimit(.minutes(30)))
 struct SoakTests {
     private var options: BenchOptions {
         var options = BenchOptions()

@@ -80,7 +80,7 @@ import Testing
     }
 
     /// Damaged profiles are refused or have some colour.
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<100) func damagedProfiles(_ seed: Int) throws {
+    @Test(.timeLimit(.minutes(30)), arguments: 0..<100) func damagedProfiles(_ seed: Int) throws {
         var random = RepeatableRandom(seed: seed)
         var data = try #require(try space(CGColorSpace.adobeRGB1998).copyICCData()) as Data
         for _ in 0..<random.integer(1...8) {

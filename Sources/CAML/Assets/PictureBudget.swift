@@ -5,14 +5,15 @@ import ImageIO
 /// How many pixels the pictures of a document may have in memory together.
 final class PictureBudget {
     let limit: Int
-    /// Of what was decoded.
+    /// Pixels of the pictures that were decoded.
     private(set) var used = 0
 
     /// How many pixels may be decoded that the files' sizes don't account for.
     ///
-    /// A picture that is shown small takes little memory and is still decoded in its own size. Pictures of few bytes and very many pixels
-    /// would let a small document take any time, so that pixels beyond `pixelsPerByte` for each byte of a file are counted. What photographs,
-    /// drawings and screen shots have is far from that. One picture of the largest size is decoded.
+    /// A picture that is shown small takes little memory and is still decoded in its own size. Pictures of few bytes and
+    /// very many pixels would let a small document take any time, so that pixels beyond `pixelsPerByte` for each byte of a
+    /// file are counted; photographs, drawings and screen shots are far from that. Two pictures of the largest size are
+    /// decoded, which takes two to three seconds.
     let emptyLimit: Int
     private var empty = 0
 
@@ -20,7 +21,7 @@ final class PictureBudget {
 
     init(limit: Int, emptyLimit: Int? = nil) {
         self.limit = limit
-        self.emptyLimit = emptyLimit ?? max(limit, ImageLimits.maximumPixels)
+        self.emptyLimit = emptyLimit ?? max(limit, 2 * ImageLimits.maximumPixels)
     }
 
     /// A picture for which there was no room.

@@ -12,8 +12,8 @@ package struct SurfaceEffect: Sendable, Equatable {
         case zoom = 18
         /// The average over a disc of `numbers.x` points.
         case disc = 19
-        /// What lies nearer to the centre, or further away: `numbers` are the most by which points are moved, in points, what
-        /// a point is of a wave in radians, the phase, and 1 over the length of a wave.
+        /// The texel nearer to the centre or further away, by waves: `numbers` are the largest move in points, the radians
+        /// of a wave in a point, the phase, and 1 over the length of a wave.
         case ripple = 20
         /// Colours less bright around the centre: `numbers` are an inner and an outer radius in points, and by how much.
         case vignette = 21
@@ -22,12 +22,12 @@ package struct SurfaceEffect: Sendable, Equatable {
     package var kind: Int32
     /// From texels to points of the layer, row by row.
     package var linear = SIMD4<Float>.zero
-    /// In pixels of the surface's own grid.
+    /// The middle of the effect, in pixels of the surface's own grid.
     package var center = SIMD2<Double>.zero
-    /// Of tones the second of their numbers; otherwise the centre takes this place.
+    /// The second four numbers of a tone; other effects have their centre in this place.
     private var second: SIMD4<Float>?
     package var numbers = SIMD4<Float>.zero
-    /// From points of the layer to texels, row by row; of tones the last of their numbers.
+    /// From points of the layer to texels, row by row; the last four numbers of a tone.
     package var inverse = SIMD4<Float>.zero
     /// How far from the place it reads, in texels.
     package var reach = SIMD2<Int>.zero

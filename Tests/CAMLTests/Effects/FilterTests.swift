@@ -80,7 +80,7 @@ struct FilterTests {
             "bloom, colorBrightness, colorContrast, colorHueRotate, colorInvert, colorMatrix, "
             + "colorMonochrome, colorSaturate, colorSepia, gaussianBlur, luminanceToAlpha, multiplyColor"
         let knownOfCoreImage = CIFilter.filterNames(inCategory: nil).filter {
-            !$0.hasSuffix("BlendMode") && !$0.hasSuffix("Compositing")
+            !$0.hasSuffix("BlendMode") && !$0.hasSuffix("Compositing") && !$0.hasSuffix("Transition")
         }
         .joined(separator: ", ")
         let knownOperators = CAFilter.filterTypes().filter {

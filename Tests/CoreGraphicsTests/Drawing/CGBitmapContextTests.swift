@@ -117,7 +117,7 @@ import Testing
         #expect(make(5, 5, .premultipliedLast, row: -20) == nil)
         #expect(make(5, 5, .last) == nil, "straight alpha")
         #expect(make(5, 5, CGImageAlphaInfo.none) == nil, "24 bits a pixel")
-        #expect(make(5, 5, .premultipliedLast, bits: 16) == nil)
+        #expect(make(5, 5, .premultipliedLast, bits: 12) == nil)
         #expect(make(5, 5, .premultipliedLast, space: nil) == nil)
         #expect(make(5, 5, CGImageAlphaInfo.none, space: CGColorSpaceCreateDeviceCMYK()) == nil)
         #expect(make(5, 5, .premultipliedLast, .byteOrder16Little) == nil)

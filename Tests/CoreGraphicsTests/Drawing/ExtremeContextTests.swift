@@ -16,7 +16,7 @@ import Testing
             .concatenating(CGAffineTransform(translationX: 16, y: 16))
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: 0..<100)
+    @Test(.timeLimit(.minutes(30)), arguments: 0..<100)
     func allThatIsDrawnEnds(_ seed: Int) throws {
         var random = RepeatableRandom(seed: seed)
         let context = try makeContext(32, 32)
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// Ten million dashes, if a pixel's length is taken from the axis that grows.
-    @Test(.timeLimit(.minutes(1))) func dashesOfASpaceThatShrinks() throws {
+    @Test(.timeLimit(.minutes(30))) func dashesOfASpaceThatShrinks() throws {
         let context = try makeContext(32, 32)
         context.scaleBy(x: 1e4, y: 1e-7)
         context.setLineWidth(1e-4)

@@ -19,13 +19,14 @@ struct FilterReference {
     }
 
     private func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
-        (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : .zero
+        x >= 0 && x < width && y >= 0 && y < height ? pixels[y * width + x] : .zero
     }
 
-    /// Between the middles of four pixels.
+    /// The color between the middles of four pixels.
     func sample(_ x: Double, _ y: Double) -> SIMD4<Double> {
         let u = x - 0.5, v = y - 0.5
         let i = Int(u.rounded(.down)), j = Int(v.rounded(.down))
+        guard i >= -1, i < width, j >= -1, j < height else { return .zero }
         let a = u - Double(i), b = v - Double(j)
         let top = pixel(i, j) * (1 - a) + pixel(i + 1, j) * a
         let bottom = pixel(i, j + 1) * (1 - a) + pixel(i + 1, j + 1) * a

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Documents that ask for more than a frame may do.
-@Suite("Budgets of a frame, drawn", .timeLimit(.minutes(5)))
+@Suite("Budgets of a frame, drawn", .timeLimit(.minutes(30)))
 struct FrameBudgetPictureTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Corpus/caml")

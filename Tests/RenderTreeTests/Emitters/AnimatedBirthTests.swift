@@ -116,7 +116,7 @@ struct AnimatedBirthTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [-1e9, 0, 1e9, 1e300])
+    @Test(.timeLimit(.minutes(30)), arguments: [-1e9, 0, 1e9, 1e300])
     func ratesBeyondAllBounds(rate: Double) {
         let rates = animations("emitterCells.spark.birthRate", rate, 1e9, 1000)
         let all = emitter(lifetime: .infinity).drawable.particles(at: 60, rates)

@@ -17,6 +17,9 @@ enum AnimationDefaults {
         }
     }
 
+    /// The keys of values of any kind: nothing is their default, and zero a value.
+    static let values: Set = ["fromValue", "toValue", "byValue"]
+
     /// The properties for which each class has another default, found out once.
     private static let known = Locked<[ObjectIdentifier: [String]]>([:])
 
@@ -43,6 +46,7 @@ extension CAAnimation {
     final func differsFromDefault(_ key: String) -> Bool {
         guard case .value(let value) = property(key) else { return value(forKey: key) != nil }
         if let known = type(of: self).defaultValue(forKey: key) { return !KeyValues.areEqual(value, known) }
-        return value != nil && KeyValues.double(value) != 0
+        guard let value else { return false }
+        return KeyValues.double(value) != 0 || AnimationDefaults.values.contains(key)
     }
 }

@@ -20,12 +20,12 @@ extension Canvas {
             let part = cover.row(y).assumingMemoryBound(to: UInt8.self) - area.x
             let row = bitmap.memory.bytes + y * bitmap.bytesPerRow
             for x in area.x..<area.maxX where part[x] != 0 {
-                guard let color = colors.color(x, y) else { continue }
+                // Beyond a gradient's ends nothing is drawn, which some modes clear.
+                let color = colors.color(x, y) ?? .zero
                 let pixel = row + x * bitmap.layout.bytesPerPixel
                 let back = pixels.load(pixel)
-                let full = mixer.mixed(color, back)
                 let covered = Float(part[x]) / 255
-                pixels.store(covered == 1 ? full : back + (full - back) * covered, pixel)
+                pixels.store(mixer.mixed(color, back, covered), pixel)
             }
         }
     }

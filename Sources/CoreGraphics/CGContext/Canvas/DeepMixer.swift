@@ -4,8 +4,15 @@
 struct DeepMixer {
     let mode: CGBlendMode
 
-    /// What is there after all of a pixel was drawn on.
-    func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
+    /// The color of a pixel after a part of it was drawn on. A sum is cut at 1 once the part is known, as cairo cuts it.
+    func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>, _ part: Float) -> SIMD4<Float> {
+        if mode == .plusLighter { return mixed(s * part, d) }
+        let full = mixed(s, d)
+        return part == 1 ? full : d + (full - d) * part
+    }
+
+    /// The color of a pixel that was drawn on as a whole.
+    private func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         switch mode {
         case .normal: return s + d * (1 - s.w)
         case .sourceAtop: return s * d.w + d * (1 - s.w)
