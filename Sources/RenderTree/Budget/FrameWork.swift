@@ -24,7 +24,7 @@ package struct FrameWork: Sendable, Hashable {
 
     /// What a frame may take where its renderer says nothing else: below ten seconds of two processors and two gigabytes.
     package static let usual = FrameWork(
-        particles: 1_000_000, instances: 500_000, repeatedPixels: 2_000_000_000, pathWork: 10_000_000,
+        particles: 1_000_000, instances: 500_000, repeatedPixels: 2_000_000_000, pathWork: 8_000_000,
         blurredPixels: 1_500_000_000)
 
     /// Sums that are too large for a number are the largest number.
