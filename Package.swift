@@ -76,16 +76,20 @@ let package = Package(
             ]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
         .target(name: "RenderTree", dependencies: ["CoreGraphics", "Locking"]),
+        // Providers of content, and the stage that puts what they give into a tree.
+        .target(name: "Content", dependencies: ["CoreGraphics", "RenderTree", "Locking"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
         // What a thread has: its transactions, its clock, its stack.
         .target(name: "CThreadState"),
         .target(
             name: "CoreAnimation",
-            dependencies: ["CoreGraphics", "CoreText", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
+            dependencies: [
+                "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CThreadState", "Locking",
+            ]),
 
         // From tree to frame plan: pure values, no GL.
-        .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "CThreadState"]),
+        .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "Content", "CThreadState"]),
 
         // From frame plan to pixels.
         .target(
@@ -103,7 +107,9 @@ let package = Package(
 
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree", "Locking"]),
+            dependencies: [
+                "CoreAnimation", "Renderer", "Compositor", "Content", "GLES", "RenderTree", "Locking",
+            ]),
         .target(
             name: "CAML", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "ImageIO", "CXML2"]),
 
@@ -116,7 +122,7 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "RenderTree", "CCairo", "SharedLibrary",
+                "BenchScenes", "Compositor", "Content", "RenderTree", "CCairo", "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"),
             ]),
@@ -174,8 +180,12 @@ let package = Package(
         .testTarget(
             name: "CoreAnimationTests",
             dependencies: [
-                "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree", "CAML", "RandomCases", "TestFiles",
+                "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML", "RandomCases",
+                "TestFiles",
             ]),
+        .testTarget(
+            name: "ContentTests",
+            dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking"]),
         .testTarget(
             name: "CompositorTests",
             dependencies: [

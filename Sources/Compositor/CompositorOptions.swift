@@ -19,8 +19,6 @@ package struct CompositorOptions: Sendable, Equatable {
     package var surfacePixels = 1 << 26
     /// Keeps what rasterized layers and blurs that stand still look like.
     package var caching = true
-    /// Frames show all tiles of tiled layers; false shows those that are there.
-    package var waitsForTiles = true
     /// The most work of a frame; what is more is left out.
     package var limit = FrameWork.usual
     /// Blends by hue, saturation, color and luminosity; false draws layers of these modes over what lies behind them.

@@ -1,3 +1,4 @@
+import Content
 import RenderTree
 
 /// Plans the frames of one target: walks what changed, finds the damage, and writes the steps.
@@ -24,6 +25,8 @@ package struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
+    /// The tree that was walked last, until its frame is compared with the last one.
+    private var walked: WalkedTree?
     /// What `DebugView.damage` marks on the target; the next frame takes it away.
     private var flash = PixelRect.none
     /// The last plan's, whose memory the next one takes.
@@ -32,8 +35,17 @@ package struct FrameBuilder {
     private var batchMemory: [BatchList.Memory] = []
     /// Seconds that the last frame's stages took, by the clock that was handed in.
     package private(set) var times = StageTimes()
+    /// Seconds that the frame's walks took before `damage`.
+    private var walkTime = 0.0
     /// What the last walk left out for want of budget.
     package private(set) var cuts: [FrameCut] = []
+
+    private struct WalkedTree {
+        var tree: RenderTree
+        var view: SceneView
+        var scene: Scene
+        var demand: ContentDemand
+    }
 
     /// A frame that is ready to be drawn and not planned yet.
     private struct NextFrame {
@@ -68,7 +80,25 @@ package struct FrameBuilder {
         layout = nil
         shown = nil
         next = nil
+        walked = nil
         cache.forgetAll()
+    }
+
+    /// The content that a tree shows in a view, so that what is missing can be supplied; empty where the tree was asked about before, or
+    /// is shown already. `damage` and `plan` need not walk the tree again.
+    package mutating func demand(
+        _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
+    ) -> ContentDemand {
+        if let walked, walked.tree == tree, walked.view == view { return walked.demand }
+        if let next, next.tree == tree, next.view == view { return ContentDemand() }
+        if shown == tree, self.view == view, scene != nil { return ContentDemand() }
+        next = nil
+        walked = nil
+        let start = clock()
+        let walked = walk(tree, view)
+        walkTime += clock() - start
+        self.walked = walked
+        return walked.demand
     }
 
     /// The pixels in which a tree differs from what the target shows. The tree is walked for that, which `plan` need not do
@@ -87,9 +117,12 @@ package struct FrameBuilder {
                 tree: tree, view: view, background: background, scene: scene, layout: layout, changes: .none,
                 damage: .none)
         } else {
-            let t0 = clock()
+            let t0 = clock() - walkTime
+            walkTime = 0
             next = nil
-            let flat = traverse(tree, view)
+            let known = walked.flatMap { $0.tree == tree && $0.view == view ? $0.scene : nil }
+            walked = nil
+            let flat = known ?? walk(tree, view).scene
             let t1 = clock()
             var last: (scene: Scene, layout: FrameLayout)?
             if isSameTarget, options.damage, let scene, let layout { last = (scene, layout) }
@@ -115,7 +148,7 @@ package struct FrameBuilder {
         return frame.damage
     }
 
-    private mutating func traverse(_ tree: RenderTree, _ view: SceneView) -> Scene {
+    private mutating func walk(_ tree: RenderTree, _ view: SceneView) -> WalkedTree {
         var traversal = Traversal(view: view, options: options)
         traversal.bitmapLimit = BitmapLimit(surfaceLimit: surfaceLimit, memoryBudget: cache.budget)
         swap(&traversal.masks, &masks)
@@ -126,7 +159,7 @@ package struct FrameBuilder {
         swap(&traversal.chunks, &chunks)
         let scene = Scene(target)
         scene.checkInvariants()
-        return scene
+        return WalkedTree(tree: tree, view: view, scene: scene, demand: traversal.demand)
     }
 
     /// The steps that bring the target up to date, or nil when nothing changed.

@@ -3,10 +3,11 @@ import RenderTree
 
 extension CARenderer {
     /// What layers of the tree ask for and can't be drawn: as of the last `beginFrame`, filters that are not known, inputs of the
-    /// wrong type, contents that are no image, and fonts that are not known; as of the last `render`, what was more than
-    /// `CARendererOptions.frameBudget` allows. The frame is drawn without them, and with Helvetica's stand-in instead of such fonts.
+    /// wrong type, contents that are no image, and fonts that are not known; as of the last `render`, tiles that can't be drawn, and what was
+    /// more than `CARendererOptions.frameBudget` allows. The frame is drawn without them, and with Helvetica's stand-in instead of such fonts.
     public var layerErrors: [CALayerError] {
-        (layer?.commitErrors ?? []) + frameCuts.map { CALayerError($0, layer: name(of: $0.layer)) }
+        (layer?.commitErrors ?? []) + contentErrors
+            + frameCuts.map { CALayerError($0, layer: name(of: $0.layer)) }
     }
 
     /// The name of a layer of the tree that is shown.

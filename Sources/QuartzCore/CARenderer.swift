@@ -1,4 +1,5 @@
 import Compositor
+import Content
 import CoreAnimation
 import GLES
 import RenderTree
@@ -30,7 +31,7 @@ public final class CARenderer {
     private let frameRenderer: FrameRenderer
     private var builder: FrameBuilder
     private var presentation = PresentationTree()
-    private var tree: RenderTree { presentation.tree }
+    private var contents = ContentResolver()
     /// What animations did at frames that have not ended yet.
     private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
@@ -42,6 +43,10 @@ public final class CARenderer {
     private let description: RendererDescription
     /// What the last frame left out for want of budget.
     var frameCuts: [FrameCut] { presentation.cuts + builder.cuts }
+    /// What can't be shown of the contents of the last frame.
+    var contentErrors: [CALayerError] {
+        contents.errors.map { CALayerError(layer: $0.layer, property: $0.property, reason: $0.reason) }
+    }
     /// The tree of the last frame.
     var shownTree: RenderNode? { committed }
 
@@ -76,6 +81,7 @@ public final class CARenderer {
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
             memoryBudget: options.memoryBudget, options: options.compositor)
         presentation.limit = options.compositor.limit
+        contents.waits = options.waitsForTiles
         description = GLInfo(context, target: frameRenderer.target)
     }
 
@@ -117,9 +123,30 @@ public final class CARenderer {
     public func updateBounds() -> CGRect {
         guard let view else { return updates }
         let changed = builder.damage(
-            tree, view: view, background: clearColor, clock: { Stopwatch.now })
+            resolvedTree(view), view: view, background: clearColor, clock: { Stopwatch.now })
         return updates.union(points(changed, view))
     }
+
+    /// The tree of the frame with the content that is seen of it, as plain values.
+    private func resolvedTree(_ view: SceneView) -> RenderTree {
+        let start = Stopwatch.now
+        var tree = contents.resolve(presentation.tree, at: frameTime)
+        statistics.stages["resolve", default: 0] += (Stopwatch.now - start) * 1000
+        guard contents.hasDemand else { return tree }
+        // Content that comes may uncover other content, such as that below a layer that is opaque no more.
+        for _ in 0..<Self.mostWalks {
+            let demand = builder.demand(tree, view: view, clock: { Stopwatch.now })
+            let start = Stopwatch.now
+            let supplied = contents.supply(demand)
+            statistics.stages["resolve", default: 0] += (Stopwatch.now - start) * 1000
+            guard let supplied else { break }
+            tree = supplied
+        }
+        return tree
+    }
+
+    /// How often a frame's tree is walked, at most, to find out which content is seen.
+    private static let mostWalks = 4
 
     /// Draws what changed. A failure is kept in `renderError`.
     public func render() {
@@ -129,7 +156,7 @@ public final class CARenderer {
             return
         }
         let plan = builder.plan(
-            tree, view: view, background: clearColor, update: pixels(updates, view),
+            resolvedTree(view), view: view, background: clearColor, update: pixels(updates, view),
             clock: { Stopwatch.now })
         statistics.stages["flatten"] = builder.times.flatten * 1000
         statistics.stages["order"] = builder.times.order * 1000
@@ -156,8 +183,7 @@ public final class CARenderer {
     /// When the next frame is due: the time of this frame while something moves, a later one when something starts,
     /// ends or jumps then, infinity when nothing does.
     public func nextFrameTime() -> CFTimeInterval {
-        shownLayer?.hasUnfinishedTiles ?? false
-            ? min(frameTime, presentation.nextChange) : presentation.nextChange
+        min(contents.nextChange, presentation.nextChange)
     }
 
     /// Tells animations' delegates what started and ended, removes ended animations, and runs completion blocks.
@@ -203,6 +229,7 @@ public final class CARenderer {
     /// A picture of a tree that nobody else draws with this renderer, without animations.
     func image(of tree: RenderNode) throws -> CGImage {
         committed = tree
+        frameTime = 0
         _ = presentation.update(tree, at: 0)
         defer {
             committed = nil

@@ -67,7 +67,6 @@ public struct CARendererOptions: Sendable {
         options.damage = damage
         options.incremental = incremental
         options.caching = caching
-        options.waitsForTiles = waitsForTiles
         options.surfacePixels = max(0, surfacePixels)
         options.limit = frameBudget.work
         options.blendsNonseparably = blendsNonseparably

@@ -15,13 +15,16 @@ public struct RenderChildren: Sendable {
         let height: Int
         /// Whether some node's subtree may join what lies behind it otherwise than over it.
         package let joinsBackdrop: Bool
+        /// Whether some node's subtree has content of a provider.
+        package let holdsContent: Bool
 
-        init(_ nodes: ContiguousArray<RenderNode>) {
+        package init(_ nodes: ContiguousArray<RenderNode>) {
             self.nodes = nodes
             isAnimated = nodes.contains { $0.isAnimated }
             weight = nodes.reduce(0) { $0 + $1.weight }
             height = nodes.reduce(0) { Swift.max($0, $1.height) }
             joinsBackdrop = nodes.contains { $0.joinsBackdrop }
+            holdsContent = nodes.contains { $0.holdsContent }
         }
     }
 
@@ -83,6 +86,20 @@ public struct RenderChildren: Sendable {
 
     /// Whether some node's subtree may join what lies behind it otherwise than over it.
     package var joinsBackdrop: Bool { chunks.contains { $0.joinsBackdrop } }
+
+    /// Whether some node's subtree has content of a provider.
+    package var holdsContent: Bool { chunks.contains { $0.holdsContent } }
+
+    /// The same list with other chunks in the places where `replacement` gives one of as many nodes.
+    package func replacingChunks(_ replacement: (Int, Chunk) -> Chunk?) -> RenderChildren {
+        var result = self
+        for i in chunks.indices {
+            guard let chunk = replacement(i, chunks[i]) else { continue }
+            precondition(chunk.nodes.count == chunks[i].nodes.count, "chunks keep their number of nodes")
+            result.chunks[i] = chunk
+        }
+        return result
+    }
 
     public subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]

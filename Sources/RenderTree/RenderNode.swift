@@ -22,13 +22,14 @@ public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
     public let name: String?
-    // Only a `PresentationTree` writes them, in nodes that nobody else has: no access needs to be checked.
+    // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no access needs to be
+    // checked.
     @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
     @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
     /// Back to front, in array order.
-    public private(set) var children: RenderChildren
+    public internal(set) var children: RenderChildren
     /// Lies in the space of this layer's bounds.
-    public private(set) var mask: RenderNode?
+    public internal(set) var mask: RenderNode?
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
     public let animations: LayerAnimations?
@@ -42,6 +43,8 @@ public final class RenderNode: @unchecked Sendable {
     ///
     /// Masks don't count: they are drawn apart.
     package let joinsBackdrop: Bool
+    /// Whether this layer or one below it, masks and what transitions come from among them, has content of a provider.
+    package let holdsContent: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
@@ -57,6 +60,9 @@ public final class RenderNode: @unchecked Sendable {
             animations != nil || appearance.isLive || children.isAnimated || (mask?.isAnimated ?? false)
         weight = 1 + children.weight
         height = 1 + max(children.height, mask?.height ?? 0)
+        holdsContent =
+            children.holdsContent || appearance.content != nil || (mask?.holdsContent ?? false)
+            || (animations?.holdsContent ?? false)
         joinsBackdrop = children.joinsBackdrop || appearance.joinsBackdrop(with: animations)
         self.id = id
         self.kind = kind

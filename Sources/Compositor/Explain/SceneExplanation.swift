@@ -1,8 +1,11 @@
+import Content
 import RenderTree
 
 /// A tree made ready to be drawn, with what was decided about each layer.
 package struct SceneExplanation: Sendable {
     package let scene: Scene
+    /// The content that the tree shows.
+    package let demand: ContentDemand
     private let decisions: [LayerID: LayerDecision]
 
     /// Walks a tree as a frame does, and remembers why.
@@ -10,6 +13,7 @@ package struct SceneExplanation: Sendable {
         var traversal = Traversal(view: view, options: options)
         traversal.record = DecisionRecord()
         scene = Scene(traversal.run(tree))
+        demand = traversal.demand
         decisions = traversal.record?.decisions ?? [:]
     }
 

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import RenderTree
 
@@ -97,6 +98,8 @@ package struct Traversal {
     var countsFilters = true
     let view: SceneView
     let options: CompositorOptions
+    /// The content that the walk would show.
+    var demand = ContentDemand()
     /// What was decided about each layer, where that is asked for.
     var record: DecisionRecord?
 

@@ -79,9 +79,13 @@ extension CALayer {
         if flags.contains(.hasDelegate) { redrawWhatIsDrawn() } else { redrawWhatWasDrawn() }
     }
 
-    /// The same without asking a delegate that drew nothing. Tiles are made by what the layer's commit finds.
+    /// The same without asking a delegate that drew nothing.
     final func redrawWhatWasDrawn() {
-        if flags.contains(.tiled) { mark(.appearance) } else if rare?.backing != nil { redrawWhatIsDrawn() }
+        if flags.contains(.preparesLook) {
+            mark(.appearance)
+        } else if rare?.backing != nil {
+            redrawWhatIsDrawn()
+        }
     }
 
     final func redrawWhatIsDrawn() {

@@ -53,8 +53,8 @@ struct LayerFlags: OptionSet, Sendable {
     /// An animation of a layer above names this one.
     static let outerAnimations = LayerFlags(rawValue: 1 << 25)
 
-    /// A `CATiledLayer`.
-    static let tiled = LayerFlags(rawValue: 1 << 26)
+    /// The class brings the look up to date when the layer is committed.
+    static let preparesLook = LayerFlags(rawValue: 1 << 26)
 
     /// What the layer shows changes with time by itself.
     static let live = LayerFlags(rawValue: 1 << 27)

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import CoreText
 import Foundation
@@ -183,9 +184,8 @@ open class CATextLayer: CALayer {
     private final var drawsItself: Bool { flags.contains(.customClass) && Self.hasOwnDrawing }
 
     private var stringStore: Any?
-    /// The text where the class draws it itself; otherwise it is in the look.
-    private var drawnText: LayerText?
-    private final var layerText: LayerText? { drawnText ?? text.source as? LayerText }
+    /// The text, which the look names unless the class draws it itself.
+    final private(set) var layerText: LayerText?
 
     private var fontStore: Any? = "Helvetica"
     private var colorStore: CGColor? = CATextLayer.white
@@ -209,7 +209,7 @@ open class CATextLayer: CALayer {
         (stringStore, fontStore, colorStore) = (other.stringStore, other.fontStore, other.colorStore)
         (isWrappedStore, quantizesStore) = (other.isWrappedStore, other.quantizesStore)
         (truncationStore, alignmentStore) = (other.truncationStore, other.alignmentStore)
-        drawnText = other.drawnText
+        layerText = other.layerText
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -227,14 +227,15 @@ open class CATextLayer: CALayer {
         case let string as String: styled = StyledText(string)
         default: styled = nil
         }
-        let source = styled.map {
+        layerText = styled.map {
             LayerText(
                 LayerText.Setting(
                     text: $0, isAttributed: stringStore is NSAttributedString, font: LayerFont(fontStore),
                     isWrapped: isWrappedStore, alignment: alignmentStore.textAlignment,
                     truncation: truncationStore.truncation))
         }
-        if drawsItself { drawnText = source } else { text.source = source }
+        if drawsItself { return }
+        text.content = layerText.map { ContentReference(ContentRegistry.register(.text($0))) }
     }
 
     enum Key: UInt8, PropertyKey {

@@ -1,10 +1,12 @@
+import Content
 import CoreGraphics
 import CoreText
 import Locking
 import RenderTree
 
-/// The text of a layer, and what it looked like when it was laid out last.
-final class LayerText: TextSource {
+/// The text of a layer, and its last layout: text that stands still, or moves as a whole, is laid out once, and in another colour keeps
+/// its glyphs.
+final class LayerText: TextProvider {
     /// All but the size and the colour, which animate.
     struct Setting: Sendable {
         var text: StyledText
@@ -56,7 +58,8 @@ final class LayerText: TextSource {
         return names
     }
 
-    func look(fontSize: CGFloat, color: RGBAColor?, size: CGSize) -> TextLook {
+    func text(_ request: TextRequest) -> TextLook {
+        let (fontSize, color, size) = (request.fontSize, request.color, request.size)
         // As with other colours that are nil.
         if !setting.isAttributed, color == nil { return TextLook() }
         let known = last.withLock { $0 }

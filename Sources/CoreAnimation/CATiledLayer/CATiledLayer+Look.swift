@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import RenderTree
 
@@ -13,20 +14,20 @@ extension CATiledLayer {
         set { look.setLook(newValue) }
     }
 
-    /// Brings what the commit writes down up to date.
+    /// Brings the look, and with it the provider of tiles, up to date.
     final func prepareTiles() {
-        var next = tiled
-        next.grid = nil
-        next.tiles = nil
+        var next = TiledLook()
         next.fadeDuration = Self.duration(type(of: self).fadeDuration())
         next.minification = contentsPlacement.minification == .nearest ? .nearest : .linear
         next.magnification = contentsPlacement.magnification == .nearest ? .nearest : .linear
         if contentsStore == nil, tileProvider != nil || mayDraw, let grid {
-            let store = self.store ?? TileStore(LayerTileArtist(self))
-            self.store = store
-            store.use(grid, by: source)
-            (next.tiles, next.grid) = (store, grid)
-            rootOnShow?.committedTree?.note(self)
+            let tiles = self.tiles ?? LayerTiles(self)
+            self.tiles = tiles
+            if tiles.use(source) { tileRevision += 1 }
+            next.content = ContentReference(tiles.identity, revision: tileRevision)
+            next.grid = grid
+            // Pictures begin at the upper edge; what draws counts from the origin, whichever way y runs.
+            next.beginsAtTop = tileProvider != nil
         }
         if next != tiled { tiled = next }
     }
@@ -64,72 +65,36 @@ extension CATiledLayer {
             length.isNaN
                 ? 256 : Int(min(max(length.native.rounded(), Self.sides.lowerBound), Self.sides.upperBound))
         }
-        let isFlipped = !isYDown
         return TileGrid(
             bounds: bounds, width: side(tileSize.width), height: side(tileSize.height), levels: used,
-            scale: scale, isFlipped: isFlipped,
-            // Pictures begin at the upper edge; what draws counts from the origin, whichever way y runs.
-            originY: isFlipped && tileProvider != nil ? bounds.maxY.native : 0)
+            scale: scale, isFlipped: false, originY: 0)
     }
 
     final func dropTiles(_ rect: CGRect?) {
-        store?.drop(rect)
-        changeFrame(nil)
-    }
-
-    /// Has the layer looked at again, though none of its properties changed.
-    ///
-    /// - Parameter time: of the frame; nil where that doesn't matter.
-    final func changeFrame(_ time: CFTimeInterval?) {
-        look.changeLook(TiledLook.self) {
-            $0.frame += 1
-            if let time { $0.time = time }
-        }
+        tiles?.store.drop(rect)
+        tileRevision += 1
         mark(.appearance)
     }
-
-    /// Where a frame was drawn without some tile, the next one at `time` looks for it. Layers above may have turned y round.
-    final func lookForTiles(at time: CFTimeInterval) {
-        if store?.takeUnfinished() ?? false {
-            changeFrame(time)
-        } else if let grid = tiled.grid, grid.isFlipped == isYDown {
-            mark(.appearance)
-        }
-    }
-
-    /// What was wrong with tiles.
-    final var tileErrors: [CALayerError] {
-        (store?.errors ?? []).map { CALayerError(layer: nameStore, property: "tiles", reason: $0) }
-    }
 }
 
-extension CommittedTree {
-    fileprivate func note(_ layer: CATiledLayer) {
-        if tiled.contains(where: { $0.layer === layer }) { return }
-        tiled.removeAll { $0.layer == nil }
-        tiled.append(LayerReference(layer: layer))
+/// The provider of a layer's tiles, under the name that the layer's nodes have for it.
+struct LayerTiles {
+    let store: TileStore
+    let identity: ContentIdentity
+    private let artist: LayerTileArtist
+
+    init(_ layer: CATiledLayer) {
+        artist = LayerTileArtist(layer)
+        store = TileStore(artist)
+        identity = ContentRegistry.register(.tiles(store))
     }
 
-    /// The tiled layers that are shown below a root.
-    fileprivate func tiledLayers(of root: CALayer) -> [CATiledLayer] {
-        tiled.compactMap { $0.layer as? CATiledLayer }.filter { $0.rootOnShow === root }
-    }
-}
-
-extension CALayer {
-    final func lookForTilesBelow(_ tree: CommittedTree) {
-        if tree.tiled.isEmpty { return }
-        for layer in tree.tiledLayers(of: self) { layer.lookForTiles(at: tree.time) }
-    }
-
-    /// Whether the last frame was drawn without some tile of a tiled layer, or while one was fading in.
-    package final var hasUnfinishedTiles: Bool {
-        guard let tree = committedTree, !tree.tiled.isEmpty else { return false }
-        return tree.tiledLayers(of: self).contains { $0.store?.isUnfinished ?? false }
-    }
-
-    final var tileErrorsBelow: [CALayerError] {
-        guard let tree = committedTree, !tree.tiled.isEmpty else { return [] }
-        return tree.tiledLayers(of: self).flatMap(\.tileErrors)
+    /// Has tiles made by a source, and drops those that came out otherwise.
+    ///
+    /// - Returns: whether tiles were dropped.
+    func use(_ source: LayerTileArtist.Source) -> Bool {
+        guard artist.use(source) else { return false }
+        store.drop(nil)
+        return true
     }
 }

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import RenderTree
 
@@ -64,7 +65,7 @@ open class CATiledLayer: CALayer {
     public final var tileProvider: TileProvider? {
         didSet {
             providerRevision += 1
-            changeFrame(nil)
+            mark(.appearance)
         }
     }
     final var providerRevision = 0
@@ -75,16 +76,20 @@ open class CATiledLayer: CALayer {
     open override func setNeedsDisplay(_ r: CGRect) { dropTiles(r) }
     open override func display() { dropTiles(nil) }
 
-    final var store: TileStore?
+    override func prepareLook() { prepareTiles() }
+
+    final var tiles: LayerTiles?
+    /// Grows when tiles are dropped.
+    final var tileRevision = 0
 
     public override init() {
         super.init()
-        flags.insert(.tiled)
+        flags.insert(.preparesLook)
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        flags.insert(.tiled)
+        flags.insert(.preparesLook)
         guard let other = layer as? CATiledLayer else { return }
         (levelsStore, biasStore, sizeStore) = (other.levelsStore, other.biasStore, other.sizeStore)
         tileProvider = other.tileProvider
@@ -92,6 +97,6 @@ open class CATiledLayer: CALayer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        flags.insert(.tiled)
+        flags.insert(.preparesLook)
     }
 }

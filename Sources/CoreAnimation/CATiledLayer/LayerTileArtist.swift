@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import Locking
 import RenderTree
@@ -66,13 +67,5 @@ private struct TileError: Error, CustomStringConvertible {
 
     var description: String {
         "its picture has \(found.width) x \(found.height) pixels; expected \(expected.width) x \(expected.height)"
-    }
-}
-
-extension TileStore {
-    /// Drops all tiles if they are of another grid, or come out otherwise.
-    func use(_ grid: TileGrid, by source: LayerTileArtist.Source) {
-        if (artist as? LayerTileArtist)?.use(source) ?? false { drop(nil) }
-        use(grid)
     }
 }

@@ -31,7 +31,6 @@ extension CALayer {
         tree.dropOrderedOut()
         layoutTree()
         displayTree()
-        lookForTilesBelow(tree)
         let node = writeDown(tree)
         return drawAnimatedFrames(tree) ? writeDown(tree) : node
     }

@@ -1,6 +1,6 @@
 extension CALayer {
     /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known,
-    /// inputs of the wrong type, contents that are no image, fonts that are not known, and tiles that can't be had. The layers are drawn without them.
+    /// inputs of the wrong type, contents that are no image, and fonts that are not known. The layers are drawn without them.
     ///
     /// Asked of the layer that a renderer shows. Of more than `CommittedTree.wrongLimit` such layers the others are
     /// left out. A font that is not known is named once, with the first layer that asked for it.
@@ -12,7 +12,7 @@ extension CALayer {
             return (layer.rare?.errors ?? []).filter {
                 $0.property != CATextLayer.Key.font.name || fonts.insert($0.reason).inserted
             }
-        } + tileErrorsBelow
+        }
     }
 }
 

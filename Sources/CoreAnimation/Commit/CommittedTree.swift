@@ -14,9 +14,6 @@ final class CommittedTree {
     /// Layers that the last commits wrote down with errors.
     var wrong: [LayerReference] = []
 
-    /// Layers that show tiles.
-    var tiled: [LayerReference] = []
-
     /// Layers that have not come back into a tree on show lose their animations.
     func dropOrderedOut() {
         guard !orderedOut.isEmpty else { return }

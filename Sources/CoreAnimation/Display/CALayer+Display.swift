@@ -52,7 +52,6 @@ extension CALayer {
         var stack: [CALayer] = [self]
         while let layer = stack.popLast() {
             if layer.rare?.backing != nil { layer.markDisplay(nil) }
-            if layer.flags.contains(.tiled) { layer.mark(.appearance) }
             stack.append(contentsOf: layer.children)
             if let mask = layer.maskStore { stack.append(mask) }
         }

@@ -7,6 +7,8 @@ package protocol LayerLook: Sendable, Equatable {
     var drawable: Self { get }
     /// How often the layer's sublayers are drawn; nil for once, as they are.
     var instances: Instances? { get }
+    /// The content that a provider gives for it; nil for a look that has none.
+    var content: ContentReference? { get }
     /// It changes as time goes on, without animations.
     var isLive: Bool { get }
     /// Of a live look: it will not change any more by itself.
@@ -22,6 +24,7 @@ package protocol LayerLook: Sendable, Equatable {
 extension LayerLook {
     package var drawable: Self { self }
     package var instances: Instances? { nil }
+    package var content: ContentReference? { nil }
     package var isLive: Bool { false }
     package var isAtRest: Bool { true }
     package func shown(at time: Double, _ animations: LayerAnimations?) -> Self { self }
@@ -45,6 +48,9 @@ extension LayerAppearance {
 
     /// How often the layer's sublayers are drawn; nil for once, as they are.
     package var instances: Instances? { lookBox?.instances }
+
+    /// The content that a provider gives for the layer's look; nil for most layers.
+    package var content: ContentReference? { lookBox?.content }
 
     /// The look changes as time goes on, without animations.
     @inlinable

@@ -14,6 +14,7 @@ class LookBox: @unchecked Sendable {
     /// With the look as it can be drawn; itself where that is the same.
     var drawable: LookBox { self }
     var instances: Instances? { nil }
+    var content: ContentReference? { nil }
     var isLive: Bool { false }
     var isAtRest: Bool { true }
     func shown(
@@ -44,6 +45,7 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
     }
 
     override var instances: Instances? { value.instances }
+    override var content: ContentReference? { value.content }
     override var isLive: Bool { value.isLive }
     override var isAtRest: Bool { value.isAtRest }
 

@@ -1,12 +1,14 @@
 import CoreGraphics
 
-/// What the committed tree has of a `CATextLayer`.
+/// The text of a `CATextLayer`, in the committed tree.
 package struct TextLayerLook: LayerLook {
     /// Nil for a layer without a text.
-    package var source: (any TextSource)?
+    package var content: ContentReference?
     /// Points an em.
     package var fontSize: CGFloat = 36
     package var foregroundColor: RGBAColor? = RGBAColor(SIMD4(repeating: 1))
+    /// The text laid out for the layer's size; nil in a tree whose content is not resolved.
+    package var snapshot: TextLook?
 
     package init() {}
 
@@ -21,8 +23,4 @@ package struct TextLayerLook: LayerLook {
         .value("fontSize", \TextLayerLook.fontSize),
         .value("foregroundColor", \TextLayerLook.foregroundColor, limit: .color),
     ]
-
-    package static func == (a: TextLayerLook, b: TextLayerLook) -> Bool {
-        a.source === b.source && a.fontSize == b.fontSize && a.foregroundColor == b.foregroundColor
-    }
 }

@@ -1,3 +1,5 @@
+import Compositor
+import Content
 import QuartzCore
 import RenderTree
 
@@ -6,8 +8,18 @@ struct ScenePlayer {
     let root: CALayer
     private var shown = PresentationTree()
 
-    /// The tree as it was shown last.
-    var tree: RenderTree { shown.tree }
+    /// What became of each layer of the tree as it was shown last, with its texts and tiles.
+    func explanation(at time: Double, _ view: SceneView) -> SceneExplanation {
+        var contents = ContentResolver()
+        var explanation = SceneExplanation(contents.resolve(shown.tree, at: time), view: view)
+        for _ in 0..<Self.mostWalks {
+            guard let tree = contents.supply(explanation.demand) else { break }
+            explanation = SceneExplanation(tree, view: view)
+        }
+        return explanation
+    }
+
+    private static let mostWalks = 4
 
     /// Begins the scene at time 0.
     init(_ scene: Scene) {

@@ -1,3 +1,4 @@
+import Content
 import CoreText
 import Foundation
 import RenderTree
@@ -8,8 +9,9 @@ import Testing
 @Suite struct CATextLayerTests {
     private func drawn(_ layer: CATextLayer) -> TextLook? {
         guard let look = layer.look.look(TextLayerLook.self) else { return nil }
-        return look.source?.look(
-            fontSize: look.drawable.fontSize, color: look.foregroundColor, size: layer.bounds.size)
+        return look.provider?.text(
+            TextRequest(
+                fontSize: look.drawable.fontSize, color: look.foregroundColor, size: layer.bounds.size))
     }
 
     private func label(_ string: Any?, width: CGFloat = 200, height: CGFloat = 100) -> CATextLayer {
@@ -89,17 +91,22 @@ import Testing
     @Test func sizeAndColorAnimate() throws {
         let layer = label("Agate")
         let look = try #require(layer.look.look(TextLayerLook.self))
-        let source = try #require(look.source)
-        let small = source.look(fontSize: 10, color: .black, size: CGSize(width: 200, height: 100))
-        let large = source.look(fontSize: 20, color: .black, size: CGSize(width: 200, height: 100))
+        let source = try #require(look.provider)
+        let small = source.text(
+            TextRequest(
+                fontSize: 10, color: .black, size: CGSize(width: 200, height: 100)))
+        let large = source.text(
+            TextRequest(
+                fontSize: 20, color: .black, size: CGSize(width: 200, height: 100)))
         #expect(large.runs[0].glyphs.size == 20)
         for (a, b) in zip(small.runs[0].glyphs.positions, large.runs[0].glyphs.positions) {
             #expect(abs(a.x * 2 - b.x) < 1 / 64 && abs(a.y * 2 - b.y) < 1 / 64)
         }
         // Another colour lays nothing out.
-        let red = source.look(
-            fontSize: 20, color: RGBAColor(red: 1, green: 0, blue: 0, alpha: 1),
-            size: CGSize(width: 200, height: 100))
+        let red = source.text(
+            TextRequest(
+                fontSize: 20, color: RGBAColor(red: 1, green: 0, blue: 0, alpha: 1),
+                size: CGSize(width: 200, height: 100)))
         #expect(red.runs[0].glyphs === large.runs[0].glyphs)
         #expect(red.runs[0].color?.components.x == 1)
     }

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import CoreText
 import Foundation
@@ -75,7 +76,7 @@ import Testing
             #expect(abs(found.rows.lowerBound - 42) <= 1 && found.rows.upperBound <= 62, "\(found.rows)")
             #expect(found.color[0] > 250 && found.color[1] == 0 && found.color[3] > 250)
             // It is not drawn a second time from its outlines.
-            #expect(layer.look.look(TextLayerLook.self)?.source == nil)
+            #expect(layer.look.look(TextLayerLook.self)?.provider == nil)
             #expect(layer.preferredFrameSize().width > 50)
         }
     }
@@ -168,7 +169,7 @@ import Testing
             _ = make(layer)
             let contents = CGImage(
                 width: 1, height: 1, rgba8: Data([9, 9, 9, 255]), alphaInfo: .premultipliedLast)
-            #expect(layer.look.look(TextLayerLook.self)?.source != nil)
+            #expect(layer.look.look(TextLayerLook.self)?.provider != nil)
             layer.displayIfNeeded()
             layer.contents = contents
             layer.string = "Other"
@@ -212,7 +213,10 @@ import Testing
         func runs() -> Int {
             guard let look = layer.look.look(TextLayerLook.self) else { return -1 }
             let size = CGSize(width: 100, height: 100)
-            return look.source?.look(fontSize: 20, color: look.foregroundColor, size: size).runs.count ?? -1
+            return look.provider?.text(
+                TextRequest(
+                    fontSize: 20, color: look.foregroundColor, size: size)
+            ).runs.count ?? -1
         }
         #expect(runs() > 0)
         layer.foregroundColor = nil

@@ -1,3 +1,4 @@
+import Content
 import CoreText
 import Foundation
 import RenderTree
@@ -9,8 +10,9 @@ import Testing
 @Suite struct TextColorTests {
     private func drawn(_ layer: CATextLayer) -> TextLook? {
         guard let look = layer.look.look(TextLayerLook.self) else { return nil }
-        return look.source?.look(
-            fontSize: look.drawable.fontSize, color: look.foregroundColor, size: layer.bounds.size)
+        return look.provider?.text(
+            TextRequest(
+                fontSize: look.drawable.fontSize, color: look.foregroundColor, size: layer.bounds.size))
     }
 
     private func red(_ alpha: CGFloat) -> CGColor { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: alpha) }

@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import Foundation
 import RenderTree
@@ -7,19 +8,22 @@ import Testing
 
 /// Text that is asked for in one size after another, against text that never had another size.
 @Suite struct TextSizeTests {
-    private func source() throws -> any TextSource {
+    private func source() throws -> any TextProvider {
         let layer = CATextLayer()
         layer.string = "one two three four five six seven eight nine ten"
         layer.font = "DejaVu Sans"
         (layer.isWrapped, layer.truncationMode) = (true, .end)
-        return try #require(layer.look.look(TextLayerLook.self)?.source)
+        return try #require(layer.look.look(TextLayerLook.self)?.provider)
     }
 
-    private func glyphs(_ source: any TextSource, _ fontSize: CGFloat, _ width: CGFloat, _ height: CGFloat)
+    private func glyphs(_ source: any TextProvider, _ fontSize: CGFloat, _ width: CGFloat, _ height: CGFloat)
         -> [[CGGlyph]]
     {
-        source.look(fontSize: fontSize, color: .black, size: CGSize(width: width, height: height))
-            .runs.map(\.glyphs.glyphs)
+        source.text(
+            TextRequest(
+                fontSize: fontSize, color: .black, size: CGSize(width: width, height: height))
+        )
+        .runs.map(\.glyphs.glyphs)
     }
 
     @Test func eitherSideLaysOutAnew() throws {

@@ -1,3 +1,4 @@
+import Content
 import Foundation
 import RenderTree
 import Testing
@@ -18,11 +19,20 @@ struct TileProviderTests {
         return layer
     }
 
+    private static let place = TilePlace(level: 0, column: 0, row: 0)
+
+    private func answer(_ layer: CATiledLayer, _ effort: TileRequest.Effort) throws -> TileAnswer {
+        let look = try #require(layer.committed?.appearance.look(TiledLook.self))
+        let content = try #require(look.content), grid = try #require(look.grid(isYDown: true))
+        guard case .tiles(let provider)? = ContentRegistry.provider(of: content.identity) else {
+            throw CancellationError()
+        }
+        return provider.tiles(TileRequest(grid: grid, places: [Self.place], effort: effort))
+    }
+
     /// What a frame between two commits shows.
     private func shown(_ layer: CATiledLayer) throws -> CGImage? {
-        let place = TilePlace(level: 0, column: 0, row: 0)
-        let store = try #require(layer.store)
-        return store.tiles([place], frame: 0, waits: true, time: 0)[place]?.image
+        try answer(layer, .wait).snapshot.tiles[Self.place]?.image
     }
 
     @Test func aNewProviderCountsFromTheCommit() throws {
@@ -38,7 +48,7 @@ struct TileProviderTests {
         layer.tileProvider = nil
         _ = layer.commitTree()
         let node = layer.commitTree()
-        #expect(node.appearance.look(TiledLook.self)?.tiles == nil)
+        #expect(node.appearance.look(TiledLook.self)?.content == nil)
     }
 
     @Test func whatAnOldProviderIsMakingIsDropped() throws {
@@ -50,8 +60,7 @@ struct TileProviderTests {
             return old
         }
         _ = layer.commitTree()
-        let place = TilePlace(level: 0, column: 0, row: 0)
-        _ = layer.store?.tiles([place], frame: 0, waits: false, time: 0)
+        _ = try answer(layer, .begin)
         isAsked.wait()
         layer.tileProvider = { _, _, _ in new }
         _ = layer.commitTree()

@@ -1,10 +1,14 @@
+import Content
 import CoreGraphics
 import RenderTree
 
 extension TiledLook: DrawnLook {
     func drawing(in shape: LayerShape) -> (any LookDrawing)? {
-        guard let tiles, let grid, !shape.bounds.isEmpty else { return nil }
-        return TiledDrawing(look: self, tiles: tiles, grid: grid, shape: shape)
+        guard content != nil, let grid = grid(isYDown: shape.isFlipped), !shape.bounds.isEmpty else {
+            return nil
+        }
+        let shown = snapshot.flatMap { $0.grid == grid ? $0 : nil }
+        return TiledDrawing(look: self, grid: grid, snapshot: shown, shape: shape)
     }
 }
 
@@ -14,8 +18,9 @@ extension TiledLook: DrawnLook {
 /// meet in the same corners.
 struct TiledDrawing: LookDrawing {
     let look: TiledLook
-    let tiles: TileStore
     let grid: TileGrid
+    /// Nil before it is known which tiles are seen.
+    let snapshot: TileSnapshot?
     let shape: LayerShape
 
     let isAboveContents = true
@@ -23,45 +28,22 @@ struct TiledDrawing: LookDrawing {
     var extent: DeviceRect { shape.bounds.intersection(grid.bounds.deviceRect) }
 
     /// A tile that fades in lies over a coarser one.
-    var count: Int { look.time > 0 ? 2 : 1 }
+    var count: Int { snapshot?.isFading ?? false ? 2 : 1 }
 
     func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
         let cells = TileCells(grid, extent, toDevice, place.clip).all
-        let waits = traversal.options.waitsForTiles
-        let found = tiles.tiles(
-            cells.map(\.tile), frame: look.frame, waits: waits, time: look.time)
+        traversal.demand.add(cells.map(\.tile), of: look, grid)
+        guard let snapshot else { return }
         for cell in cells {
-            let tile = found[cell.tile]
-            let alpha = waits ? 1 : alpha(of: tile)
-            if alpha < 1 {
-                if tile != nil { tiles.noteUnfinished() }
-                if let (coarser, tile) = coarser(cell.tile), let image = tile.image {
-                    add(image, of: coarser, cell, toDevice, place, &traversal)
-                }
+            let tile = snapshot.tiles[cell.tile], alpha = tile?.opacity ?? 0
+            if alpha < 1, let coarser = snapshot.standIns[cell.tile] {
+                add(coarser.image, of: coarser.place, cell, toDevice, place, &traversal)
             }
             guard let image = tile?.image, alpha > 0 else { continue }
             var place = place
             place.alpha *= alpha
             add(image, of: cell.tile, cell, toDevice, place, &traversal)
         }
-    }
-
-    /// How far a tile has come while it fades in.
-    private func alpha(of tile: TileStore.Tile?) -> Float {
-        guard let tile else { return 0 }
-        guard let since = tile.since, look.fadeDuration > 0 else { return 1 }
-        let part = (look.time - since) / look.fadeDuration
-        return part >= 0 ? Float(min(part, 1)) : 1
-    }
-
-    /// A tile that is there and shows the same in less detail.
-    private func coarser(_ tile: TilePlace) -> (TilePlace, TileStore.Tile)? {
-        var place = tile
-        while place.level + 1 < grid.levels {
-            place = TilePlace(level: place.level + 1, column: place.column >> 1, row: place.row >> 1)
-            if let tile = tiles.tile(at: place) { return (place, tile) }
-        }
-        return nil
     }
 
     /// A turned cell with a bit of the next ones, below which it lies: where other layers hide parts of cells, these have corners on the

@@ -39,7 +39,7 @@ struct WhyReport: Encodable {
         let view = SceneView(
             bounds: frame.bounds, width: frame.width, height: frame.height,
             isGeometryFlipped: geometry.map { $0 == .flipped } ?? scene.package.isGeometryFlipped)
-        self.init(entry, SceneExplanation(player.tree, view: view), pixelsPerPoint: frame.scale)
+        self.init(entry, player.explanation(at: time, view), pixelsPerPoint: frame.scale)
     }
 
     private init(_ entry: LayerDirectory.Entry, _ scene: SceneExplanation, pixelsPerPoint: CGFloat) {

@@ -1,9 +1,9 @@
+import Content
 import CoreGraphics
 import Foundation
 import Locking
+import RenderTree
 import Testing
-
-@testable import RenderTree
 
 /// Asking for tiles, keeping them, and giving them up.
 @Suite struct TileStoreTests {
@@ -36,8 +36,22 @@ import Testing
     ) -> (TileStore, Artist) {
         let artist = Artist(make)
         let store = TileStore(artist, timeLimit: timeLimit)
-        store.use(Self.grid)
         return (store, artist)
+    }
+
+    private func answer(
+        _ store: TileStore, _ places: [TilePlace], waits: Bool, time: Double = 0, asker: UInt64 = 1
+    ) -> TileAnswer {
+        store.tiles(
+            TileRequest(
+                grid: Self.grid, places: places, effort: waits ? .wait : .begin, time: time, fadeDuration: 1,
+                asker: asker))
+    }
+
+    private func tiles(
+        _ store: TileStore, _ places: [TilePlace], waits: Bool, time: Double = 0, asker: UInt64 = 1
+    ) -> [TilePlace: TileSnapshot.Tile] {
+        answer(store, places, waits: waits, time: time, asker: asker).snapshot.tiles
     }
 
     private func places(_ columns: Range<Int>, level: Int = 0) -> [TilePlace] {
@@ -47,16 +61,19 @@ import Testing
     @Test func aTileIsMadeOnce() throws {
         let image = try Self.image(4)
         let (store, artist) = store { _ in image }
-        for frame in 0..<3 {
-            let found = store.tiles(places(0..<8), frame: frame, waits: true, time: 0)
-            #expect(found.count == 8 && found.values.allSatisfy { $0.image === image && $0.since == nil })
+        for _ in 0..<3 {
+            let found = tiles(store, places(0..<8), waits: true, time: 0)
+            #expect(found.count == 8 && found.values.allSatisfy { $0.image === image && $0.opacity == 1 })
         }
         #expect(artist.asked.withLock { $0.count } == 8)
         store.drop(CGRect(x: 300, y: 10, width: 5, height: 5))
-        _ = store.tiles(places(0..<8), frame: 4, waits: true, time: 0)
+        _ = tiles(store, places(0..<8), waits: true, time: 0)
         #expect(artist.asked.withLock { $0.count == 9 && $0.last == TilePlace(level: 0, column: 1, row: 0) })
-        store.use(Self.grid)
         #expect(store.bytes > 0, "the same grid drops nothing")
+        var other = Self.grid
+        other.scale = 2
+        let answer = store.tiles(TileRequest(grid: other, places: places(0..<8), effort: .look))
+        #expect(answer.snapshot.asked.isEmpty && answer.span == .always && store.bytes == 0)
     }
 
     @Test func whatIsMissingIsShownLater() throws {
@@ -66,13 +83,28 @@ import Testing
             gate.wait()
             return image
         }
-        #expect(store.tiles(places(0..<1), frame: 0, waits: false, time: 1).isEmpty)
-        #expect(store.takeUnfinished() && !store.takeUnfinished())
+        let first = answer(store, places(0..<1), waits: false, time: 1)
+        #expect(first.snapshot.tiles.isEmpty && first.snapshot.asked == Set(places(0..<1)))
+        #expect(!first.span.contains(1), "the provider is to be asked again at once")
         gate.signal()
-        while store.tile(at: places(0..<1)[0]) == nil { usleep(1000) }
-        let found = store.tiles(places(0..<1), frame: 1, waits: false, time: 1.5)
-        #expect(found.values.first?.since == 1.5)
-        #expect(store.tiles(places(0..<1), frame: 2, waits: false, time: 2).values.first?.since == 1.5)
+        let look = { (time: Double) in
+            store.tiles(
+                TileRequest(
+                    grid: Self.grid, places: self.places(0..<1), effort: .look, time: time, fadeDuration: 1))
+        }
+        while look(1.5).snapshot.tiles.isEmpty { usleep(1000) }
+        for (time, opacity) in [(1.5, 0), (1.75, 0.25), (2, 0.5), (2.5, 1), (3, 1)] as [(Double, Float)] {
+            let answer = look(time)
+            #expect(answer.snapshot.tiles.values.first?.opacity == opacity)
+            #expect(answer.span.contains(time) == (opacity == 1))
+        }
+    }
+
+    @Test func lookingBeginsNothing() {
+        let (store, artist) = store { _ in nil }
+        let answer = store.tiles(TileRequest(grid: Self.grid, places: places(0..<4), effort: .look))
+        #expect(answer.snapshot.asked.isEmpty && answer.span == .always)
+        #expect(artist.asked.withLock { $0.isEmpty })
     }
 
     /// More than all threads can be at: what a later frame doesn't ask for is not begun.
@@ -84,10 +116,10 @@ import Testing
             return image
         }
         let count = 64
-        _ = store.tiles(places(0..<count), frame: 0, waits: false, time: 0)
-        _ = store.tiles(places(0..<1, level: 1), frame: 1, waits: false, time: 0)
+        _ = tiles(store, places(0..<count), waits: false, time: 0)
+        _ = tiles(store, places(0..<1, level: 1), waits: false, time: 0)
         for _ in 0..<count { gate.signal() }
-        _ = store.tiles(places(0..<1, level: 1), frame: 1, waits: true, time: 0)
+        _ = tiles(store, places(0..<1, level: 1), waits: true, time: 0)
         #expect(artist.asked.withLock { $0.count } <= ProcessInfo.processInfo.activeProcessorCount + 1)
     }
 
@@ -97,7 +129,7 @@ import Testing
             if place.column == 1 { throw Broken() }
             return nil
         }
-        let found = store.tiles(places(0..<3), frame: 0, waits: true, time: 0)
+        let found = tiles(store, places(0..<3), waits: true, time: 0)
         #expect(found.count == 2 && found.values.allSatisfy { $0.image == nil })
         #expect(store.errors == ["the tile of column 1, row 0, level 0 can't be had: no such file"])
         store.drop(nil)
@@ -112,59 +144,35 @@ import Testing
             return image
         }
         let start = Date()
-        let found = store.tiles(places(0..<8), frame: 0, waits: true, time: 0)
+        let found = tiles(store, places(0..<8), waits: true, time: 0)
         // Other threads take the place of those that hang.
         #expect(found.count == 2 && -start.timeIntervalSinceNow < 10)
         #expect(
             store.errors.count == 6
                 && store.errors.allSatisfy { $0.hasSuffix("is not there after 0.2 seconds") })
         for _ in 0..<6 { gate.signal() }
-        #expect(store.tiles(places(6..<8), frame: 1, waits: true, time: 0).count == 2)
+        #expect(tiles(store, places(6..<8), waits: true, time: 0).count == 2)
     }
 
     @Test func memoryIsBounded() throws {
         let image = try Self.image(1024)
         let (store, _) = store { _ in image }
         for frame in 0..<64 {
-            _ = store.tiles(places(frame..<frame + 1), frame: frame, waits: true, time: 0)
+            _ = tiles(store, places(frame..<frame + 1), waits: true, time: 0)
             #expect(store.bytes <= TileStore.budget)
         }
         #expect(store.bytes == TileStore.budget)
         // What one frame asks for stays, and as much again.
-        _ = store.tiles(places(0..<48), frame: 99, waits: true, time: 0)
+        _ = tiles(store, places(0..<48), waits: true, time: 0)
         #expect(store.bytes >= 48 << 22 && store.bytes <= 96 << 22)
-    }
-
-    @Test func gridsCountPixelsFromTheOrigin() {
-        let grid = TileGrid(
-            bounds: CGRect(x: -10, y: 20, width: 130.5, height: 50), width: 32, height: 32, levels: 2,
-            scale: 2,
-            isFlipped: false, originY: 0)
-        #expect(grid.extent(0) == .init(minX: -20, minY: 40, maxX: 241, maxY: 140))
-        #expect(
-            grid.pixels(of: TilePlace(level: 0, column: -1, row: 1))
-                == .init(minX: -20, minY: 40, maxX: 0, maxY: 64))
-        #expect(
-            grid.rect(of: TilePlace(level: 0, column: 7, row: 4))
-                == CGRect(x: 112, y: 64, width: 8.5, height: 6))
-        #expect(
-            grid.rect(of: TilePlace(level: 1, column: 3, row: 1))
-                == CGRect(x: 96, y: 32, width: 24.5, height: 32))
-        #expect(grid.pixels(of: TilePlace(level: 0, column: 9, row: 0)).isEmpty)
-        var flipped = grid
-        (flipped.isFlipped, flipped.originY) = (true, 70)
-        #expect(flipped.extent(0) == .init(minX: -20, minY: 0, maxX: 241, maxY: 100))
-        #expect(
-            flipped.rect(of: TilePlace(level: 0, column: 0, row: 3))
-                == CGRect(x: 0, y: 20, width: 16, height: 2))
     }
 
     @Test func emptyTilesAreForgottenToo() {
         let (store, _) = store { _ in nil }
         for frame in 0..<20 {
             let columns = places(frame * 1000..<(frame + 1) * 1000)
-            #expect(store.tiles(columns, frame: frame, waits: true, time: 0).count == 1000)
+            #expect(tiles(store, columns, waits: true, time: 0).count == 1000)
         }
-        #expect(store.entries.count == TileStore.mostEntries)
+        #expect(store.count == TileStore.mostEntries)
     }
 }

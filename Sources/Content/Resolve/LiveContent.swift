@@ -1,0 +1,76 @@
+import CoreGraphics
+import RenderTree
+
+/// Content that changes without a commit, as a renderer shows it: what its provider answered last, and until when that is good.
+///
+/// The nodes that show the content hold it, so it is released with the last of them.
+final class LiveContent {
+    enum Value {
+        /// Nil before the first walk says which tiles are seen.
+        case tiles(TileSnapshot?)
+        case picture(CGImage?)
+    }
+
+    let identity: ContentIdentity
+    var value: Value
+    var span: AnswerSpan
+    /// Of the references that nodes hold, the newest.
+    private(set) var revision: Int
+    /// The name of the layer that showed it first.
+    let layer: String?
+    var fadeDuration = 0.0
+    /// Whether the provider has to be asked whatever the time is.
+    private(set) var isStale = true
+
+    init(_ reference: ContentReference, _ value: Value, layer: String?) {
+        identity = reference.identity
+        revision = reference.revision
+        self.value = value
+        self.layer = layer
+        span = .always
+    }
+
+    /// Takes note of a node's reference.
+    func note(_ reference: ContentReference) {
+        guard reference.revision > revision else { return }
+        revision = reference.revision
+        isStale = true
+    }
+
+    /// Asks the provider where the last answer is not good at a time.
+    ///
+    /// - Returns: whether it looks different now.
+    func refresh(at time: Double, asker: UInt64) -> Bool {
+        guard isStale || !span.contains(time) else { return false }
+        isStale = false
+        switch (value, ContentRegistry.provider(of: identity)) {
+        case (.tiles(let snapshot?), .tiles(let provider)):
+            let request = TileRequest(
+                grid: snapshot.grid, places: Array(snapshot.asked), effort: .look, time: time,
+                fadeDuration: fadeDuration, asker: asker)
+            return take(provider.tiles(request))
+        case (.picture(let image), .picture(let provider)):
+            let answer = provider.picture(PictureRequest(revision: revision, time: time))
+            value = .picture(answer.image)
+            span = answer.span
+            return image !== answer.image
+        default: return false
+        }
+    }
+
+    /// Whether the places that a walk asked for are others than the provider was asked for, as far as that matters.
+    func lacks(_ demand: ContentDemand.Tiles) -> Bool {
+        guard case .tiles(let snapshot?) = value, snapshot.grid == demand.grid else { return true }
+        if !demand.places.allSatisfy(snapshot.asked.contains) { return true }
+        // Tiles that are awaited and seen no more are not to be drawn.
+        return span != .always && snapshot.asked.count > Set(demand.places).count
+    }
+
+    /// - Returns: whether it looks different now.
+    func take(_ answer: TileAnswer) -> Bool {
+        span = answer.span
+        defer { value = .tiles(answer.snapshot) }
+        guard case .tiles(let last?) = value else { return true }
+        return !last.looksLike(answer.snapshot)
+    }
+}

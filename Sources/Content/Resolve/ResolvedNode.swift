@@ -1,0 +1,58 @@
+import RenderTree
+
+/// A layer of an evaluated tree that has content of a provider, or layers below it that have, with the node that shows it.
+final class ResolvedNode {
+    let source: RenderNode
+    /// The source itself where nothing of it is resolved. A node of its own otherwise: of a still source never written to, of an
+    /// animated one brought up to date in each frame.
+    var result: RenderNode
+    /// One for each chunk of the source's sublayers; nil for chunks without content.
+    var chunks: [ResolvedChunk?] = []
+    /// The same of instances that lag behind.
+    var late: [[ResolvedChunk?]] = []
+    var mask: ResolvedNode?
+    /// Of a transition, the layer as it was.
+    var from: ResolvedNode?
+    /// Of the layer itself.
+    var live: LiveContent?
+    /// Whether the layer or one below it has content that changes by itself.
+    var holdsLive = false
+    /// The version of the renderer's live contents that the result shows.
+    var version: UInt64 = 0
+    /// Whether sublayers were visited: those of layers that cannot be seen are not.
+    var isExpanded = false
+    /// The appearance that the result's was made of, and what text was laid out for.
+    var appearance: LayerAppearance?
+    var request: TextRequest?
+
+    init(_ source: RenderNode) {
+        self.source = source
+        result = source
+    }
+}
+
+/// A chunk of sublayers some of which have content.
+final class ResolvedChunk {
+    let source: RenderChildren.Chunk
+    var result: RenderChildren.Chunk
+    /// In ascending order of index.
+    var nodes: [(index: Int, node: ResolvedNode)] = []
+    var holdsLive = false
+    var version: UInt64 = 0
+
+    init(_ source: RenderChildren.Chunk) {
+        self.source = source
+        result = source
+    }
+
+    /// Puts the nodes' results into the chunk.
+    ///
+    /// - Returns: whether it is another chunk now.
+    func collect() -> Bool {
+        guard nodes.contains(where: { result.nodes[$0.index] !== $0.node.result }) else { return false }
+        var all = result.nodes
+        for (index, node) in nodes { all[index] = node.result }
+        result = RenderChildren.Chunk(all)
+        return true
+    }
+}
