@@ -28,7 +28,7 @@ extension LooseMark {
         let pixel = mark.toDevice.localOutset(around: clip.rect)
         guard even.shape.encloses(clip.rect, clip.radii, by: (pixel.x, pixel.y)) else { return nil }
         var result = LooseMark(mark, even.with(MarkShape(clip)))
-        result.mark.bounds = clip.bounds.insetBy(-1).intersection(DeviceRect(mark.clip))
+        result.bounds = clip.bounds.insetBy(-1).intersection(DeviceRect(mark.clip))
         return result
     }
 
@@ -57,7 +57,7 @@ extension LooseMark {
         shape.rect = local(DeviceRect(cell)).intersection(even.shape.rect)
         if shape.rect.isEmpty { return nil }
         var result = LooseMark(mark, even.with(shape))
-        result.mark.bounds = DeviceRect(cell).intersection(clip.bounds.insetBy(-1))
+        result.bounds = DeviceRect(cell).intersection(clip.bounds.insetBy(-1))
         return result
     }
 }

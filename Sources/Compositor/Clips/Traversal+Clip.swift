@@ -62,9 +62,9 @@ extension PaintOrder {
             let record = run.loose(i).record
             run.forEachPart(i) { part in
                 var mark = LooseMark(part, record)
-                mark.mark.clip = part.clip.intersection(cell)
-                mark.mark.bounds = part.bounds.intersection(area)
-                if mark.mark.clip.isEmpty || mark.mark.bounds.isEmpty { return }
+                mark.clip = part.clip.intersection(cell)
+                mark.bounds = part.bounds.intersection(area)
+                if mark.clip.isEmpty || mark.bounds.isEmpty { return }
                 if part.density >= 1, mark.covers(cell) { marks.removeAll(keepingCapacity: true) }
                 marks.append(mark)
             }
@@ -81,7 +81,7 @@ extension PaintList {
             return nil
         }
         let loose = content.loose(mark)
-        guard loose.mark.toDevice == shape.toDevice,
+        guard loose.toDevice == shape.toDevice,
             loose.record.shape.radii.isContinuous == shape.radii.isContinuous,
             let shaped = loose.shaped(by: shape), order.isClear(of: ClipInterior(shape), from: 1)
         else { return nil }

@@ -22,7 +22,7 @@ extension Traversal {
         var filter: ClippedFilter?
         var together = PaintList.Content()
         for (mark, cuts) in marks {
-            if !mark.mark.joinsBackdrop {
+            if !mark.joinsBackdrop {
                 together.copy(mark, cuts)
                 continue
             }
@@ -57,12 +57,12 @@ extension Traversal {
         _ context: Context, _ clip: PixelRect
     ) {
         var context = context
-        context.blend = mark.mark.blend
-        let shown = mark.record as? SurfaceRecord, marked = mark.mark.layer
+        context.blend = mark.blend
+        let shown = mark.record as? SurfaceRecord, marked = mark.layer
         if let shown, shown.operation != .sourceOver {
             return drawOperation(shown, mark.mark, shape, context, clip)
         }
-        if let backdrop = mark.mark.backdrop {
+        if let backdrop = mark.backdrop {
             let shape = clipped(alone(mark, context, clip), marked, shape, context, clip)
             filter = ClippedFilter(backdrop: backdrop, shape: shape.bounds.isEmpty ? nil : shape)
             if shape.bounds.isEmpty { return }
@@ -99,8 +99,8 @@ extension Traversal {
     /// A surface with one mark over nothing.
     private mutating func alone(_ mark: LooseMark, _ context: Context, _ clip: PixelRect) -> SceneSurface {
         var mark = mark
-        mark.mark.blend = .sourceOver
-        mark.mark.backdrop = nil
+        mark.blend = .sourceOver
+        mark.backdrop = nil
         return drawSurface(uncut(context), clip: clip, alpha: 1) { $0.append(mark, $1) }
     }
 

@@ -15,7 +15,7 @@ enum MisalignedView {
     /// How a picture's texels lie on the pixels. What is no picture is aligned.
     static func fit(_ mark: LooseMark) -> Fit {
         guard let picture = mark.record as? PictureRecord else { return .aligned }
-        let h = mark.mark.toDevice, t = picture.texels
+        let h = mark.toDevice, t = picture.texels
         guard h.isAffine else { return .stretched }
         // Pixels that a texel spans, along each of its sides.
         let across = SIMD2(h.h11, h.h12) / t.scaleX, down = SIMD2(h.h21, h.h22) / t.scaleY

@@ -13,8 +13,8 @@ struct DebugLine: Equatable {
         let record = RectangleRecord(
             rect: DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1), color: DebugColor.white)
         var result = LooseMark(record, of: LayerID(rawValue: 0), h, clip: clip)
-        result.mark.bounds = h.bounds(of: record.rect).insetBy(-1).intersection(DeviceRect(clip))
-        result.mark.blend = tints ? .sourceAtop : .sourceOver
+        result.bounds = h.bounds(of: record.rect).insetBy(-1).intersection(DeviceRect(clip))
+        result.blend = tints ? .sourceAtop : .sourceOver
         return result
     }
 }
@@ -54,10 +54,10 @@ struct SplitLines {
     private static func span(_ mark: LooseMark, _ cuts: [Cut], _ own: Int) -> (from: Double, to: Double)? {
         var polygon = ClipPolygon()
         let shape = mark.record.shape
-        polygon.set(shape.rect.intersection(shape.whole), mark.mark.toDevice)
+        polygon.set(shape.rect.intersection(shape.whole), mark.toDevice)
         polygon.clipNear()
         for (index, other) in cuts.enumerated() where index != own { polygon.clip(other.halfPlane) }
-        polygon.clip(to: DeviceRect(mark.mark.clip))
+        polygon.clip(to: DeviceRect(mark.clip))
         let h = cuts[own].halfPlane
         let key = Key(h)
         let length = (key.a * key.a + key.b * key.b).squareRoot()

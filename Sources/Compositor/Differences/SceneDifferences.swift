@@ -100,8 +100,8 @@ private struct SurfacePair {
         guard index(p.record.reads.surface, old) == index(q.record.reads.surface, new),
             index(p.record.reads.mask, old) == index(q.record.reads.mask, new)
         else { return false }
-        let before = p.mark.backdrop.flatMap { old.index(of: $0) },
-            after = q.mark.backdrop.flatMap { new.index(of: $0) }
+        let before = p.backdrop.flatMap { old.index(of: $0) },
+            after = q.backdrop.flatMap { new.index(of: $0) }
         guard let before, let after else { return before == nil && after == nil }
         return before == after && old.backdrops[before] == new.backdrops[after]
     }

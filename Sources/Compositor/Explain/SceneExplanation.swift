@@ -21,7 +21,7 @@ package struct SceneExplanation: Sendable {
     package func surfaces(of layer: LayerID) -> [PixelRect] {
         var indices = Set<SurfaceIndex>()
         for surface in scene.surfaces {
-            for read in surface.reads where read.shown.mark.layer == layer {
+            for read in surface.reads where read.shown.layer == layer {
                 indices.formUnion(read.surfaces)
                 if let backdrop = read.backdrop { indices.insert(scene.backdrops[backdrop].copy) }
             }
@@ -35,7 +35,7 @@ package struct SceneExplanation: Sendable {
         var count = (opaque: 0, blended: 0)
         for surface in scene.surfaces {
             surface.order.forEach { mark, _ in
-                guard mark.mark.layer == layer, mark.record.reads.surface == nil else { return }
+                guard mark.layer == layer, mark.record.reads.surface == nil else { return }
                 if BlendedView.isOpaque(mark.mark) { count.opaque += 1 } else { count.blended += 1 }
             }
         }

@@ -104,7 +104,7 @@ extension Traversal {
         for (index, member) in group.members.enumerated() {
             let entry = open.entries[member.entries.lowerBound]
             guard member.entries.count == 1, entry.cut == context.cut, let face = open.single(entry),
-                type(of: face.record).canBeFace, !face.mark.joinsBackdrop,
+                type(of: face.record).canBeFace, !face.joinsBackdrop,
                 body.add(face.record.rect, group.matrix(index), near: Self.nearestW)
             else { return false }
             faces.append(face)
@@ -114,8 +114,8 @@ extension Traversal {
         for (index, face) in faces.enumerated() where body.isFront(index) {
             let shape = face.record.shape
             isOpaque =
-                isOpaque && face.mark.density >= 0.999 && shape.radii.isZero && shape.borderWidth == 0
-                && shape.rect == shape.whole && face.mark.clip == context.clip && shape.smoothSides == 15
+                isOpaque && face.density >= 0.999 && shape.radii.isZero && shape.borderWidth == 0
+                && shape.rect == shape.whole && face.clip == context.clip && shape.smoothSides == 15
         }
         let entries = ContiguousArray(open.entries[group.start...])
         open.entries.removeSubrange(group.start...)

@@ -22,9 +22,10 @@ struct PlacedMark: Sendable {
     var joinsBackdrop: Bool { blend != .sourceOver || backdrop != nil }
 }
 
-/// A mark with its record, outside of a list.
+/// A mark with its record, outside of a list. It has the properties of its header.
+@dynamicMemberLookup
 struct LooseMark: Sendable {
-    var mark: PlacedMark
+    private(set) var mark: PlacedMark
     var record: any MarkRecord
 
     init(_ mark: PlacedMark, _ record: any MarkRecord) {
@@ -39,4 +40,11 @@ struct LooseMark: Sendable {
                 layer: layer, toDevice: toDevice, clip: clip,
                 bounds: toDevice.bounds(of: record.rect).intersection(DeviceRect(clip))), record)
     }
+
+    subscript<Value>(dynamicMember property: WritableKeyPath<PlacedMark, Value>) -> Value {
+        get { mark[keyPath: property] }
+        set { mark[keyPath: property] = newValue }
+    }
+
+    subscript<Value>(dynamicMember property: KeyPath<PlacedMark, Value>) -> Value { mark[keyPath: property] }
 }

@@ -165,7 +165,7 @@ extension Scene {
                 var read = Read(position: position, shown: shown)
                 read.surface = shown.record.reads.surface.flatMap { self.index(of: $0) }
                 read.mask = shown.record.reads.mask.flatMap { self.index(of: $0) }
-                if let backdrop = shown.mark.backdrop {
+                if let backdrop = shown.backdrop {
                     read.backdrop = add(backdrop, readBy: index)
                 }
                 reads.append(read)

@@ -85,13 +85,13 @@ extension Planner {
     }
 
     private mutating func note(_ read: Scene.Read, _ area: PixelRect) {
-        let shown = read.shown.mark.bounds.roundedOut(within: area)
+        let shown = read.shown.bounds.roundedOut(within: area)
         guard !shown.isEmpty, let surface = read.surface else { return }
         if read.shown.record.reads.isPixelForPixel, scene.surfaces[surface].kept == nil {
             // A group, whose pixels are the target's.
             for inner in scene.surfaces[surface].reads { note(inner, shown) }
         } else {
-            note(surface, read.shown.mark.layer, shown)
+            note(surface, read.shown.layer, shown)
         }
     }
 
