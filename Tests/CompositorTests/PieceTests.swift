@@ -24,7 +24,7 @@ import Testing
             radii: CornerRadii(radius: radius, mask: 15))
         shape.borderWidth = border
         shape.borderColor = SIMD4(repeating: 1)
-        return RoundedRectangleRecord(shape, hollow ? .zero : SIMD4(repeating: 1))
+        return RoundedRectangleRecord(shape: shape, color: hollow ? .zero : SIMD4(repeating: 1))
     }
 
     /// As far as the antialiasing of neighbours that are drawn later, even where no side has any of its own.

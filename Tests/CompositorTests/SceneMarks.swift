@@ -36,15 +36,7 @@ extension LooseMark {
     var rect: DeviceRect { record.rect }
     var shape: MarkShape { record.shape }
 
-    /// The colour that it shows, or that lies under its picture; zero for other paints.
-    var color: SIMD4<Float> {
-        switch record {
-        case let record as RectangleRecord: record.color
-        case let record as RoundedRectangleRecord: record.color
-        case let record as PictureRecord: record.ground
-        default: .zero
-        }
-    }
+    var color: SIMD4<Float> { record.color }
 
     var isPicture: Bool { record is PictureRecord }
 

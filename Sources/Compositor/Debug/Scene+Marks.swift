@@ -84,6 +84,6 @@ extension LooseMark {
         var mark = PlacedMark(
             layer: mark.layer, toDevice: mark.toDevice, clip: mark.clip, bounds: mark.bounds)
         mark.blend = tints ? .sourceAtop : .sourceOver
-        return LooseMark(mark, RoundedRectangleRecord(shape, color).simplest)
+        return LooseMark(mark, RoundedRectangleRecord(shape: shape, color: color).simplest)
     }
 }

@@ -41,10 +41,12 @@ extension Traversal {
         (hole.alpha, picture.alpha) = (opacity, opacity)
         let outline = MarkShape(shape), bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(area))
         add(
-            RoundedRectangleRecord(outline, .one), of: node.id, toDevice, at: hole, bounds: bounds,
+            RoundedRectangleRecord(shape: outline, color: .one), of: node.id, toDevice, at: hole,
+            bounds: bounds,
             backdrop: backdrop)
         add(
-            SurfaceRecord(outline, backdrop.result), of: node.id, toDevice, at: picture, bounds: bounds)
+            SurfaceRecord(shape: outline, surface: backdrop.result), of: node.id, toDevice, at: picture,
+            bounds: bounds)
     }
 
     /// Pixels a point of the layer, across and down.
@@ -99,7 +101,8 @@ extension Traversal {
                 copy = made
                 // Beyond the surface its edge is repeated.
                 traversal.add(
-                    SampleRecord(DeviceRect(read), SurfaceSampling(surface: made, filter: .linear)),
+                    SampleRecord(
+                        rect: DeviceRect(read), sampling: SurfaceSampling(surface: made, filter: .linear)),
                     of: layer, .identity, at: MarkPlace(inside, clip: read), bounds: DeviceRect(read))
             }
         }

@@ -87,7 +87,8 @@ extension Traversal {
         let list = list(place) { traversal, place in
             // Drawn alone onto an empty surface, so nothing need be blended.
             traversal.add(
-                SampleRecord(DeviceRect(bounds), sampling, texels), of: layer, .identity, density: 1,
+                SampleRecord(rect: DeviceRect(bounds), sampling: sampling, texels: texels), of: layer,
+                .identity, density: 1,
                 at: MarkPlace(place, clip: bounds), bounds: DeviceRect(bounds))
         }
         return SceneSurface(list, bounds: bounds)
@@ -116,7 +117,8 @@ extension Traversal {
         at place: MarkPlace
     ) {
         add(
-            SampleRecord(shown.rect, sampling, shown.texels, color: color), of: layer, shown.toDevice,
+            SampleRecord(rect: shown.rect, sampling: sampling, texels: shown.texels, color: color), of: layer,
+            shown.toDevice,
             at: place, bounds: shown.toDevice.bounds(of: shown.rect).intersection(DeviceRect(place.clip)))
     }
 }

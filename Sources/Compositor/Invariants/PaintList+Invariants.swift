@@ -48,6 +48,7 @@ extension PaintList.Content: Invariants {
         let b = mark.bounds
         if b.minX.isNaN || b.minY.isNaN || b.maxX.isNaN || b.maxY.isNaN { return "its box is no number" }
         if !(mark.alpha > 0) { return "it is transparent" }
-        return mark.alpha.isFinite && records.record(of: mark).isFinite ? nil : "its colour is no number"
+        let color = records.record(of: mark).color * mark.alpha
+        return color.sum().isFinite ? nil : "its colour is no number"
     }
 }

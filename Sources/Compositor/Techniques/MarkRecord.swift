@@ -37,8 +37,8 @@ protocol MarkRecord: Sendable {
     var shaped: (any ShapedRecord)? { get }
     /// Whether nothing is interpolated, so that its pixels are the same to the last bit however it is cut.
     func isSameWhenCut(at mark: PlacedMark) -> Bool
-    /// Whether all its colours are finite.
-    var isFinite: Bool { get }
+    /// The premultiplied colour that it shows, or that lies under its picture; zero for other paints.
+    var color: SIMD4<Float> { get }
 
     /// Draws what lies within an area.
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner)
@@ -56,7 +56,7 @@ extension MarkRecord {
     func pixels(showing texels: DeviceRect, at mark: PlacedMark) -> DeviceRect { texels }
     var shaped: (any ShapedRecord)? { nil }
     func isSameWhenCut(at mark: PlacedMark) -> Bool { false }
-    var isFinite: Bool { true }
+    var color: SIMD4<Float> { .zero }
 }
 
 extension MarkRecord where Self: Equatable {

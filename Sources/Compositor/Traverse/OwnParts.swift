@@ -270,7 +270,7 @@ struct OwnParts {
             if shape.rect.isEmpty { continue }
             var record = PictureRecord(
                 shape: shape, image: image, texels: part.texels, texelLimits: part.texelLimits,
-                ground: ground)
+                color: ground)
             if isClippedLater { bleed(&record.shape, toDevice) }
             if mergesBorder { addBorder(&record.shape) }
             traversal.add(record, of: layer, toDevice, density: density, at: inner)

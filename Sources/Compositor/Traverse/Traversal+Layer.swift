@@ -249,7 +249,8 @@ extension Traversal {
         let place = MarkPlace(context, clip: bounds, alpha: alpha, blend: context.blend)
         guard let shape else { return show(surface, mask: mask, of: layer, at: place) }
         add(
-            SurfaceRecord(MarkShape(shape), surface, mask: mask), of: layer, shape.toDevice, at: place,
+            SurfaceRecord(shape: MarkShape(shape), surface: surface, mask: mask), of: layer, shape.toDevice,
+            at: place,
             bounds: shape.bounds.insetBy(-1).intersection(DeviceRect(bounds)))
     }
 

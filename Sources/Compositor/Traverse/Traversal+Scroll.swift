@@ -43,7 +43,9 @@ extension Traversal {
         let rect = grid.points(of: window)
         let texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
         add(
-            SampleRecord(rect, SurfaceSampling(surface: surface, filter: .linear), texels), of: node.id,
+            SampleRecord(
+                rect: rect, sampling: SurfaceSampling(surface: surface, filter: .linear), texels: texels),
+            of: node.id,
             toDevice, density: 1, at: MarkPlace(context, clip: context.clip),
             bounds: toDevice.bounds(of: rect).intersection(DeviceRect(context.clip)))
         return true

@@ -75,7 +75,7 @@ import Testing
                 "borderColor": { $0.borderColor.w = 0.5 },
                 "borderWidth": { $0.borderWidth = 1 },
             ]
-        ) { mark(RoundedRectangleRecord($0, .one)) }
+        ) { mark(RoundedRectangleRecord(shape: $0, color: .one)) }
     }
 
     @Test func colors() {
@@ -86,7 +86,7 @@ import Testing
                 "smoothSides": { $0.smoothSides = 14 },
             ])
         check(
-            RoundedRectangleRecord(MarkShape(Self.rect), .one),
+            RoundedRectangleRecord(shape: MarkShape(Self.rect), color: .one),
             ["shape": { $0.shape.rect.maxX += 1 }, "color": { $0.color.w = 0.5 }])
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 5), transform: nil)
         check(
@@ -96,7 +96,7 @@ import Testing
                 "outline": { $0.outline = DrawnOutline(path: path, style: .fill(isEvenOdd: true)) },
             ])
         check(
-            CellsRecord(ColorCells([PixelRect(x: 0, y: 0, width: 2, height: 3)], [.one])),
+            CellsRecord(cells: ColorCells([PixelRect(x: 0, y: 0, width: 2, height: 3)], [.one])),
             [
                 "cells": { $0.cells = ColorCells([PixelRect(x: 0, y: 0, width: 2, height: 3)], [.zero]) },
                 "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
@@ -118,7 +118,7 @@ import Testing
                 "shape": { $0.shape.rect.maxX += 1 }, "image": { $0.image.image = second },
                 "texels": { $0.texels.offsetX = 1 },
                 "texelLimits": { $0.texelLimits = DeviceRect(minX: 0, minY: 0, maxX: 3, maxY: 2) },
-                "ground": { $0.ground.w = 0.5 }, "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
+                "color": { $0.color.w = 0.5 }, "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
             ])
         check(
             MaskRecord(Self.rect, .one, first, .identity),
@@ -128,7 +128,7 @@ import Testing
                 "stretch": { $0.stretch = SIMD2(1, 2) },
             ])
         check(
-            GradientRecord(MarkShape(Self.rect), PlanePaint(.axial, toPlace: .identity)),
+            GradientRecord(shape: MarkShape(Self.rect), paint: PlanePaint(.axial, toPlace: .identity)),
             [
                 "shape": { $0.shape.rect.maxX += 1 },
                 "paint": { $0.paint = PlanePaint(.radial, toPlace: .identity) },
@@ -138,13 +138,14 @@ import Testing
     /// What a surface is sampled with counts; which one it is, is compared apart.
     @Test func surfaces() {
         check(
-            SurfaceRecord(MarkShape(Self.rect), SceneSurface()), notCompared: ["surface"],
+            SurfaceRecord(shape: MarkShape(Self.rect), surface: SceneSurface()), notCompared: ["surface"],
             [
                 "shape": { $0.shape.rect.maxX += 1 }, "mask": { $0.mask = SceneSurface() },
                 "operation": { $0.operation = .multiply },
             ])
         let blur = SurfaceSampling.Filter.blur(sigma: 1, isVertical: false)
-        let sample = SampleRecord(Self.rect, SurfaceSampling(surface: SceneSurface(), filter: blur))
+        let sample = SampleRecord(
+            rect: Self.rect, sampling: SurfaceSampling(surface: SceneSurface(), filter: blur))
         check(
             sample,
             [
@@ -162,7 +163,7 @@ import Testing
     @Test func particles() {
         let list = ParticleList([], [], EmitterLook(), isOver: false)
         check(
-            ParticlesRecord(Self.rect, ParticlePaint(list, isFlipped: true)),
+            ParticlesRecord(rect: Self.rect, paint: ParticlePaint(list, isFlipped: true)),
             [
                 "rect": { $0.rect.maxX += 1 }, "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
                 "paint": { $0.paint = ParticlePaint(list, from: 1, isFlipped: true) },

@@ -64,7 +64,8 @@ import Testing
         shape.radii = CornerRadii(radius: 5, mask: 15)
         content.append(
             LooseMark(
-                RoundedRectangleRecord(shape, boxes[0].color), of: LayerID(rawValue: 1), .identity,
+                RoundedRectangleRecord(shape: shape, color: boxes[0].color), of: LayerID(rawValue: 1),
+                .identity,
                 clip: limit))
         #expect(ColorCells(PaintList(content), within: limit) == nil)
         // Of small boxes each pixel would be a cell.

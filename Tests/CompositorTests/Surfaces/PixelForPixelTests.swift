@@ -9,7 +9,8 @@ import Testing
         _ toDevice: Homography, _ texels: TexelMapping, width: Double = 100
     ) -> SIMD2<Int>? {
         let rect = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: 80)
-        let record = SampleRecord(rect, SurfaceSampling(surface: SceneSurface(), filter: .linear), texels)
+        let record = SampleRecord(
+            rect: rect, sampling: SurfaceSampling(surface: SceneSurface(), filter: .linear), texels: texels)
         let mark = LooseMark(
             record, of: LayerID(rawValue: 1), toDevice, clip: PixelRect(x: 0, y: 0, width: 4096, height: 4096)
         )

@@ -31,7 +31,7 @@ struct EmitterDrawing: LookDrawing {
         var place = place
         if list.isAdditive, place.blend == .sourceOver { place.blend = .add }
         traversal.add(
-            ParticlesRecord(extent, paint), of: layer, toDevice, at: place,
+            ParticlesRecord(rect: extent, paint: paint), of: layer, toDevice, at: place,
             bounds: bounds.insetBy(-1).intersection(DeviceRect(place.clip)))
     }
 }

@@ -22,7 +22,8 @@ private struct GradientDrawing: LookDrawing {
         guard let geometry, stops.count > 1 else {
             return LookFill(color: last)
         }
-        return LookFill(GradientRecord(MarkShape(extent), all.paint(geometry)), density: all.density)
+        return LookFill(
+            GradientRecord(shape: MarkShape(extent), paint: all.paint(geometry)), density: all.density)
     }
 }
 

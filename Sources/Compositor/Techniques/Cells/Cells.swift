@@ -12,8 +12,6 @@ struct CellsRecord: MarkRecord, Equatable {
     /// Multiplies all colours, premultiplied.
     var tint = SIMD4<Float>.one
 
-    init(_ cells: ColorCells) { self.cells = cells }
-
     var shape: MarkShape { MarkShape(cells.bounds) }
 
     mutating func take(tint: SIMD4<Float>) { self.tint *= tint }

@@ -10,7 +10,7 @@ extension Traversal {
             let cells = ColorCells(list, within: clip)
         else { return false }
         add(
-            CellsRecord(cells), of: layer, .identity,
+            CellsRecord(cells: cells), of: layer, .identity,
             at: MarkPlace(context, clip: cells.bounds, alpha: alpha), bounds: DeviceRect(cells.bounds))
         return true
     }

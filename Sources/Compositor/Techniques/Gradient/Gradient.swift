@@ -16,19 +16,12 @@ struct GradientRecord: ShapedRecord, Equatable {
     var shape: MarkShape
     var paint: PlanePaint
 
-    init(_ shape: MarkShape, _ paint: PlanePaint) {
-        self.shape = shape
-        self.paint = paint
-    }
-
-    var rect: DeviceRect { shape.rect }
-
     mutating func take(tint: SIMD4<Float>) {
         paint = paint.tinted(tint)
         shape.borderColor *= tint
     }
 
-    func with(_ shape: MarkShape) -> any ShapedRecord { GradientRecord(shape, paint) }
+    func with(_ shape: MarkShape) -> any ShapedRecord { GradientRecord(shape: shape, paint: paint) }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         let table = paint.table.map { planner.place($0) }

@@ -34,8 +34,6 @@ struct MaskRecord: TexturedRecord, Equatable {
 
     mutating func take(tint: SIMD4<Float>) { color *= tint }
 
-    var isFinite: Bool { color.sum().isFinite }
-
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         planner.drawTextured(self, mark, cuts, area)
     }

@@ -27,8 +27,6 @@ struct OutlineRecord: MarkRecord, Equatable {
 
     func isSameWhenCut(at mark: PlacedMark) -> Bool { true }
 
-    var isFinite: Bool { color.sum().isFinite }
-
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         planner.drawOutline(self, mark, cuts, area)
     }

@@ -18,11 +18,6 @@ struct ParticlesRecord: MarkRecord, Equatable {
     /// Multiplies all colours, premultiplied.
     var tint = SIMD4<Float>.one
 
-    init(_ rect: DeviceRect, _ paint: ParticlePaint) {
-        self.rect = rect
-        self.paint = paint
-    }
-
     var shape: MarkShape { MarkShape(rect, smoothSides: 0) }
 
     mutating func take(tint: SIMD4<Float>) { self.tint *= tint }

@@ -19,15 +19,11 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
     /// Texels outside it are not sampled, its edge is repeated; nil for those of the whole picture.
     var texelLimits: DeviceRect?
     /// Under the picture, premultiplied.
-    var ground = SIMD4<Float>(repeating: 0)
-    /// Multiplies what the picture gives, premultiplied; the ground has it already.
+    var color = SIMD4<Float>(repeating: 0)
+    /// Multiplies what the picture gives, premultiplied; the colour has it already.
     var tint = SIMD4<Float>.one
 
-    var rect: DeviceRect { shape.rect }
-
     mutating func take(tint: SIMD4<Float>) { self.tint *= tint }
-
-    var isFinite: Bool { ground.sum().isFinite }
 
     func with(_ shape: MarkShape) -> any ShapedRecord {
         var result = self

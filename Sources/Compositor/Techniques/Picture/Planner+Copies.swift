@@ -40,7 +40,7 @@ extension Planner {
         if image.minification == .trilinear, image.bias > 0 { return nil }
         if image.image.channelOfTexture != nil { return nil }
         // What lies under a picture is not in its texels.
-        if record.ground.w > 0, !image.image.isFullyOpaque { return nil }
+        if record.color.w > 0, !image.image.isFullyOpaque { return nil }
         guard canCopy(mark), record.tint == .one, mark.bounds.area >= Self.smallestCopiedPicture, h.keepsAxes,
             t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0
         else { return nil }

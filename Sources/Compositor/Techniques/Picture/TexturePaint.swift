@@ -18,7 +18,7 @@ struct TexturePaint: PiecePaint {
             writer.u.offset += Self.tieBreak / place.width
             writer.v.offset += Self.tieBreak / place.height
         }
-        var paint = record.ground.w > 0 ? PicturePaint.under : .plain
+        var paint = record.color.w > 0 ? PicturePaint.under : .plain
         let isTinted = record.tint != .one
         // What is tinted is seldom drawn, and takes the programs of what is rarer still.
         if let limits = record.texelLimits ?? (isTinted ? DeviceRect(image.image.all) : nil) {
@@ -35,7 +35,7 @@ struct TexturePaint: PiecePaint {
         writer.key.program.paint = .picture(paint)
         writer.values.set(.layer, Float(place.layer ?? 0))
         writer.values.set(.bias, image.bias)
-        writer.values.set(color: .color, record.ground)
+        writer.values.set(color: .color, record.color)
         writer.values.set(color: .borderColor, record.shape.borderColor)
     }
 

@@ -19,11 +19,11 @@ struct RectangleRecord: ShapedRecord, Equatable {
 
     mutating func take(tint: SIMD4<Float>) { color *= tint }
 
-    func with(_ shape: MarkShape) -> any ShapedRecord { RoundedRectangleRecord(shape, color).simplest }
+    func with(_ shape: MarkShape) -> any ShapedRecord {
+        RoundedRectangleRecord(shape: shape, color: color).simplest
+    }
 
     func isSameWhenCut(at mark: PlacedMark) -> Bool { MarkPieces.isPlain(mark.toDevice, shape) }
-
-    var isFinite: Bool { color.sum().isFinite }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         planner.drawPieces(mark, shape, SolidPaint(color: color), cuts, area)

@@ -16,13 +16,6 @@ struct RoundedRectangleRecord: ShapedRecord, Equatable {
     /// Premultiplied; zero where nothing but the border is seen.
     var color: SIMD4<Float>
 
-    init(_ shape: MarkShape, _ color: SIMD4<Float>) {
-        self.shape = shape
-        self.color = color
-    }
-
-    var rect: DeviceRect { shape.rect }
-
     /// The same as the simplest technique draws it.
     var simplest: any ShapedRecord {
         shape.isRectangle
@@ -34,11 +27,11 @@ struct RoundedRectangleRecord: ShapedRecord, Equatable {
         shape.borderColor *= tint
     }
 
-    func with(_ shape: MarkShape) -> any ShapedRecord { RoundedRectangleRecord(shape, color).simplest }
+    func with(_ shape: MarkShape) -> any ShapedRecord {
+        RoundedRectangleRecord(shape: shape, color: color).simplest
+    }
 
     func isSameWhenCut(at mark: PlacedMark) -> Bool { MarkPieces.isPlain(mark.toDevice, shape) }
-
-    var isFinite: Bool { color.sum().isFinite }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
         planner.drawPieces(mark, shape, SolidPaint(color: color, borderColor: shape.borderColor), cuts, area)
@@ -60,7 +53,9 @@ extension Traversal {
             let record = RectangleRecord(rect: shape.rect, color: color, smoothSides: shape.smoothSides)
             add(record, of: layer, toDevice, density: density, at: place)
         } else {
-            add(RoundedRectangleRecord(shape, color), of: layer, toDevice, density: density, at: place)
+            add(
+                RoundedRectangleRecord(shape: shape, color: color), of: layer, toDevice, density: density,
+                at: place)
         }
     }
 }

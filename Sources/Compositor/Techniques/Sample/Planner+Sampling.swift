@@ -18,13 +18,11 @@ extension Planner {
                 return drawPieces(mark, record.shape, paint, cuts, area, copy: copy)
             }
         }
-        var paint = Paint.sampled
+        var paint: Paint? = .sampled
         var parameters: DrawParameters?
         switch sampling.filter {
         case .linear: break
-        case .shade:
-            let paint = SampleShadePaint(record: record, drawn: drawn)
-            return drawPieces(mark, record.shape, paint, cuts, area)
+        case .shade: paint = nil
         case .average(let x, let y):
             if x > 2 || y > 2 {
                 paint = .averaged
@@ -46,8 +44,7 @@ extension Planner {
                 numbers: effect.numbers(corner: (bounds.x, bounds.y)))
         }
         let known = parameters.map { plan.index(of: $0) }
-        drawPieces(
-            mark, record.shape,
-            SamplePaint(texels: record.texels, drawn: drawn, paint: paint, parameters: known), cuts, area)
+        let sample = SamplePaint(record: record, drawn: drawn, paint: paint, parameters: known)
+        drawPieces(mark, record.shape, sample, cuts, area)
     }
 }

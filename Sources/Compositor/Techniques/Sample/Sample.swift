@@ -18,19 +18,9 @@ struct SampleRecord: MarkRecord {
     var rect: DeviceRect
     var sampling: SurfaceSampling
     /// From local points to the pixels of the surface's own grid.
-    var texels: TexelMapping
+    var texels = TexelMapping.identity
     /// What the surface's alpha multiplies, with `SurfaceSampling.Filter.shade`; premultiplied.
-    var color: SIMD4<Float>
-
-    init(
-        _ rect: DeviceRect, _ sampling: SurfaceSampling, _ texels: TexelMapping = .identity,
-        color: SIMD4<Float> = .zero
-    ) {
-        self.rect = rect
-        self.sampling = sampling
-        self.texels = texels
-        self.color = color
-    }
+    var color = SIMD4<Float>(repeating: 0)
 
     var shape: MarkShape { MarkShape(rect, smoothSides: 0) }
 
@@ -42,8 +32,6 @@ struct SampleRecord: MarkRecord {
     /// Tints the colour; what the surface holds was tinted when it was drawn.
     mutating func take(tint: SIMD4<Float>) { color *= tint }
 
-    var isFinite: Bool { color.sum().isFinite }
-
     var reads: SurfaceReads { SurfaceReads(surface: sampling.surface) }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
@@ -53,43 +41,31 @@ struct SampleRecord: MarkRecord {
 
 /// The paint of a surface that is read between its texels, or of what is computed from them.
 struct SamplePaint: PiecePaint {
-    let texels: TexelMapping
-    let drawn: DrawnSurface
-    let paint: Paint
-    let parameters: ParameterIndex?
-
-    func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {
-        writer.key.program.paint = paint
-        writer.key.texture = drawn.page.id
-        writer.key.parameters = parameters
-        writer.setPage(texels, drawn)
-    }
-}
-
-/// A colour times the alpha of a surface.
-struct SampleShadePaint: PiecePaint {
     let record: SampleRecord
     let drawn: DrawnSurface
+    /// Nil for a colour times the surface's alpha.
+    let paint: Paint?
+    var parameters: ParameterIndex?
 
     func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {
-        writer.covers = .own
-        writer.key.program.cover = .surfaceMask
-        writer.key.cover = drawn.page.id
-        writer.values.set(color: .color, record.color)
-        writer.setPage(record.texels, drawn)
-    }
-}
-
-extension PieceWriter {
-    /// Samples a surface on its page.
-    fileprivate mutating func setPage(_ texels: TexelMapping, _ drawn: DrawnSurface) {
-        key.sampler = SamplerKey(minification: .linear, magnification: .linear)
-        u = (texels.scaleX, texels.offsetX - Double(drawn.bounds.x))
-        v = (texels.scaleY, texels.offsetY - Double(drawn.bounds.y))
-        values.set(
+        writer.key.sampler = SamplerKey(minification: .linear, magnification: .linear)
+        writer.key.parameters = parameters
+        if let paint {
+            writer.key.program.paint = paint
+            writer.key.texture = drawn.page.id
+        } else {
+            writer.covers = .own
+            writer.key.program.cover = .surfaceMask
+            writer.key.cover = drawn.page.id
+            writer.values.set(color: .color, record.color)
+        }
+        let texels = record.texels
+        writer.u = (texels.scaleX, texels.offsetX - Double(drawn.bounds.x))
+        writer.v = (texels.scaleY, texels.offsetY - Double(drawn.bounds.y))
+        writer.values.set(
             .page,
             SIMD4(Float(drawn.x), Float(drawn.y), 1 / Float(drawn.page.width), 1 / Float(drawn.page.height)))
         let far = SIMD2(Float(drawn.bounds.width), Float(drawn.bounds.height)) - 0.5
-        values.set(.pageLimits, SIMD4(0.5, 0.5, max(far.x, 0.5), max(far.y, 0.5)))
+        writer.values.set(.pageLimits, SIMD4(0.5, 0.5, max(far.x, 0.5), max(far.y, 0.5)))
     }
 }

@@ -23,18 +23,6 @@ struct SurfaceRecord: MarkRecord {
     /// The pixels become this of the surface and of the mark's backdrop; within `mask` where it acts within a shape.
     var operation = CompositingOperation.sourceOver
 
-    init(
-        _ shape: MarkShape, _ surface: SceneSurface, mask: SceneSurface? = nil,
-        operation: CompositingOperation = .sourceOver
-    ) {
-        self.shape = shape
-        self.surface = surface
-        self.mask = mask
-        self.operation = operation
-    }
-
-    var rect: DeviceRect { shape.rect }
-
     func drawsSame(as other: SurfaceRecord) -> Bool {
         shape == other.shape && operation == other.operation && (mask == nil) == (other.mask == nil)
     }
@@ -81,10 +69,6 @@ struct SurfacePaint: PiecePaint {
     /// What the pixels become with a backdrop's.
     var blend: (page: TextureID, operation: CompositingOperation, parameters: ParameterIndex)?
 
-    init(page: TextureID, x: Double, y: Double) {
-        (self.page, self.x, self.y) = (page, x, y)
-    }
-
     func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {
         writer.hasHoles = true
         writer.key.program.paint = .surface
@@ -112,7 +96,8 @@ extension Traversal {
         of layer: LayerID, at place: MarkPlace, backdrop: SceneBackdrop? = nil
     ) {
         add(
-            SurfaceRecord(MarkShape(place.clip), surface, mask: mask, operation: operation), of: layer,
+            SurfaceRecord(shape: MarkShape(place.clip), surface: surface, mask: mask, operation: operation),
+            of: layer,
             .identity, at: place, bounds: DeviceRect(place.clip), backdrop: backdrop)
     }
 }
