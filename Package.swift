@@ -84,6 +84,9 @@ let package = Package(
             name: "CoreAnimation",
             dependencies: ["CoreGraphics", "CoreText", "RenderTree", "CLayerCopy", "CThreadState", "Locking"]),
 
+        // A class of layers of the framework in a module of its own.
+        .target(name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree"]),
+
         // From tree to frame plan: pure values, no GL.
         .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "CThreadState"]),
 
@@ -103,9 +106,14 @@ let package = Package(
 
         .target(
             name: "QuartzCore",
-            dependencies: ["CoreAnimation", "Renderer", "Compositor", "GLES", "RenderTree", "Locking"]),
+            dependencies: [
+                "CoreAnimation", "Replicators", "Renderer", "Compositor", "GLES", "RenderTree", "Locking",
+            ]),
         .target(
-            name: "CAML", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "ImageIO", "CXML2"]),
+            name: "CAML",
+            dependencies: [
+                "CoreAnimation", "Replicators", "CoreGraphics", "RenderTree", "ImageIO", "CXML2",
+            ]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
