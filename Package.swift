@@ -88,6 +88,9 @@ let package = Package(
                 "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CThreadState", "Locking",
             ]),
 
+        // A class of layers of the framework in a module of its own.
+        .target(name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree"]),
+
         // From tree to frame plan: pure values, no GL.
         .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "Content", "CThreadState"]),
 
@@ -108,10 +111,14 @@ let package = Package(
         .target(
             name: "QuartzCore",
             dependencies: [
-                "CoreAnimation", "Renderer", "Compositor", "Content", "GLES", "RenderTree", "Locking",
+                "CoreAnimation", "Replicators", "Renderer", "Compositor", "Content", "GLES", "RenderTree",
+                "Locking",
             ]),
         .target(
-            name: "CAML", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "ImageIO", "CXML2"]),
+            name: "CAML",
+            dependencies: [
+                "CoreAnimation", "Replicators", "CoreGraphics", "RenderTree", "ImageIO", "CXML2",
+            ]),
 
         // From pixels to movie files; knows no layers.
         .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),

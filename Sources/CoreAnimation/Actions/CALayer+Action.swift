@@ -7,7 +7,7 @@ extension CALayer {
             delegateAction(event) ?? rare?.values.actions?[event] ?? styleAction(event)
             ?? type(of: self).defaultAction(forKey: event)
         if let found { return found is NSNull ? nil : found }
-        return type(of: self).propertyTable[event].flatMap { implicitAnimation($0) }
+        return descriptor.properties[event].flatMap { implicitAnimation($0) }
     }
 
     private final func delegateAction(_ event: String) -> CAAction? {

@@ -14,7 +14,7 @@ extension CALayer {
     }
 
     private final func archiveContents(to coder: NSCoder) {
-        for property in type(of: self).propertyTable.values {
+        for property in descriptor.properties.values {
             guard explicitKeys.contains(property.index), shouldArchiveValue(forKey: property.key),
                 let value = ArchivedValue.object(for: property.read(self))
             else { continue }
@@ -41,7 +41,7 @@ extension CALayer {
     }
 
     private final func restoreContents(from coder: NSCoder) {
-        for property in type(of: self).propertyTable.values where coder.containsValue(forKey: property.key) {
+        for property in descriptor.properties.values where coder.containsValue(forKey: property.key) {
             let object = coder.decodeObject(of: ArchivedValue.classes, forKey: property.key)
             property.write(self, ArchivedValue.value(of: object, property.kind))
         }
@@ -79,7 +79,7 @@ extension CALayer {
 
     final func differsFromDefault(_ key: String) -> Bool {
         let value = value(forKey: key)
-        guard let property = type(of: self).propertyTable[key] else { return value != nil }
+        guard let property = descriptor.properties[key] else { return value != nil }
         if property.traits.contains(.derived) { return false }
         if property.traits.contains(.alwaysArchived) { return true }
         return !KeyValues.areEqual(value, property.resetValue(in: type(of: self)))

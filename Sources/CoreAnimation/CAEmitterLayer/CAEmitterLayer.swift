@@ -172,17 +172,13 @@ open class CAEmitterLayer: CALayer {
 
     private var emitter: EmitterLook {
         get { look.look(EmitterLook.self) ?? EmitterLook() }
-        set {
-            look.setLook(newValue)
-            flags.insert(.live)
-        }
+        set { look.setLook(newValue) }
     }
 
     public override init() { super.init() }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        flags.insert(.live)
         guard let other = layer as? CAEmitterLayer else { return }
         cellsStore = other.cellsStore
         emitterShapeStore = other.emitterShapeStore
@@ -191,8 +187,6 @@ open class CAEmitterLayer: CALayer {
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override class var propertyTable: LayerPropertyTable { .emitter }
 
     private func takeCells() {
         var count = 0
@@ -208,7 +202,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// What is left behind lives on where it was shown for some time.
-    override func noteCommit(at time: Double) {
+    fileprivate func keepHistory(at time: Double) {
         guard look.isLive else { return }
         var now = emitter.drawable
         now.history = nil
@@ -225,4 +219,8 @@ open class CAEmitterLayer: CALayer {
         left.history = history
         emitter.history = EmitterHistory(leaving: left, before.animations, at: time)
     }
+}
+
+extension CAEmitterLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CAEmitterLayer.self, .emitter, willCommit: { $0.keepHistory(at: $1) }) { CAEmitterLayer() }
 }

@@ -85,6 +85,8 @@ open class CAGradientLayer: CALayer {
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 
-    override class var propertyTable: LayerPropertyTable { .gradient }
+extension CAGradientLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CAGradientLayer.self, .gradient) { CAGradientLayer() }
 }

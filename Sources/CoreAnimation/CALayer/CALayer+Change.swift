@@ -10,7 +10,7 @@ extension CALayer {
 
     /// The same for a property that a class below this one adds.
     @inline(__always)
-    final func change(
+    package final func change(
         _ key: some PropertyKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
     ) {
         changeProperty(at: key.index, dirty, differs, store)
@@ -38,7 +38,7 @@ extension CALayer {
             mark(dirty)
             return
         }
-        let property = type(of: self).propertyTable[index]
+        let property = descriptor.properties[index]
         if flags.isDisjoint(with: .hooks) {
             let animation = implicitAnimation(property)
             store()

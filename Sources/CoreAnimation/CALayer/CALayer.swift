@@ -9,7 +9,7 @@ import RenderTree
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // What a commit copies.
     final var geometry = LayerGeometry()
-    final var look = LayerAppearance()
+    package final var look = LayerAppearance()
     final var contentsPlacement = ContentsPlacement()
     final var contentsStore: Any?
     final var backgroundColorStore: CGColor?
@@ -26,6 +26,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var modelStore: CALayer?
     /// Where the superlayer's list holds this layer, or held it before the last change of that list.
     final var indexHint = 0
+
+    /// What the framework knows of the layer's class.
+    @exclusivity(unchecked) final var descriptor = LayerDescriptor.layer
 
     // What the next commit has to look at.
     final var flags: LayerFlags = []
@@ -73,14 +76,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         AssociatedObjects.shared.removeAll(of: ObjectIdentifier(self))
     }
 
-    /// What sort of layer a commit writes down.
-    func nodeKind() -> LayerKind { .layer }
-    /// Whether the sublayers stay in the 3D space above instead of being flattened into this layer's plane.
-    var handsDepthOn: Bool { false }
-
-    /// A commit is about to write the layer down, at a time of the layer. Called for layers that change with time by themselves.
-    func noteCommit(at time: Double) {}
-
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
 
@@ -91,13 +86,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The layer that a presentation copy was made of; any other layer itself.
     open func model() -> Self { modelLayer as? Self ?? self }
 
-    /// The properties of the class with those of the classes above it.
-    class var propertyTable: LayerPropertyTable { .layer }
-
     // MARK: Class hooks
 
     /// The value of a property that is not set; nil where that is zero or nothing.
-    open class func defaultValue(forKey key: String) -> Any? { propertyTable.defaultValue(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? {
+        LayerDescriptor.of(self).properties.defaultValue(forKey: key)
+    }
     /// Whether a change of the property needs `display()`.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Whether the class draws each frame of an animation of the property, by `display()` of a presentation copy.

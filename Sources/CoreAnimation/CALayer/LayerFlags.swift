@@ -1,10 +1,11 @@
 /// What a layer has to tell the next commit, and what sort of layer it is, in one word.
-struct LayerFlags: OptionSet, Sendable {
-    let rawValue: UInt32
+package struct LayerFlags: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     // What changed since the last commit.
-    static let geometry = LayerFlags(rawValue: 1 << 0)
-    static let appearance = LayerFlags(rawValue: 1 << 1)
+    package static let geometry = LayerFlags(rawValue: 1 << 0)
+    package static let appearance = LayerFlags(rawValue: 1 << 1)
     /// The list of sublayers or the mask is another one.
     static let structure = LayerFlags(rawValue: 1 << 2)
     /// The superlayer knows that there is something to commit here or below.

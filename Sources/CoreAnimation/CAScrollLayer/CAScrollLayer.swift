@@ -13,8 +13,6 @@ open class CAScrollLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
     private static let table = LayerPropertyTable(
         CAScrollLayer.self, Key.self, extending: .layer, look: ScrollLook(), animated: []
     ) { t in
@@ -78,4 +76,8 @@ open class CAScrollLayer: CALayer {
         if toStart > 0, toEnd > 0 { return side.lowerBound + min(toStart, toEnd) }
         return side.lowerBound
     }
+}
+
+extension CAScrollLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CAScrollLayer.self, table) { CAScrollLayer() }
 }

@@ -20,8 +20,6 @@ open class CAShapeLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
     private static let table = LayerPropertyTable(
         CAShapeLayer.self, Key.self, extending: .layer, look: ShapeLook(), animated: ShapeLook.animated
     ) { t in
@@ -206,4 +204,8 @@ extension ShapeLook {
         return line.copy(
             strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
     }
+}
+
+extension CAShapeLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CAShapeLayer.self, table) { CAShapeLayer() }
 }

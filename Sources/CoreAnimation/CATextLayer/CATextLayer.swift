@@ -244,8 +244,6 @@ open class CATextLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
     private static let table = LayerPropertyTable(
         CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook(), animated: TextLayerLook.animated
     ) { t in
@@ -267,4 +265,8 @@ open class CATextLayer: CALayer {
             .allowsFontSubpixelQuantization, .bool.written(.quiet), false,
             { $0.allowsFontSubpixelQuantization }, { $0.allowsFontSubpixelQuantization = $1 })
     }
+}
+
+extension CATextLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CATextLayer.self, table) { CATextLayer() }
 }

@@ -19,8 +19,6 @@ open class CATiledLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
     private static let table = LayerPropertyTable(
         CATiledLayer.self, Key.self, extending: .layer, look: TiledLook(), animated: []
     ) { t in
@@ -99,4 +97,8 @@ open class CATiledLayer: CALayer {
         super.init(coder: coder)
         flags.insert(.preparesLook)
     }
+}
+
+extension CATiledLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CATiledLayer.self, table) { CATiledLayer() }
 }

@@ -7,7 +7,8 @@ import RenderTree
 open class CATransformLayer: CALayer {
     /// Nil: the layer has no plane to hit. Its sublayers are found by the hit test of a layer above.
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
+}
 
-    override func nodeKind() -> LayerKind { .transform }
-    override var handsDepthOn: Bool { true }
+extension CATransformLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CATransformLayer.self, .layer, handsDepthOn: { _ in true }) { CATransformLayer() }
 }

@@ -7,7 +7,7 @@ extension CALayer {
     /// What is wrong with them is noted with the layer; see `commitErrors`.
     final func drawnEffects() -> LayerEffects? {
         var effects = effectsOfProperties()
-        if hasPatternGround, nodeKind() != .transform, let ground = patternGround() {
+        if hasPatternGround, nodeKind != .transform, let ground = patternGround() {
             effects = effects ?? LayerEffects()
             effects?.ground = ground
         }
@@ -16,7 +16,7 @@ extension CALayer {
 
     private final func effectsOfProperties() -> LayerEffects? {
         guard let rare else { return nil }
-        guard rare.values.hasEffects, nodeKind() != .transform else {
+        guard rare.values.hasEffects, nodeKind != .transform else {
             rare.errors = []
             return nil
         }

@@ -35,7 +35,7 @@ extension CALayer {
     package final var contentsRunDown: Bool { isYDown }
 
     private final func modelNode(at depth: Int) -> RenderNode {
-        let kind = nodeKind()
+        let kind = nodeKind
         if flags.contains(.preparesLook) { prepareLook() }
         let hasRoomBelow = depth + 1 < Self.maximumDepth
         let below = hasRoomBelow ? children.map { $0.modelNode(at: depth + 1) } : []

@@ -5,7 +5,7 @@ extension CALayer {
     final func rebuild(at depth: UInt16) -> RenderNode {
         if children.isEmpty, maskStore == nil { return rebuildLeaf(at: depth) }
         let hasRoomBelow = depth + 1 < Self.maximumDepth
-        let mask = hasRoomBelow && nodeKind() != .transform ? maskStore?.committed : nil
+        let mask = hasRoomBelow && nodeKind != .transform ? maskStore?.committed : nil
         var height: UInt16 = 1
         let children: RenderChildren
         var node = committed

@@ -26,7 +26,7 @@ extension CALayer {
         let (head, rest) = StructureComponents.split(path[...])
         guard let rest else { return setValue(new, forKey: path) }
         let key = String(head)
-        let property = type(of: self).propertyTable[key]
+        let property = descriptor.properties[key]
         if let writePart = property?.writePart, writePart(self, rest, new) { return }
         guard let old = value(forKey: key) else { return }
         // Nil resets the part to what it is by default.

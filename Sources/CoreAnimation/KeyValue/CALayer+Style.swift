@@ -11,7 +11,7 @@ extension CALayer {
         let wasFilling = flags.contains(.fillingDefaults)
         flags.insert(.fillingDefaults)
         for key in old.keys.union(new.keys) {
-            guard let property = type(of: self).propertyTable[key], property.isValue,
+            guard let property = descriptor.properties[key], property.isValue,
                 !wasExplicit.contains(property.index)
             else { continue }
             property.write(self, new[key] ?? property.resetValue(in: type(of: self)))

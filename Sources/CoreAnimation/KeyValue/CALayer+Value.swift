@@ -2,13 +2,13 @@ import Foundation
 
 extension CALayer {
     final func readValue(_ key: String) -> Any? {
-        if let property = type(of: self).propertyTable[key] { return property.read(self) }
+        if let property = descriptor.properties[key] { return property.read(self) }
         let value = rare?.values.customValues[key] ?? styleValue(key)
         return KeyValues.handedOut(value ?? type(of: self).defaultValue(forKey: key))
     }
 
     final func writeValue(_ value: Any?, _ key: String) {
-        guard let property = type(of: self).propertyTable[key] else { return writeCustomValue(value, key) }
+        guard let property = descriptor.properties[key] else { return writeCustomValue(value, key) }
         property.write(self, value ?? property.resetValue(in: type(of: self)))
     }
 

@@ -6,7 +6,7 @@ extension CALayer {
     final func show(_ values: ShownValues, of model: CALayer) {
         if !model.flags.isDisjoint(with: .content) || model.committed?.animations != nil {
             showGeometry(values.geometry, of: model)
-            if model.nodeKind() == .transform {
+            if model.nodeKind == .transform {
                 look.opacity = values.appearance.opacity
             } else {
                 showAppearance(values.appearance)
@@ -24,7 +24,7 @@ extension CALayer {
 
     /// What the class adds and keeps in another form than the committed tree, such as a colour.
     private func showOwnProperties(_ values: ShownValues, of model: CALayer) {
-        var table: LayerPropertyTable? = type(of: self).propertyTable
+        var table: LayerPropertyTable? = descriptor.properties
         while let this = table, this !== LayerPropertyTable.layer {
             for property in this.own where property.animated != nil {
                 let shown = values.value(of: property, in: model)

@@ -15,7 +15,7 @@ struct ShownValues: Equatable {
     /// A property that the committed tree has, in the form that key-value coding hands out; any other as `model` has it.
     func value(of property: LayerProperty, in model: CALayer) -> Any? {
         guard property.animated != nil else { return property.read(model) }
-        let target = AnimationTarget(keyPath: property.key, in: type(of: model).propertyTable.animated)
+        let target = AnimationTarget(keyPath: property.key, in: model.descriptor.properties.animated)
         return target.value(in: geometry, appearance)?.unwrapped
     }
 }

@@ -26,7 +26,7 @@ extension CALayer {
     /// sublayer show there.
     fileprivate final func showsCustomValue(_ keyPath: String) -> Bool {
         if keyPath.hasPrefix(Self.sublayersPrefix) { return false }
-        let table = type(of: self).propertyTable
+        let table = descriptor.properties
         let target = AnimationTarget(keyPath: keyPath, in: table.animated)
         if target.property != nil || target.isFilterInput { return true }
         let (head, _) = StructureComponents.split(keyPath[...])

@@ -25,7 +25,7 @@ package final class LayerProperty: Sendable {
     let writePart: WritePart?
     private let initial: @Sendable () -> Any?
 
-    typealias WritePart = @Sendable (_ layer: CALayer, _ path: Substring, _ value: Any?) -> Bool
+    package typealias WritePart = @Sendable (_ layer: CALayer, _ path: Substring, _ value: Any?) -> Bool
 
     package struct Traits: OptionSet, Sendable {
         package let rawValue: UInt16

@@ -1,14 +1,14 @@
 import RenderTree
 
 /// Collects the properties that a class of layers adds.
-struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
+package struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
     private(set) var properties: [LayerProperty] = []
     private let animated: AnimatedProperties
 
     init(_ animated: AnimatedProperties) { self.animated = animated }
 
     /// A property that always has a value: `initial`, in a fresh layer.
-    mutating func add<Value: Sendable>(
+    package mutating func add<Value: Sendable>(
         _ key: Key, _ coding: PropertyCoding<Value>, _ initial: Value,
         _ get: @escaping @Sendable (Layer) -> Value, _ set: @escaping @Sendable (Layer, Value) -> Void,
         _ traits: LayerProperty.Traits = [], alias: String? = nil,
@@ -23,7 +23,7 @@ struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
 
     /// A property that may have none, as in a fresh layer unless there is an `initial` value. `part` sets what a key path
     /// leads to in an object that it holds.
-    mutating func addOptional<Value>(
+    package mutating func addOptional<Value>(
         _ key: Key, _ coding: PropertyCoding<Value>, initial: @escaping @Sendable () -> Value? = { nil },
         _ get: @escaping @Sendable (Layer) -> Value?, _ set: @escaping @Sendable (Layer, Value?) -> Void,
         _ traits: LayerProperty.Traits = [], part: LayerProperty.WritePart? = nil

@@ -2,8 +2,7 @@ import RenderTree
 
 /// The properties of one class of layers, with those of the classes above it.
 ///
-/// A class with properties of its own overrides `CALayer.propertyTable` with such a table. Nothing else has to be told of
-/// them.
+/// A class with properties of its own has such a table in its `LayerDescriptor`. Nothing else has to be told of them.
 package final class LayerPropertyTable: Sendable {
     /// The class that adds the properties in `own`.
     package let className: String
@@ -22,7 +21,7 @@ package final class LayerPropertyTable: Sendable {
     ///   - animated: how animations reach what the committed tree has of them; keys tell which is which.
     ///   - appearance: what a fresh layer looks like, with the look of the class.
     ///   - fill: adds the properties in the order of their keys.
-    init<Layer: CALayer, Key: PropertyKey>(
+    package init<Layer: CALayer, Key: PropertyKey>(
         _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable?,
         animated: AnimatedProperties, appearance: LayerAppearance,
         _ fill: (inout LayerPropertyList<Layer, Key>) -> Void
@@ -53,7 +52,7 @@ package final class LayerPropertyTable: Sendable {
     }
 
     /// The same for a class whose layers have a look of their own in the committed tree.
-    convenience init<Layer: CALayer, Key: PropertyKey, Look: LayerLook>(
+    package convenience init<Layer: CALayer, Key: PropertyKey, Look: LayerLook>(
         _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable, look: Look,
         animated: [AnimatedProperty], part: @escaping @Sendable (String) -> AnimatedProperty? = { _ in nil },
         _ fill: (inout LayerPropertyList<Layer, Key>) -> Void
@@ -80,7 +79,7 @@ package final class LayerPropertyTable: Sendable {
     var values: [LayerProperty] { all.filter(\.isValue) }
 
     /// That of a layer's class.
-    package static func of(_ layer: CALayer) -> LayerPropertyTable { type(of: layer).propertyTable }
+    package static func of(_ layer: CALayer) -> LayerPropertyTable { layer.descriptor.properties }
 
     /// What `CALayer.defaultValue(forKey:)` answers, as measured on Apple's systems: nil for most of what is zero, and for
     /// nothing. Only the name that key-value coding has for a property is one: `hidden`, not `isHidden`.

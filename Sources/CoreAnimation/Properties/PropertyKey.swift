@@ -1,5 +1,5 @@
 /// The keys of the properties that a class of layers adds, in the order of its table.
-protocol PropertyKey: RawRepresentable<UInt8>, CaseIterable, Sendable {
+package protocol PropertyKey: RawRepresentable<UInt8>, CaseIterable, Sendable {
     /// How many properties the classes above have.
     static var base: Int { get }
 }
@@ -7,8 +7,8 @@ protocol PropertyKey: RawRepresentable<UInt8>, CaseIterable, Sendable {
 extension PropertyKey {
     /// The place of the property among those of the class and of all above it.
     @inline(__always)
-    var index: Int { Self.base + Int(rawValue) }
+    package var index: Int { Self.base + Int(rawValue) }
 
     /// The key as key-value coding spells it, which is the name of the case.
-    var name: String { String(describing: self) }
+    package var name: String { String(describing: self) }
 }

@@ -4,7 +4,7 @@ import RenderTree
 @testable import CoreAnimation
 
 /// A class of layers with properties of its own, and all that has to be written for one.
-final class GaugeLayer: CALayer {
+class GaugeLayer: CALayer {
     /// What the committed tree has of it.
     struct Look: LayerLook {
         var level: CGFloat = 0.5
@@ -52,9 +52,7 @@ final class GaugeLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
-    private static let table = LayerPropertyTable(
+    static let table = LayerPropertyTable(
         GaugeLayer.self, Key.self, extending: .layer, look: Look(), animated: Look.animated, part: Look.needle
     ) { t in
         t.add(.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 }, [.implicit, .keepsDetail])
@@ -150,4 +148,8 @@ final class GaugeLayer: CALayer {
         (unitStore, tintStore) = (other.unitStore, other.tintStore)
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension GaugeLayer: DescribedLayer {
+    static let descriptor = LayerDescriptor(GaugeLayer.self, table) { GaugeLayer() }
 }

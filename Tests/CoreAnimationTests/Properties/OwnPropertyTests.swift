@@ -34,9 +34,7 @@ import Testing
     }
 
     @Test func defaults() {
-        final class Full: CALayer {
-            override class var propertyTable: LayerPropertyTable { GaugeLayer.propertyTable }
-        }
+        final class Full: GaugeLayer {}
         #expect(GaugeLayer.defaultValue(forKey: "level") as? Double == 0.5)
         #expect(GaugeLayer.defaultValue(forKey: "unit") == nil)
         #expect((GaugeLayer.defaultValue(forKey: "tint") as? CGColor)?.components == [0, 0, 0, 1])
@@ -77,8 +75,7 @@ import Testing
     }
 
     @Test func classesBelowMayHaveOtherDefaults() {
-        class Full: CALayer {
-            override class var propertyTable: LayerPropertyTable { GaugeLayer.propertyTable }
+        class Full: GaugeLayer {
             override class func defaultValue(forKey key: String) -> Any? {
                 key == "opacity" ? 0.25 : super.defaultValue(forKey: key)
             }

@@ -9,11 +9,11 @@ enum PropertyPage {
 
     /// A table a class that adds properties.
     static var tables: String {
-        FrameworkLayerClass.all.filter { $0.properties.className == $0.name }.map(table).joined(
+        LayerDescriptor.framework.filter { $0.properties.className == $0.name }.map(table).joined(
             separator: "\n")
     }
 
-    private static func table(_ type: FrameworkLayerClass) -> String {
+    private static func table(_ type: LayerDescriptor) -> String {
         let rows = type.properties.own.map { property in
             let cells = [
                 "`\(property.key)`", kind(property), value(property), animates(property), documents(property),

@@ -5,10 +5,10 @@ import Testing
 
 /// What must hold of every table, so that a class that is added is as complete as the others.
 @Suite struct PropertyTableTests {
-    private static let tables = FrameworkLayerClass.all.map(\.name)
+    private static let tables = LayerDescriptor.framework.map(\.name)
 
-    private func type(_ name: String) throws -> FrameworkLayerClass {
-        try #require(FrameworkLayerClass.all.first { $0.name == name })
+    private func type(_ name: String) throws -> LayerDescriptor {
+        try #require(LayerDescriptor.framework.first { $0.name == name })
     }
 
     @Test(arguments: tables) func aFreshLayerHasTheDefaults(_ name: String) throws {
@@ -68,7 +68,7 @@ import Testing
         let start = try #require(page.range(of: "## Properties")).upperBound
         let end = try #require(page.range(of: "## Filters")).lowerBound
         let named = Set(page[start..<end].matches(of: /`([A-Za-z]+)`/).map { String($0.1) })
-        for type in FrameworkLayerClass.all {
+        for type in LayerDescriptor.framework {
             for (name, form) in type.properties.own.flatMap(\.documentForms)
             where form != .quiet && form != .unread {
                 #expect(named.contains(name), "\(name) of \(type.name)")

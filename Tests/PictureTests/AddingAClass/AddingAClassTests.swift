@@ -1,8 +1,7 @@
+import CoreAnimation
 import QuartzCore
 import TestSupport
 import Testing
-
-@testable import CoreAnimation
 
 /// A class of layers that a test target adds is drawn, animates and is read like any other.
 @Suite struct AddingAClassTests {

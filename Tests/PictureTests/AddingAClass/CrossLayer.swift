@@ -1,7 +1,6 @@
+import CoreAnimation
 import CoreGraphics
 import RenderTree
-
-@testable import CoreAnimation
 
 /// A cross over the middle of its bounds: the smallest class of layers with a picture of its own. `Docs/AddingALayerClass.md` goes
 /// through it.
@@ -11,9 +10,7 @@ final class CrossLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    override class var propertyTable: LayerPropertyTable { table }
-
-    private static let table = LayerPropertyTable(
+    fileprivate static let table = LayerPropertyTable(
         CrossLayer.self, Key.self, extending: .layer, look: CrossLook(), animated: CrossLook.animated
     ) { t in
         t.add(.thickness, .cgFloat, 8, { $0.thickness }, { $0.thickness = $1 }, .implicit)
@@ -51,4 +48,8 @@ final class CrossLayer: CALayer {
         if let other = layer as? CrossLayer { colorStore = other.colorStore }
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension CrossLayer: DescribedLayer {
+    static let descriptor = LayerDescriptor(CrossLayer.self, table) { CrossLayer() }
 }

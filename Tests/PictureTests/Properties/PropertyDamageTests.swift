@@ -10,7 +10,7 @@ import Testing
 @Suite("Every property that changes is redrawn")
 struct PropertyDamageTests {
     /// All that the model has: a new property without values to try fails here.
-    private static let keys = FrameworkLayerClass.all.filter { $0.name == $0.properties.className }
+    private static let keys = LayerDescriptor.framework.filter { $0.name == $0.properties.className }
         .flatMap { $0.properties.own.map(\.key) }
 
     /// Nothing that is drawn depends on them.

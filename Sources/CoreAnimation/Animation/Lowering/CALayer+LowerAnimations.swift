@@ -50,7 +50,7 @@ extension CALayer {
     private func lower(_ animation: CAAnimation, _ tree: CommittedTree, under root: CALayer)
         -> RenderAnimation
     {
-        let context = LoweringContext(properties: type(of: self).propertyTable.animated) {
+        let context = LoweringContext(properties: descriptor.properties.animated) {
             let above = self === root ? nil : self.parent
             return self.committed?.snapshot(at: above?.localTime(at: tree.time, under: root) ?? tree.time)
         }

@@ -40,7 +40,7 @@ extension CALayer {
     /// The animations of the layers above that lead here; those above are written down already.
     final func outerAnimations(_ list: LayerAnimationList, under root: CALayer) -> [OuterAnimations] {
         var result: [OuterAnimations] = []
-        let properties = type(of: self).propertyTable.animated
+        let properties = descriptor.properties.animated
         var levels = 0
         var above = self
         while above !== root, let next = above.parent {

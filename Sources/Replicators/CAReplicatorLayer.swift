@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import RenderTree
 
@@ -9,13 +10,11 @@ import RenderTree
 ///
 /// At most 100,000 instances of a layer are drawn, and 1,000,000 in a frame.
 open class CAReplicatorLayer: CALayer {
-    enum Key: UInt8, PropertyKey {
+    package enum Key: UInt8, PropertyKey {
         case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
         case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
-        static let base = LayerPropertyTable.layer.all.count
+        package static let base = LayerPropertyTable.layer.all.count
     }
-
-    override class var propertyTable: LayerPropertyTable { table }
 
     private static let table = LayerPropertyTable(
         CAReplicatorLayer.self, Key.self, extending: .layer, look: ReplicatorLook(),
@@ -157,9 +156,10 @@ open class CAReplicatorLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func nodeKind() -> LayerKind { preservesDepth ? .transform : super.nodeKind() }
-    override var handsDepthOn: Bool { preservesDepth }
-
     /// Nil where the layer preserves depth: it then has no plane to hit.
     open override func hitTest(_ p: CGPoint) -> CALayer? { preservesDepth ? nil : super.hitTest(p) }
+}
+
+extension CAReplicatorLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(CAReplicatorLayer.self, table, handsDepthOn: { $0.preservesDepth }) { CAReplicatorLayer() }
 }

@@ -4,7 +4,8 @@ import RenderTree
 
 /// What is known of a class of layers, found out once.
 final class LayerClass: Sendable {
-    /// Whether the class is not one of the framework's own, so that its hooks must be asked.
+    let descriptor: LayerDescriptor
+    /// Whether a client wrote the class, so that its hooks must be asked.
     let isCustom: Bool
     /// The properties for which the class has another default than the class that adds them.
     let ownDefaults: [LayerProperty]
@@ -12,8 +13,9 @@ final class LayerClass: Sendable {
     let appearance: LayerAppearance
 
     private init(_ type: CALayer.Type) {
-        isCustom = !FrameworkLayerClass.all.contains { $0.type == type }
-        let table = type.propertyTable
+        descriptor = LayerDescriptor.of(type)
+        isCustom = descriptor.type != type
+        let table = descriptor.properties
         ownDefaults = table.values.filter {
             !KeyValues.areEqual(type.defaultValue(forKey: $0.key), $0.defaultValue)
         }
@@ -41,6 +43,7 @@ extension CALayer {
     @inline(never)
     private final func noteSubclass() {
         let known = LayerClass.of(type(of: self))
+        descriptor = known.descriptor
         look = known.appearance
         if !known.ownDefaults.isEmpty {
             flags.insert(.fillingDefaults)
@@ -50,6 +53,7 @@ extension CALayer {
             flags.remove(.fillingDefaults)
             explicitKeys = LayerKeySet()
         }
+        if known.descriptor.willCommit != nil { flags.insert(.live) }
         if known.isCustom { flags.insert(.customClass) }
     }
 }
