@@ -187,8 +187,8 @@ let package = Package(
         .testTarget(
             name: "CoreAnimationTests",
             dependencies: [
-                "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML", "RandomCases",
-                "TestFiles",
+                "CoreAnimation", "Replicators", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML",
+                "RandomCases", "TestFiles",
             ]),
         .testTarget(
             name: "ContentTests",

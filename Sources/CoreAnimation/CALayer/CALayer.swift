@@ -375,9 +375,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
     /// Whether `display()` gives the layer contents, or takes them away.
     var hasOwnContents: Bool { true }
-
-    /// Brings the look up to date before the commit copies it; called where `LayerFlags.preparesLook` is set.
-    func prepareLook() {}
     /// What `display()` draws into the layer's bitmap.
     func drawIntoBacking(_ context: CGContext) { draw(in: context) }
 

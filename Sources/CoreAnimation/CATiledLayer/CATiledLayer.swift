@@ -74,31 +74,24 @@ open class CATiledLayer: CALayer {
     open override func setNeedsDisplay(_ r: CGRect) { dropTiles(r) }
     open override func display() { dropTiles(nil) }
 
-    override func prepareLook() { prepareTiles() }
-
     final var tiles: LayerTiles?
     /// Grows when tiles are dropped.
     final var tileRevision = 0
 
-    public override init() {
-        super.init()
-        flags.insert(.preparesLook)
-    }
+    public override init() { super.init() }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        flags.insert(.preparesLook)
         guard let other = layer as? CATiledLayer else { return }
         (levelsStore, biasStore, sizeStore) = (other.levelsStore, other.biasStore, other.sizeStore)
         tileProvider = other.tileProvider
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        flags.insert(.preparesLook)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CATiledLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CATiledLayer.self, table) { CATiledLayer() }
+    package static let descriptor = LayerDescriptor(
+        CATiledLayer.self, table, prepareLook: { $0.prepareTiles() }
+    ) { CATiledLayer() }
 }

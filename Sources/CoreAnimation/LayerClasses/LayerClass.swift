@@ -53,6 +53,7 @@ extension CALayer {
             flags.remove(.fillingDefaults)
             explicitKeys = LayerKeySet()
         }
+        if known.descriptor.prepareLook != nil { flags.insert(.preparesLook) }
         if known.descriptor.willCommit != nil { flags.insert(.live) }
         if known.isCustom { flags.insert(.customClass) }
     }

@@ -22,11 +22,14 @@ package final class LayerDescriptor: Sendable {
     let handsDepthOn: @Sendable (CALayer) -> Bool
     /// Called when a commit is about to write down a layer that changes with time by itself, with a time of the layer.
     let willCommit: (@Sendable (CALayer, Double) -> Void)?
+    /// Brings the look up to date before a commit copies it; nil where setters do.
+    let prepareLook: (@Sendable (CALayer) -> Void)?
 
     package init<Layer: CALayer>(
         _ type: Layer.Type, _ properties: LayerPropertyTable,
         handsDepthOn: @escaping @Sendable (Layer) -> Bool = { _ in false },
         willCommit: (@Sendable (Layer, Double) -> Void)? = nil,
+        prepareLook: (@Sendable (Layer) -> Void)? = nil,
         make: @escaping @Sendable () -> Layer
     ) {
         self.type = type
@@ -37,6 +40,11 @@ package final class LayerDescriptor: Sendable {
             self.willCommit = { layer, time in if let layer = layer as? Layer { willCommit(layer, time) } }
         } else {
             self.willCommit = nil
+        }
+        if let prepareLook {
+            self.prepareLook = { layer in if let layer = layer as? Layer { prepareLook(layer) } }
+        } else {
+            self.prepareLook = nil
         }
         name = String(describing: type)
     }

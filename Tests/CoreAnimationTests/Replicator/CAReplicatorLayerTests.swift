@@ -1,4 +1,5 @@
 import Foundation
+import Replicators
 import Testing
 
 @testable import CoreAnimation
