@@ -182,7 +182,7 @@ let package = Package(
         .testTarget(
             name: "RenderTreeTests",
             dependencies: [
-                "RenderTree", "CoreGraphics", "CAllocationCount", "Locking", "RandomCases", "TestFiles",
+                "RenderTree", "CoreGraphics", "CAllocationCount", "RandomCases", "TestFiles",
             ]),
         .testTarget(
             name: "CoreAnimationTests",
