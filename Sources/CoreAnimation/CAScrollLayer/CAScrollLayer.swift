@@ -16,7 +16,8 @@ open class CAScrollLayer: CALayer {
     override class var propertyTable: LayerPropertyTable { table }
 
     private static let table = LayerPropertyTable(
-        CAScrollLayer.self, Key.self, extending: .layer, look: ScrollLook(), animated: []
+        CAScrollLayer.self, Key.self, extending: .layer, animated: LayerPropertyTable.layer.animated,
+        appearance: LayerPropertyTable.layer.appearance
     ) { t in
         t.add(
             .scrollMode, .constant(.none, .vertically, .horizontally, .both), .both, { $0.scrollMode },
