@@ -257,7 +257,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contents: Any? {
         get { contentsStore }
         set {
-            change(.contents, .appearance, isOtherContents(newValue)) { contentsStore = newValue }
+            change(.contents, .appearance, isOtherContents(newValue)) { storeContents(newValue) }
             if let rare, rare.backing != nil { dropBacking(unless: newValue) }
         }
     }
@@ -383,7 +383,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     var hasOwnContents: Bool { true }
 
     /// Brings the look up to date before the commit copies it; called where `LayerFlags.preparesLook` is set.
-    func prepareLook() {}
+    func prepareLook() { prepareProvidedContents() }
     /// What `display()` draws into the layer's bitmap.
     func drawIntoBacking(_ context: CGContext) { draw(in: context) }
 
