@@ -204,7 +204,8 @@ let package = Package(
         .testTarget(
             name: "PictureTests",
             dependencies: [
-                "CoreAnimation", "CoreText", "RenderTree", "TestSupport", "RandomCases", "PathCases",
+                "CoreAnimation", "CoreText", "Content", "RenderTree", "TestSupport", "RandomCases",
+                "PathCases",
                 "Locking",
             ],
             exclude: ["Oracle", "Text/Pages"]),
