@@ -233,7 +233,7 @@ let package = Package(
             name: "PictureTests",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "CAML", "ImageIO", "Compositor",
-                "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking",
+                "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking",
             ],
             exclude: ["Oracle", "Text/Pages"]),
         .testTarget(

@@ -155,8 +155,12 @@ public final class CARenderer {
             renderError = CARendererError.badBounds(bounds)
             return
         }
+        draw(resolvedTree(view), view)
+    }
+
+    private func draw(_ tree: RenderTree, _ view: SceneView) {
         let plan = builder.plan(
-            resolvedTree(view), view: view, background: clearColor, update: pixels(updates, view),
+            tree, view: view, background: clearColor, update: pixels(updates, view),
             clock: { Stopwatch.now })
         statistics.stages["flatten"] = builder.times.flatten * 1000
         statistics.stages["order"] = builder.times.order * 1000
@@ -234,9 +238,24 @@ public final class CARenderer {
         defer {
             committed = nil
             _ = presentation.update(nil, at: 0)
+            _ = contents.resolve(presentation.tree, at: 0)
             builder.forgetTarget()
         }
         render()
+        return try makeImage()
+    }
+
+    /// The tree of the last frame as it is drawn: evaluated for the frame's time, with the content that is seen of it. Valid until the next
+    /// frame; `EncodedTree` gives it a form to keep.
+    package var drawnTree: RenderTree { view.map { resolvedTree($0) } ?? presentation.tree }
+
+    /// A picture of a tree that was evaluated and resolved elsewhere, in place of that of a layer.
+    package func makeImage(of tree: RenderTree) throws -> CGImage {
+        guard let view else { throw CARendererError.badBounds(bounds) }
+        renderError = nil
+        builder.forgetTarget()
+        draw(tree, view)
+        builder.forgetTarget()
         return try makeImage()
     }
 

@@ -120,7 +120,7 @@ import Testing
             #expect(tree.revision != revision)
             revision = tree.revision
             let node = try #require(tree.root?.children[0])
-            #expect(node.geometry.bounds.width == width)
+            #expect(node.geometry.bounds.width == CGFloat(width))
             let text = node.appearance.look(TextLayerLook.self)?.snapshot
             #expect(text?.rectangles.first?.rect.width == CGFloat(width))
             #expect(resolver.resolve(presentation.tree, at: time) == tree)

@@ -219,7 +219,7 @@ extension Traversal {
         own.emit(.beforeSublayers, toDevice, outer, inner, isClippedLater, &self)
         if !node.children.isEmpty {
             var below = inner
-            if !node.appearance.hasLook || !drawScrolled(node, own, toDevice, &below) {
+            if !node.hasScrolled || !drawScrolled(node, own, toDevice, &below) {
                 below.depth += 1
                 below.plane = toDevice
                 below.space = LayerMatrix.sublayers(node.geometry)

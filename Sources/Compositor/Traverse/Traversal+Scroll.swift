@@ -1,12 +1,12 @@
 import RenderTree
 
-/// Scrolling: what lies in a scroll layer is drawn once into a bitmap that moves with it, and copied from there as long as it is the
-/// same. A frame that has only scrolled copies pixels.
+/// Scrolling: the sublayers of a layer whose bounds' origin has moved are drawn once into a bitmap that moves with them, and copied from
+/// there as long as they are the same. A frame that has only scrolled copies pixels.
 ///
 /// The bitmap is a window of what there is, two of the layer's sides long and wide at most, and follows from where the layer stands: so
 /// a frame looks the same whatever was drawn before it.
 extension Traversal {
-    /// Draws the sublayers of a scroll layer through their bitmap.
+    /// Draws the sublayers of a layer that has scrolled through their bitmap.
     ///
     /// - Parameter context: where they have to be drawn as they are, it says whether that is for the second time.
     /// - Returns: false where they have to be drawn as they are, and nothing has been drawn: what they lie on shows through, the clip is
@@ -14,11 +14,11 @@ extension Traversal {
     mutating func drawScrolled(
         _ node: RenderNode, _ own: OwnParts, _ toDevice: Homography, _ context: inout Context
     ) -> Bool {
-        guard node.appearance.look(ScrollLook.self) != nil, node.appearance.masksToBounds,
-            own.background.w >= 1, own.radii.isZero, own.contents == nil, !node.children.isAnimated,
+        guard own.background.w >= 1, own.radii.isZero, own.contents == nil, own.fill == nil, own.look == nil,
+            node.appearance.instances == nil, !node.children.isAnimated,
             context.alpha == 1, context.tint == .one, context.blend == .sourceOver, context.cut == nil,
             context.spread == nil, !context.isReducing, LayerMatrix.sublayers(node.geometry) == nil,
-            // Of scroll layers in one another, each would draw those in it twice.
+            // Of such layers in one another, each would draw those in it twice.
             !context.isRepeated || !node.children.joinsBackdrop,
             toDevice.keepsAxes, let shown = toDevice.bounds(of: own.bounds).alignedToPixels, !shown.isEmpty,
             let window = scrollWindow(node, toDevice, shown, context.depth)
@@ -71,6 +71,12 @@ extension Traversal {
         let window = PixelRect(x: x.start, y: y.start, width: x.length, height: y.length).intersection(all)
         return window.isEmpty || !bitmapLimit.allows(window) ? nil : window
     }
+}
+
+extension RenderNode {
+    /// Whether the layer cuts off its sublayers and has scrolled: most layers have not.
+    @inline(__always)
+    var hasScrolled: Bool { geometry.bounds.origin != .zero && appearance.masksToBounds }
 }
 
 extension Homography {

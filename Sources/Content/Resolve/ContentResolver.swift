@@ -292,9 +292,11 @@ package struct ContentResolver {
 
     /// Shows the sublayers, mask and transition as they are resolved.
     private func collect(_ node: ResolvedNode) {
-        node.result.show(
-            children: shownChildren(node.source.children, node.chunks),
-            mask: node.mask?.result ?? node.source.mask)
+        let mask = node.mask?.result ?? node.source.mask
+        // Most chunks are what they were, and copying their list costs more than looking.
+        if node.result.mask !== mask || !node.showsItsChunks {
+            node.result.show(children: shownChildren(node.source.children, node.chunks), mask: mask)
+        }
         showRest(of: node)
     }
 

@@ -31,6 +31,16 @@ final class ResolvedNode {
     }
 }
 
+extension ResolvedNode {
+    /// Whether the result has the chunks as they are resolved.
+    var showsItsChunks: Bool {
+        let shown = result.children.chunks
+        return chunks.indices.allSatisfy { index in
+            chunks[index].map { $0.result === shown[index] } ?? true
+        }
+    }
+}
+
 /// A chunk of sublayers some of which have content.
 final class ResolvedChunk {
     let source: RenderChildren.Chunk

@@ -1,3 +1,4 @@
+import Content
 import RenderTree
 
 extension CGColor {
@@ -22,6 +23,12 @@ extension CALayer {
 
     final func storeEdges(_ edges: CAEdgeAntialiasingMask) {
         look.edgeAntialiasingMask = UInt8(edges.rawValue & 15)
+    }
+
+    final func storeContents(_ contents: Any?) {
+        contentsStore = contents
+        if contents == nil || contents is CGImage, rare?.provided == nil { return }
+        storeProvider(contents as? any PictureProvider)
     }
 
     /// False for the very same object, so that setting it again draws nothing again.

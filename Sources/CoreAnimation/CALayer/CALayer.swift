@@ -251,7 +251,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contents: Any? {
         get { contentsStore }
         set {
-            change(.contents, .appearance, isOtherContents(newValue)) { contentsStore = newValue }
+            change(.contents, .appearance, isOtherContents(newValue)) { storeContents(newValue) }
             if let rare, rare.backing != nil { dropBacking(unless: newValue) }
         }
     }
@@ -375,6 +375,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
     /// Whether `display()` gives the layer contents, or takes them away.
     var hasOwnContents: Bool { true }
+
     /// What `display()` draws into the layer's bitmap.
     func drawIntoBacking(_ context: CGContext) { draw(in: context) }
 

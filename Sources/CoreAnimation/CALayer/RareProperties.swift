@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The properties that most layers leave alone, made when the first of them is set.
 final class RareProperties {
@@ -11,6 +12,8 @@ final class RareProperties {
     var frameBacking: LayerBacking?
     /// While the layer displays: what of it is to be drawn again, in its space; nil is all.
     var displayedRect: CGRect?
+    /// The name of contents that a provider gives.
+    var provided: ContentIdentity?
     /// The picture of a background that is a pattern.
     var ground: PatternGround?
     init(_ values: RareValues = RareValues()) { self.values = values }

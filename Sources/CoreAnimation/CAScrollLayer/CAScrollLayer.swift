@@ -14,7 +14,8 @@ open class CAScrollLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CAScrollLayer.self, Key.self, extending: .layer, look: ScrollLook(), animated: []
+        CAScrollLayer.self, Key.self, extending: .layer, animated: LayerPropertyTable.layer.animated,
+        appearance: LayerPropertyTable.layer.appearance
     ) { t in
         t.add(
             .scrollMode, .constant(.none, .vertically, .horizontally, .both), .both, { $0.scrollMode },

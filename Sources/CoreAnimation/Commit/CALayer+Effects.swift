@@ -28,7 +28,8 @@ extension CALayer {
 
     /// Notes contents that are no image. Called after `drawnEffects`, which begins the notes anew.
     final func noteContents() {
-        guard let contentsStore, !(contentsStore is CGImage), !(contentsStore is NSNull) else { return }
+        guard let contentsStore, !(contentsStore is CGImage), !(contentsStore is NSNull), !showsProvider
+        else { return }
         makeRare().errors.append(
             CALayerError(
                 layer: nameStore, property: LayerKey.contents.name,

@@ -36,7 +36,7 @@ extension CALayer {
 
     private final func modelNode(at depth: Int) -> RenderNode {
         let kind = nodeKind
-        if flags.contains(.preparesLook) { descriptor.prepareLook?(self) }
+        if flags.contains(.preparesLook) { prepareLook() }
         let hasRoomBelow = depth + 1 < Self.maximumDepth
         let below = hasRoomBelow ? children.map { $0.modelNode(at: depth + 1) } : []
         let mask = hasRoomBelow && kind != .transform ? maskStore?.modelNode(at: depth + 1) : nil

@@ -4,7 +4,7 @@ extension CALayer {
     /// Writes down the layer's own values, with the rules that `commitTree()` gives.
     final func makeNode(_ changes: LayerFlags, children: RenderChildren, mask: RenderNode?) -> RenderNode {
         let kind = nodeKind
-        if flags.contains(.preparesLook) { descriptor.prepareLook?(self) }
+        if flags.contains(.preparesLook) { prepareLook() }
         let mask = kind == .transform ? nil : mask
         if changes.contains(.appearance) || committed == nil || hasPatternGround {
             look.contents = drawnContents()

@@ -6,4 +6,10 @@ extension CALayer {
 
     /// The sort of node that a commit writes down.
     final var nodeKind: LayerKind { handsDepthOn ? .transform : .layer }
+
+    /// Brings the look up to date before a commit copies it; called where `LayerFlags.preparesLook` is set.
+    final func prepareLook() {
+        descriptor.prepareLook?(self)
+        prepareProvidedContents()
+    }
 }

@@ -7,9 +7,9 @@ public final class EffectsSource: Sendable {
     let shadow: LayerShadow
     let shouldRasterize: Bool
     let rasterizationScale: CGFloat
-    private let filters: [FilterSettings]
-    private let backgroundFilters: [FilterSettings]
-    private let compositing: CompositingOperation
+    let filters: [FilterSettings]
+    let backgroundFilters: [FilterSettings]
+    let compositing: CompositingOperation
     /// Of all filters one after the other: whether it is enabled, then its inputs; at last whether the compositing
     /// operation is.
     let inputs: ContiguousArray<SIMD4<Double>>
@@ -36,6 +36,8 @@ public final class EffectsSource: Sendable {
         inputs.append(Self.lanes(isCompositingEnabled))
         self.inputs = inputs
     }
+
+    var isCompositingEnabled: Bool { (inputs.last?.x ?? 0) >= 0.5 }
 
     /// Whether filters that are enabled could change what lies behind the layer.
     var mayReadBackdrop: Bool { compositing != .sourceOver || !backgroundFilters.isEmpty }

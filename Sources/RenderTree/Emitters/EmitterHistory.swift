@@ -32,7 +32,7 @@ package final class EmitterHistory: Sendable {
         self.init(ending: past, last.animations, at: time)
     }
 
-    private init(_ epochs: [EmitterEpoch], end: Double, births: [Double]) {
+    init(_ epochs: [EmitterEpoch], end: Double, births: [Double]) {
         self.epochs = epochs
         self.end = end
         self.births = births

@@ -72,6 +72,8 @@ extension LayerAppearance {
     /// Gives the layer a look, in place of one of any type.
     package mutating func setLook<Look: LayerLook>(_ look: Look) { lookBox = TypedLookBox(look) }
 
+    package mutating func removeLook() { lookBox = nil }
+
     /// Gives the layer the look that another one has of its class.
     package mutating func takeLook(of other: LayerAppearance) { lookBox = other.lookBox }
 

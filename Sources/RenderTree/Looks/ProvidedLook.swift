@@ -6,7 +6,7 @@ package struct ProvidedLook: LayerLook {
     /// How the picture lies in the layer. Its image is replaced.
     package var placement: LayerContents
 
-    package init(_ content: ContentReference, placement: LayerContents) {
+    package init(_ content: ContentReference?, placement: LayerContents) {
         self.content = content
         self.placement = placement
     }

@@ -76,6 +76,7 @@ struct ScrollFrameTests {
         let renderer = try CARenderer(width: Self.size, height: Self.size)
         let (root, scroll) = scene()
         renderer.layer = root
+        move(scroll, to: CGPoint(x: 0, y: 1))
         _ = try picture(renderer)
         for y in 1...20 {
             move(scroll, to: CGPoint(x: 0, y: 5 * y))
@@ -85,7 +86,24 @@ struct ScrollFrameTests {
         }
     }
 
-    @Test("the same picture without a scroll layer")
+    @Test("a layer of another class that scrolls copies as well")
+    func otherClass() throws {
+        let renderer = try CARenderer(width: Self.size, height: Self.size)
+        let (_, scroll) = scene(), plain = CALayer()
+        (plain.frame, plain.backgroundColor, plain.masksToBounds) = (
+            scroll.frame, scroll.backgroundColor, true
+        )
+        for card in scroll.sublayers ?? [] { plain.addSublayer(card) }
+        renderer.layer = CALayer.stage(width: Self.size, height: Self.size, color: .gray(0.3), [plain])
+        for y in 1...8 {
+            CATransaction.setDisableActions(true)
+            plain.bounds.origin.y = CGFloat(5 * y)
+            _ = try picture(renderer)
+            if y > 1 { #expect(renderer.statistics.draws <= 2 && renderer.statistics.passes == 1, "at \(y)") }
+        }
+    }
+
+    @Test("the same picture without a bitmap")
     func plain() throws {
         let (root, scroll) = scene()
         move(scroll, to: CGPoint(x: 37, y: 145))
@@ -96,8 +114,10 @@ struct ScrollFrameTests {
         (plain.frame, plain.backgroundColor, plain.masksToBounds) = (
             scroll.frame, scroll.backgroundColor, true
         )
-        plain.bounds.origin = CGPoint(x: 37, y: 145)
-        for card in scroll.sublayers ?? [] { plain.addSublayer(card) }
+        for card in scroll.sublayers ?? [] {
+            card.position = CGPoint(x: card.position.x - 37, y: card.position.y - 145)
+            plain.addSublayer(card)
+        }
         renderer.layer = CALayer.stage(width: Self.size, height: Self.size, color: .gray(0.3), [plain])
         let result = Reftest("scroll-plain", test, .equal, try picture(renderer), fuzz: .rounding(2))
         #expect(result.passes, "\(result)")

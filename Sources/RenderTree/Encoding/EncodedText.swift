@@ -1,0 +1,90 @@
+import CoreGraphics
+
+extension ContentReference: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(
+            ContentIdentity(rawValue: try reader.read("identity")), revision: try reader.read("revision"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("identity", identity.rawValue)
+        try writer.write("revision", revision)
+    }
+}
+
+extension TextLayerLook: EncodableLook, TreeRecord {
+    package static let animatedProperties = AnimatedProperties(extending: .layer, TextLayerLook.animated)
+
+    package static let fields: [TreeField<Self>] = [
+        TreeField("content", \.content), TreeField("fontSize", \.fontSize),
+        TreeField("foregroundColor", \.foregroundColor), TreeField("snapshot", \.snapshot),
+    ]
+}
+
+extension TextLook: EncodableLook, TreeRecord {
+    package static let fields: [TreeField<Self>] = [
+        TreeField("runs", \.runs), TreeField("rectangles", \.rectangles),
+        TreeField("clipsToBounds", \.clipsToBounds),
+    ]
+}
+
+extension TextLook.Rectangle: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(
+            rect: try reader.read("rect"), color: try reader.read("color"),
+            isAbove: try reader.read("isAbove"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("rect", rect)
+        try writer.write("color", color)
+        try writer.write("isAbove", isAbove)
+    }
+}
+
+extension GlyphRun: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        let font = try reader.read("font", EncodedFont.self).font
+        let glyphs = PlacedGlyphs(
+            font: font, size: try reader.read("size"), glyphs: try reader.read("glyphs"),
+            positions: try reader.read("positions"))
+        self.init(
+            glyphs, color: try reader.read("color"), stroke: try reader.read("stroke"),
+            shadow: try reader.read("shadow"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("font", EncodedFont(glyphs.font))
+        try writer.write("size", glyphs.size)
+        try writer.write("glyphs", glyphs.glyphs)
+        try writer.write("positions", glyphs.positions)
+        try writer.write("color", color)
+        try writer.write("stroke", stroke)
+        try writer.write("shadow", shadow)
+    }
+}
+
+extension GlyphRun.Stroke: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(width: try reader.read("width"), color: try reader.read("color"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("width", width)
+        try writer.write("color", color)
+    }
+}
+
+extension GlyphRun.Shadow: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(
+            offset: try reader.read("offset"), radius: try reader.read("radius"),
+            color: try reader.read("color"))
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("offset", offset)
+        try writer.write("radius", radius)
+        try writer.write("color", color)
+    }
+}

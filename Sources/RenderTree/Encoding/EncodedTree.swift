@@ -1,0 +1,158 @@
+import CoreGraphics
+import Foundation
+
+/// The encoded form of a tree: all that a picture of it needs, and nothing of the model.
+///
+/// Layers, animations, looks and effects are written as they are, pictures with their pixels and fonts with their files, each once. Of
+/// content that providers give, the tree has what was resolved; resolve a tree before it is encoded. Delegates, actions and the
+/// closures of providers are the model's and not part of a tree.
+///
+/// A tree can be read by the version that wrote it alone.
+package enum EncodedTree {
+    private static let mark: [UInt8] = Array("AgateTree1".utf8)
+    /// Layers of a tree that is read, at most, each counted as often as it is shown.
+    static let mostLayers = 1 << 24
+    /// Layers in one another, at most: what a commit writes down, with the picture that a transition comes from.
+    private static let mostHeight = 2048
+
+    package static func data(of tree: RenderTree) throws -> Data {
+        var body = TreeWriter()
+        let nodes = tree.root.map(layers(of:)) ?? []
+        body.append(UInt32(nodes.count))
+        for (index, node) in nodes.enumerated() {
+            try body.write("nodes[\(index)]", EncodedLayer(node: node))
+            body.add(node)
+        }
+        var head = TreeWriter()
+        head.append(mark)
+        head.append(UInt32(body.images.count))
+        for (index, image) in body.images.enumerated() {
+            guard let packed = PackedImage(image) else {
+                throw TreeEncodingError(place: "images[\(index)]", reason: "its pixels cannot be read")
+            }
+            try head.write("images[\(index)]", packed)
+        }
+        head.append(UInt32(body.fonts.count))
+        for (index, font) in body.fonts.enumerated() { try head.write("fonts[\(index)]", font.file) }
+        return Data(head.bytes + body.bytes)
+    }
+
+    /// - Throws: `TreeEncodingError` with the place and what was expected there.
+    package static func tree(from data: Data) throws -> RenderTree {
+        var reader = TreeReader(Array(data))
+        let found = try reader.data(min(mark.count, reader.rest))
+        guard found.elementsEqual(mark) else { throw reader.error("expected an encoded tree") }
+        for index in 0..<(try reader.count()) {
+            let packed: PackedImage = try reader.read("images[\(index)]")
+            guard let image = packed.makeImage() else {
+                throw reader.error("expected a picture, found \(packed)")
+            }
+            reader.images.append(image)
+        }
+        for index in 0..<(try reader.count()) {
+            let file: CGFont.File = try reader.read("fonts[\(index)]")
+            guard let font = CGFont.make(file) else { throw reader.error("expected the file of a font") }
+            reader.fonts.append(font)
+        }
+        for index in 0..<(try reader.count()) {
+            reader.size = 1
+            let node = try reader.read("nodes[\(index)]", EncodedLayer.self).node
+            guard node.height <= mostHeight else {
+                throw reader.error("expected at most \(mostHeight) layers in one another")
+            }
+            reader.nodes.append(node)
+            reader.sizes.append(reader.size)
+        }
+        guard reader.rest == 0 else { throw reader.error("expected the end, found \(reader.rest) bytes") }
+        return RenderTree(root: reader.nodes.last)
+    }
+
+    /// The layers of a tree and those that its transitions come from, each once, after those that it refers to.
+    private static func layers(of root: RenderNode) -> [RenderNode] {
+        var result: [RenderNode] = []
+        var known: Set<ObjectIdentifier> = []
+        var stack = [(node: root, isOpen: false)]
+        while let (node, isOpen) = stack.popLast() {
+            if isOpen {
+                result.append(node)
+            } else if known.insert(ObjectIdentifier(node)).inserted {
+                stack.append((node, true))
+                stack += node.referred.map { ($0, false) }
+            }
+        }
+        return result
+    }
+}
+
+/// A layer that refers to others by their numbers.
+private struct EncodedLayer: TreeValue {
+    let node: RenderNode
+
+    init(node: RenderNode) { self.node = node }
+
+    init(from reader: inout TreeReader) throws {
+        let id = LayerID(rawValue: try reader.read("id"))
+        let isTransform: Bool = try reader.read("isTransform")
+        let name: String? = try reader.read("name")
+        let geometry: LayerGeometry = try reader.read("geometry")
+        reader.properties = .layer
+        let appearance: LayerAppearance = try reader.read("appearance")
+        let children: [EncodedNode] = try reader.read("children")
+        let late: [[EncodedNode]] = try reader.read("late")
+        let mask = try reader.node("mask")
+        let time: TimeSpace? = try reader.read("time")
+        let animations = try reader.read("animations", EncodedAnimations?.self)?.animations
+        node = RenderNode(
+            id: id, kind: isTransform ? .transform : .layer, name: name, geometry: geometry.drawable,
+            appearance: appearance.drawable, children: RenderChildren(children.map(\.node)), mask: mask,
+            time: time, animations: animations)
+        node.lateChildren = ContiguousArray(late.map { RenderChildren($0.map(\.node)) })
+        node.transition = try reader.read("transition")
+    }
+
+    func write(to writer: inout TreeWriter) throws {
+        try writer.write("id", node.id.rawValue)
+        try writer.write("isTransform", node.kind == .transform)
+        try writer.write("name", node.name)
+        try writer.write("geometry", node.geometry)
+        try writer.write("appearance", node.appearance)
+        try writer.write("children", node.children.map { EncodedNode($0) })
+        try writer.write("late", node.lateChildren.map { $0.map { EncodedNode($0) } })
+        try writer.write("mask", node.mask)
+        try writer.write("time", node.time)
+        try writer.write("animations", node.animations.map { EncodedAnimations(animations: $0) })
+        try writer.write("transition", node.transition)
+    }
+}
+
+extension RenderNode {
+    /// The layers that it refers to.
+    fileprivate var referred: [RenderNode] {
+        var result = Array(children)
+        for children in lateChildren { result += children }
+        if let mask { result.append(mask) }
+        if let transition { result.append(transition.from) }
+        result += animations?.origins ?? []
+        for epoch in appearance.look(EmitterLook.self)?.history?.epochs ?? [] {
+            result += epoch.animations?.origins ?? []
+        }
+        return result
+    }
+}
+
+extension LayerAnimations {
+    /// What transitions come from.
+    fileprivate var origins: [RenderNode] {
+        attached.flatMap(\.animation.origins) + outer.flatMap(\.animations.origins)
+    }
+}
+
+extension RenderAnimation {
+    fileprivate var origins: [RenderNode] {
+        switch self {
+        case .property: []
+        case .group(let group): group.animations.flatMap(\.origins)
+        case .transition(let transition): transition.from.map { [$0] } ?? []
+        }
+    }
+}

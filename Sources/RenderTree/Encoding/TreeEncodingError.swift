@@ -1,0 +1,14 @@
+/// Why a tree cannot be encoded, or bytes are no encoded tree.
+package struct TreeEncodingError: Error, Equatable, CustomStringConvertible {
+    /// The value, by its names from the outermost on, such as `nodes[3].appearance.cornerRadius`.
+    package var place: String
+    /// Where the value begins in the bytes; nil while a tree is encoded.
+    package var offset: Int?
+    /// What was expected there, or why the value cannot be encoded.
+    package var reason: String
+
+    package var description: String {
+        let place = place.isEmpty ? "tree" : place
+        return offset.map { "\(place), at byte \($0): \(reason)" } ?? "\(place): \(reason)"
+    }
+}

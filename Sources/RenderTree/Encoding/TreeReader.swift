@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// Bytes of an encoded tree, read from front to back.
+///
+/// Damaged bytes give an error, and take no more memory than about what a tree of as many bytes takes.
+package struct TreeReader {
+    /// How deep values lie in one another, at most: animations in groups, and cells of emitters in cells.
+    private static let mostDepth = 200
+
+    private let bytes: [UInt8]
+    private var at = 0
+    private var path: [String] = []
+    /// Pictures, fonts and layers that were read.
+    var images: [CGImage] = []
+    var fonts: [CGFont] = []
+    var nodes: [RenderNode] = []
+    /// How many layers each node is with all that it refers to, each counted as often as it is reached.
+    var sizes: [Int] = []
+    /// Of the layer that is being read: what its animations may change.
+    var properties = AnimatedProperties.layer
+    /// Of the layer that is being read.
+    var size = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var rest: Int { bytes.count - at }
+
+    package mutating func read<Value: TreeValue>(_ name: String, _ type: Value.Type = Value.self) throws
+        -> Value
+    {
+        path.append(name)
+        if path.count > Self.mostDepth {
+            throw error("expected at most \(Self.mostDepth) values in one another")
+        }
+        let value = try Value(from: &self)
+        path.removeLast()
+        return value
+    }
+
+    /// A value that has to fulfil a condition.
+    package mutating func read<Value: TreeValue>(
+        _ name: String, _ expected: String, where fits: (Value) -> Bool
+    ) throws -> Value {
+        let start = at
+        let value = try read(name, Value.self)
+        guard fits(value) else {
+            throw TreeEncodingError(
+                place: (path + [name]).joined(separator: "."), offset: start,
+                reason: "expected \(expected), found \(value)")
+        }
+        return value
+    }
+
+    mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+        let size = Value.bitWidth / 8
+        guard rest >= size else { throw error("expected \(size) bytes, found \(rest)") }
+        defer { at += size }
+        return bytes.withUnsafeBytes {
+            Value(littleEndian: $0.loadUnaligned(fromByteOffset: at, as: Value.self))
+        }
+    }
+
+    /// How many elements follow, of at least so many bytes each.
+    mutating func count(of size: Int = 1) throws -> Int {
+        let count = try integer(UInt32.self)
+        guard Int(count) <= rest / size else {
+            throw error("expected at most \(rest / size) elements in the bytes that are left, found \(count)")
+        }
+        return Int(count)
+    }
+
+    mutating func data(_ count: Int) throws -> ArraySlice<UInt8> {
+        guard count >= 0, rest >= count else { throw error("expected \(count) bytes, found \(rest)") }
+        defer { at += count }
+        return bytes[at..<at + count]
+    }
+
+    func error(_ reason: String) -> TreeEncodingError {
+        TreeEncodingError(place: path.joined(separator: "."), offset: at, reason: reason)
+    }
+
+    // MARK: Shared objects
+
+    private mutating func shared<Object>(_ list: [Object], _ name: String) throws -> Object {
+        let index = try Int(integer(UInt32.self))
+        guard index < list.count else {
+            throw error("expected one of \(list.count) \(name), found number \(index)")
+        }
+        return list[index]
+    }
+
+    mutating func image() throws -> CGImage { try shared(images, "pictures") }
+    mutating func font() throws -> CGFont { try shared(fonts, "fonts") }
+
+    /// Only layers that come before can be referred to, so no layer is in itself.
+    mutating func node() throws -> RenderNode {
+        let index = try shared(Array(nodes.indices), "layers before it")
+        size += sizes[index]
+        guard size <= EncodedTree.mostLayers else {
+            throw error(
+                "expected at most \(EncodedTree.mostLayers) layers, counted as often as they are shown")
+        }
+        return nodes[index]
+    }
+}

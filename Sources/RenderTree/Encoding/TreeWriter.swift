@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// Bytes of a tree that is being encoded, with the pictures and fonts that its values share.
+package struct TreeWriter {
+    package private(set) var bytes: [UInt8] = []
+    private var path: [String] = []
+    private(set) var images: [CGImage] = []
+    private(set) var fonts: [CGFont] = []
+    private var imageIndices: [ObjectIdentifier: Int] = [:]
+    private var fontIndices: [ObjectIdentifier: Int] = [:]
+    /// Of nodes that were written already.
+    private var nodes: [ObjectIdentifier: Int] = [:]
+
+    init() {}
+
+    package mutating func write(_ name: String, _ value: some TreeValue) throws {
+        path.append(name)
+        try value.write(to: &self)
+        path.removeLast()
+    }
+
+    mutating func append(_ integer: some FixedWidthInteger) {
+        withUnsafeBytes(of: integer.littleEndian) { bytes += $0 }
+    }
+
+    mutating func append(_ data: some Sequence<UInt8>) { bytes += data }
+
+    func error(_ reason: String) -> TreeEncodingError {
+        TreeEncodingError(place: path.joined(separator: "."), reason: reason)
+    }
+
+    // MARK: Shared objects
+
+    mutating func index(of image: CGImage) -> Int {
+        if let known = imageIndices[ObjectIdentifier(image)] { return known }
+        images.append(image)
+        imageIndices[ObjectIdentifier(image)] = images.count - 1
+        return images.count - 1
+    }
+
+    mutating func index(of font: CGFont) -> Int {
+        if let known = fontIndices[ObjectIdentifier(font)] { return known }
+        fonts.append(font)
+        fontIndices[ObjectIdentifier(font)] = fonts.count - 1
+        return fonts.count - 1
+    }
+
+    mutating func add(_ node: RenderNode) { nodes[ObjectIdentifier(node)] = nodes.count }
+
+    func index(of node: RenderNode) throws -> Int {
+        guard let index = nodes[ObjectIdentifier(node)] else {
+            throw error("the layer is not part of the tree")
+        }
+        return index
+    }
+}
