@@ -4,7 +4,7 @@
 struct DeepMixer {
     let mode: CGBlendMode
 
-    /// What is there after all of a pixel was drawn on.
+    /// Mixes source `s` over backdrop `d` at full coverage.
     func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         switch mode {
         case .normal: return s + d * (1 - s.w)
