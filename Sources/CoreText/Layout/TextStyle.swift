@@ -3,7 +3,7 @@ import CoreGraphics
 /// The style of a range of characters, for layout and drawing.
 package struct TextStyle: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
-        /// Of `NSUnderlineStyle`.
+        /// The style of the line.
         package var style: NSUnderlineStyle
         /// The colour; nil for the text's.
         package var color: CGColor?
