@@ -1,4 +1,4 @@
-/// Says that a layer is a `CAScrollLayer`, whose sublayers are likely to move all together.
+/// Marks a `CAScrollLayer`, whose sublayers usually move together.
 package struct ScrollLook: LayerLook {
     package init() {}
 }
