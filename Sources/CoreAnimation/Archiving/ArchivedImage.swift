@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A picture in an archive: its pixels as they are, with what they mean.
+/// A picture in an archive: its pixels, and their format.
 ///
-/// An image whose colour space has no name is archived as premultiplied sRGB with 8 bits a component. The archiver writes an
-/// image once, however many layers show it, and these share one image again.
+/// An image whose colour space has no name is archived as premultiplied sRGB with 8 bits a component. The archiver
+/// writes an image once, however many layers show it, and these share one image again.
 final class ArchivedImage: NSObject, NSSecureCoding {
     let image: CGImage
 
@@ -35,7 +35,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
         coder.encode(data as NSData, forKey: Key.data)
     }
 
-    /// Nil when the archive holds no picture: too few bytes for its size, or a layout that there is not.
+    /// Nil if the archive holds no valid picture: too few bytes for its size, or an unsupported layout.
     init?(coder: NSCoder) {
         let data = coder.decodeObject(of: NSData.self, forKey: Key.data)
         let name = coder.decodeObject(of: NSString.self, forKey: Key.space)
@@ -70,7 +70,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
         image = made
     }
 
-    /// The decode range; nil without one, or for one of another count.
+    /// The decode range; nil if there is none, or one of another length.
     private static func decode(_ coder: NSCoder, count: Int) -> [CGFloat]? {
         guard coder.containsValue(forKey: Key.decode),
             let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: Key.decode)
@@ -79,13 +79,14 @@ final class ArchivedImage: NSObject, NSSecureCoding {
         return list.map { CGFloat($0.doubleValue) }
     }
 
-    // The archiver writes objects that are equal once.
+    // The archiver writes equal objects once.
     override func isEqual(_ object: Any?) -> Bool { (object as? ArchivedImage)?.image === image }
     override var hash: Int { ObjectIdentifier(image).hashValue }
 }
 
 extension CGImage {
-    /// The image itself, or its premultiplied sRGB where its bytes alone do not tell what it shows; nil without memory.
+    /// The image itself, or its premultiplied sRGB if its bytes alone are ambiguous; nil if memory can't be
+    /// allocated.
     fileprivate var archivable: CGImage? {
         if isMask || colorSpace?.name.flatMap({ CGColorSpace.archived($0) }) == colorSpace {
             return self
@@ -111,7 +112,7 @@ extension CGImage {
 }
 
 extension CGColorSpace {
-    /// The space of a name, of device spaces too.
+    /// The space with a name, including device spaces.
     fileprivate static func archived(_ name: String) -> CGColorSpace? {
         for space in [CGColorSpace.deviceRGB, .deviceGray, .deviceCMYK] where space.name == name {
             return space

@@ -1,11 +1,11 @@
 import RenderTree
 
 extension CGColor {
-    /// Of borders and shadows; in red, green, blue and alpha, as on Apple's systems.
+    /// The default colour of borders and shadows; in red, green, blue and alpha, as on Apple's systems.
     static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }
 
-// Colours and masks are stored twice: as the client gave them, and as the renderer uses them.
+// Colours and masks are stored twice: in the client's form, and in the renderer's.
 extension CALayer {
     final func storeBackground(_ color: CGColor?) {
         backgroundColorStore = color
@@ -24,7 +24,7 @@ extension CALayer {
         look.edgeAntialiasingMask = UInt8(edges.rawValue & 15)
     }
 
-    /// False for the very same object, so that setting it again draws nothing again.
+    /// Whether the contents differ: false for the same object, so that setting it again causes no redraw.
     final func isOtherContents(_ new: Any?) -> Bool {
         guard let old = contentsStore, let new else { return contentsStore != nil || new != nil }
         if let old = old as? CGImage, let new = new as? CGImage { return old !== new }

@@ -1,4 +1,4 @@
-/// A class of layers that the framework has, by the name that documents know it by.
+/// A layer class of the framework, with its name in documents.
 package struct FrameworkLayerClass: Sendable {
     package let type: CALayer.Type
     package let make: @Sendable () -> CALayer
@@ -11,10 +11,10 @@ package struct FrameworkLayerClass: Sendable {
         name = String(describing: type)
     }
 
-    /// By name, for readers of documents: to ask the type for its name takes microseconds.
+    /// The classes by name, for readers of documents: asking a type for its name takes microseconds.
     package static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-    /// All of them, each after the one above it.
+    /// All classes, each after its superclass.
     package static let all = [
         FrameworkLayerClass(type: CALayer.self) { CALayer() },
         FrameworkLayerClass(type: CATransformLayer.self) { CATransformLayer() },

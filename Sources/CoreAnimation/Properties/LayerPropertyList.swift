@@ -7,7 +7,7 @@ struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
 
     init(_ animated: AnimatedProperties) { self.animated = animated }
 
-    /// A property that always has a value: `initial`, in a fresh layer.
+    /// Adds a property that is not optional; `initial` is its default.
     mutating func add<Value: Sendable>(
         _ key: Key, _ coding: PropertyCoding<Value>, _ initial: Value,
         _ get: @escaping @Sendable (Layer) -> Value, _ set: @escaping @Sendable (Layer, Value) -> Void,
@@ -21,8 +21,8 @@ struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
         }
     }
 
-    /// A property that may have none, as in a fresh layer unless there is an `initial` value. `part` sets what a key path
-    /// leads to in an object that it holds.
+    /// Adds an optional property; `initial` is its default. `part` sets the value of a key path in an object that the
+    /// property holds.
     mutating func addOptional<Value>(
         _ key: Key, _ coding: PropertyCoding<Value>, initial: @escaping @Sendable () -> Value? = { nil },
         _ get: @escaping @Sendable (Layer) -> Value?, _ set: @escaping @Sendable (Layer, Value?) -> Void,

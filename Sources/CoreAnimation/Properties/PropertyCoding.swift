@@ -1,15 +1,14 @@
 import Foundation
 
-/// How values of a type are wrapped in an `Any`, as key-value coding hands them out, and read from whatever clients wrap
-/// them in.
+/// The conversion of a type's values to the form of key-value coding, and from any form that clients use.
 struct PropertyCoding<Value>: Sendable {
     let kind: PropertyKind
     let form: DocumentForm
     let wrap: @Sendable (Value) -> Any?
-    /// Nil for what does not fit.
+    /// Reads a value; nil if the type doesn't match.
     let read: @Sendable (Any?) -> Value?
 
-    /// The same, but written another way in documents.
+    /// The coding with another form in documents.
     func written(_ form: DocumentForm) -> PropertyCoding {
         PropertyCoding(kind: kind, form: form, wrap: wrap, read: read)
     }
@@ -34,7 +33,7 @@ extension PropertyCoding where Value == Double {
 }
 
 extension PropertyCoding where Value == Int {
-    /// A whole number; fractions are cut off.
+    /// An integer; fractions are truncated.
     static var count: Self {
         Self(kind: .number, form: .number, wrap: { NSNumber(value: $0) }, read: KeyValues.count)
     }
@@ -87,21 +86,21 @@ extension PropertyCoding where Value == [CGColor] {
 }
 
 extension PropertyCoding where Value == Any {
-    /// Anything at all.
+    /// Any value.
     static func any(_ kind: PropertyKind, _ form: DocumentForm) -> Self {
         Self(kind: kind, form: form, wrap: { $0 }, read: { $0 })
     }
 }
 
 extension PropertyCoding {
-    /// An object of a type, or a list of such.
+    /// An object of a type, or a list of them.
     static func object(_ form: DocumentForm) -> Self {
         Self(kind: .object, form: form, wrap: { $0 }, read: { $0 as? Value })
     }
 }
 
 extension PropertyCoding where Value: RawRepresentable<String> & Sendable {
-    /// A string that stands for one of a few values; any other string is taken too.
+    /// A string for one of a few values; any other string is accepted.
     static func constant(_ choices: Value...) -> Self {
         let form: DocumentForm = choices.isEmpty ? .quiet : .choice(choices.map(\.rawValue))
         return Self(
@@ -112,7 +111,7 @@ extension PropertyCoding where Value: RawRepresentable<String> & Sendable {
 
 extension PropertyCoding
 where Value: OptionSet & Sendable, Value.RawValue: FixedWidthInteger & UnsignedInteger {
-    /// A set of flags, handed out as a number.
+    /// An option set, returned as a number.
     static func flags(_ all: UInt) -> Self {
         Self(
             kind: .flags, form: .flags(all), wrap: { NSNumber(value: UInt64($0.rawValue)) },

@@ -1,14 +1,14 @@
 /// The keys of the properties that a class of layers adds, in the order of its table.
 protocol PropertyKey: RawRepresentable<UInt8>, CaseIterable, Sendable {
-    /// How many properties the classes above have.
+    /// The number of properties of the superclasses.
     static var base: Int { get }
 }
 
 extension PropertyKey {
-    /// The place of the property among those of the class and of all above it.
+    /// The index of the property among those of the class and its superclasses.
     @inline(__always)
     var index: Int { Self.base + Int(rawValue) }
 
-    /// The key as key-value coding spells it, which is the name of the case.
+    /// The key in key-value coding, which is the name of the case.
     var name: String { String(describing: self) }
 }
