@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// Layers that are built once and then changed for every frame through their public properties.
+/// A scene of layers that are built once and changed in every frame through their public properties.
 ///
-/// The scenes are 1920x1080 points, y down, over an opaque background of `SceneSize.background`.
+/// Scenes are 1920x1080 points, y down, on an opaque background of `SceneSize.background`.
 public protocol BenchScene: AnyObject {
-    /// Whether `mutate(frame:)` changes anything; a scene at rest is drawn again by asking for an update.
+    /// Whether `mutate(frame:)` changes anything; a static scene is redrawn by requesting an update.
     var isAnimated: Bool { get }
-    /// The root layer, showing frame 0.
+    /// Builds the root layer, showing frame 0.
     func build() -> CALayer
-    /// Makes the layers of `build()` show frame `frame`, counted from 0.
+    /// Changes the layers to show frame `frame`, counted from 0.
     func mutate(frame: Int)
 }
 
@@ -17,7 +17,7 @@ extension BenchScene {
 }
 
 extension CALayer {
-    /// An empty root layer as large as the frame.
+    /// An empty root layer of the frame's size.
     static func sceneRoot() -> CALayer {
         let root = CALayer()
         root.bounds = SceneSize.bounds

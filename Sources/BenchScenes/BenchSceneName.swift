@@ -1,4 +1,4 @@
-/// The scenes that can be measured, by the names that the command line takes.
+/// The benchmark scenes, by their names on the command line.
 public enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
@@ -16,12 +16,12 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     case textChanging = "text-changing"
     case labels
     case labelsChanging = "labels-changing"
-    /// Drawn, read back and encoded; measured in a way of its own.
+    /// Draws, reads back and encodes; measured separately.
     case export
 
-    /// A new, unbuilt scene.
+    /// A new scene that is not built yet.
     ///
-    /// - Parameter layers: how many boxes `flat` and `flat-one` have; others have the same number always.
+    /// - Parameter layers: the number of boxes in `flat` and `flat-one`; other scenes ignore it.
     public func makeScene(layers: Int = FlatScene.count) -> any BenchScene {
         switch self {
         case .trivial: TrivialScene()
@@ -58,7 +58,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the scene consists of, in one line.
+    /// A description of the scene in one line.
     public var summary: String {
         switch self {
         case .trivial: "one rounded box, at rest, drawn anew every frame"

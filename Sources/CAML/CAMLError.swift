@@ -1,8 +1,8 @@
-/// Why a document or package could not be read: the file, the line where known, and what was expected there.
+/// An error in a document or package: the file, the line if known, and what was expected there.
 public struct CAMLError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file's path, as the caller spelled it.
     public let file: String
-    /// Counted from 1; nil where the whole file is meant.
+    /// The line, counted from 1; nil for the whole file.
     public let line: Int?
     public let reason: String
 
@@ -12,7 +12,7 @@ public struct CAMLError: Error, Hashable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// One line: `file:line: reason`.
+    /// The error in one line: `file:line: reason`.
     public var description: String {
         let place = line.map { "\(file):\($0)" } ?? file
         return "\(place): \(reason)".onOneLine

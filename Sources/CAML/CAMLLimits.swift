@@ -1,29 +1,29 @@
 import CoreAnimation
 
-/// How much of a document is read before it is refused.
+/// The limits beyond which a document is rejected or truncated.
 ///
-/// Genuine packages stay far below: the largest known document has 929 KB and 30 levels.
+/// Genuine packages are far below: the largest known document has 929 KB and 30 levels.
 public enum CAMLLimits {
-    /// Levels of elements; a layer takes two, its own and `sublayers`.
+    /// Nesting levels of elements; a layer takes two, its own and `sublayers`.
     public static let depth = 512
     /// Bytes of one document.
     public static let documentBytes = 64 << 20
     /// Elements of one document.
     public static let elements = 1_000_000
-    /// Attributes of one tag, declarations of namespaces included.
+    /// Attributes of one tag, including namespace declarations.
     public static let attributes = 256
-    /// Declarations of namespaces that are in force at one place.
+    /// Namespace declarations in scope at any place.
     public static let namespaces = 256
     /// Bytes of one picture file, or of one picture inside a document.
     public static let assetBytes = 512 << 20
-    /// Animations of one layer; those after are left out.
+    /// Animations of one layer; further ones are dropped.
     public static let animations = 1000
-    /// Groups of animations, one inside the other; the animations of those deeper are left out.
+    /// Nesting levels of animation groups; the animations of deeper groups are dropped.
     public static let animationGroups = CAAnimationGroup.maximumDepth
-    /// Emitter cells, one inside the other; those deeper are left out.
+    /// Nesting levels of emitter cells; deeper ones are dropped.
     public static let emitterCellDepth = 8
-    /// Values of one animation; those after are left out.
+    /// Values of one animation; further ones are dropped.
     public static let keyframes = 100_000
-    /// Kinds of warning that are kept; what comes after is counted.
+    /// Distinct warnings that are kept; further ones are only counted.
     public static let warnings = 100
 }

@@ -1,5 +1,5 @@
 @_exported import CoreGraphics
-// Of the committed tree a client sees what Core Animation has.
+// The parts of the committed tree's module that belong to Core Animation's API.
 @_exported import func RenderTree.CATransform3DConcat
 @_exported import func RenderTree.CATransform3DEqualToTransform
 @_exported import func RenderTree.CATransform3DGetAffineTransform

@@ -1,2 +1,2 @@
-// As on Apple's systems, so that `CGFloat` and `CFString` need no import of their own.
+// Exported as on Apple's systems, so that `CGFloat` and `CFString` need no import of their own.
 @_exported import CoreGraphics

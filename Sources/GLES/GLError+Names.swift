@@ -31,7 +31,7 @@ extension GLError {
         }
     }
 
-    /// Throws the first error GL holds, and clears all of them.
+    /// Throws the first pending GL error, and clears all of them.
     static func check(_ operation: @autoclosure () -> String) throws(GLError) {
         let code = gles.glGetError()
         guard code != GLenum(GL_NO_ERROR) else { return }
@@ -39,7 +39,7 @@ extension GLError {
         throw .gl(operation: operation(), code: code)
     }
 
-    /// Forgets errors of earlier calls. A lost context reports errors without end, hence the bound.
+    /// Clears pending errors. The loop is bounded because a lost context reports errors endlessly.
     static func clear() {
         for _ in 0..<16 where gles.glGetError() == GLenum(GL_NO_ERROR) { return }
     }

@@ -1,8 +1,8 @@
 import CGLES
 
-/// What went wrong with a context or one of its objects.
+/// An error of a GL context or one of its objects.
 public enum GLError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// EGL could not make a context.
+    /// EGL could not create a context.
     case contextCreation(String)
     /// The context could not be made current on this thread.
     case makeCurrent(String)
@@ -10,13 +10,13 @@ public enum GLError: Error, Sendable, Hashable, CustomStringConvertible {
     case notCurrent(operation: String)
     /// GL reported an error code.
     case gl(operation: String, code: GLenum)
-    /// An argument cannot be used; nothing was sent to GL.
+    /// An argument is invalid; GL was not called.
     case invalidArgument(operation: String, reason: String)
     case shaderCompilation(file: String, log: String)
     case programLink(files: [String], log: String)
-    /// A framebuffer is not complete; the status is GL's.
+    /// A framebuffer is incomplete, with GL's status.
     case incompleteFramebuffer(status: GLenum)
-    /// The driver or the display lacks what the operation needs.
+    /// The driver or the display does not support the operation.
     case unsupported(operation: String, reason: String)
 
     public var description: String {

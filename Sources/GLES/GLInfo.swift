@@ -1,36 +1,36 @@
-/// What draws, and how it was found: the content of `agate info`.
+/// A description of the display and driver: the content of `agate info`.
 public struct GLInfo: Sendable, Hashable, Codable {
-    /// How the display was reached.
+    /// The display's platform.
     public var platform: EGLPlatform
-    /// The device's node, where there is one.
+    /// The device's node, if there is one.
     public var devicePath: String?
-    /// The place among EGL's devices, on the platform `device`.
+    /// The index among EGL's devices, on the platform `device`.
     public var deviceIndex: Int?
     public var vendor: String
     public var renderer: String
-    /// The version of OpenGL ES, as the driver words it.
+    /// The version of OpenGL ES in the driver's words.
     public var version: String
     public var glslVersion: String
     public var eglVersion: String
     public var eglVendor: String
-    /// True when pictures are drawn on the CPU.
+    /// Whether a software renderer draws.
     public var isSoftware: Bool
-    /// What pictures are drawn into.
+    /// The memory of render targets.
     public var target: TargetMemory
-    /// Why that is no GBM buffer; nil where it is one.
+    /// The reason why that is not a GBM buffer; nil if it is one.
     public var textureReason: String?
     public var limits: GLLimits
-    /// Those of the extensions that matter here which GL has, sorted.
+    /// The relevant GL extensions that are available, sorted.
     public var glExtensions: [String]
-    /// Those which GL lacks, sorted.
+    /// The relevant GL extensions that are missing, sorted.
     public var missingGLExtensions: [String]
-    /// The same for the display's EGL extensions.
+    /// The relevant extensions of the display, available and missing.
     public var eglExtensions: [String]
     public var missingEGLExtensions: [String]
-    /// The search for the display, step by step.
+    /// The steps of the search for the display.
     public var attempts: [DisplayAttempt]
 
-    /// Memory of a target.
+    /// The memory of a render target.
     public enum TargetMemory: String, Sendable, Codable {
         /// A GBM buffer, which can be exported as a dma-buf.
         case gbm
@@ -38,7 +38,7 @@ public struct GLInfo: Sendable, Hashable, Codable {
         case texture
     }
 
-    /// Describes a context whose pictures are drawn into this target.
+    /// Describes a context and a render target.
     public init(_ context: GLContext, target: GLRenderTarget) {
         let display = context.display
         platform = display.platform
@@ -61,7 +61,8 @@ public struct GLInfo: Sendable, Hashable, Codable {
         attempts = context.attempts
     }
 
-    /// Opens a display and a context, makes a small target and describes them. Throws ``DisplayError`` or ``GLError``.
+    /// Opens a display, creates a context and a small target, and describes them. Throws ``DisplayError`` or
+    /// ``GLError``.
     public init(_ options: DisplayOptions = .init()) throws {
         let context = try GLContext(options)
         let target = try context.withCurrent { try GLRenderTarget(context: context, width: 64, height: 64) }

@@ -1,9 +1,9 @@
-/// A value behind a lock, one thread at a time.
+/// A value protected by a lock.
 ///
-/// It stands on a pthread mutex: the slow path of Synchronization's Mutex lies in a library that the thread
-/// sanitizer does not see into, so under it every contended Mutex looks like a race.
+/// It uses a pthread mutex, because the slow path of Synchronization's Mutex is in a library that the thread
+/// sanitizer does not instrument, so that every contended Mutex would be reported as a race.
 package final class Locked<Value>: @unchecked Sendable {
-    // Unchecked: the value is touched under the lock only.
+    // Unchecked: the value is only accessed under the lock.
     private let lock = RecursiveLock()
     private var value: Value
 
@@ -11,7 +11,7 @@ package final class Locked<Value>: @unchecked Sendable {
         self.value = value
     }
 
-    /// Runs `body` with the value. It must not take the same lock again.
+    /// Runs `body` with the value. `body` must not take the same lock again.
     package func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
         try lock.withLock { () throws(E) in try body(&value) }
     }

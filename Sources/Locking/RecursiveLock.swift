@@ -1,8 +1,8 @@
 import Glibc
 
-/// A lock that the thread which holds it can take again.
+/// A lock that its owning thread can take again.
 package final class RecursiveLock: @unchecked Sendable {
-    // Unchecked: the mutex is reached through its address only, which never changes.
+    // Unchecked: the mutex is used only by its address, which never changes.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     package init() {

@@ -1,4 +1,4 @@
-// The constants of type identifiers before `UTType`, by their C names.
+// The constants of type identifiers that predate `UTType`, by their C names.
 
 public let kUTTypeItem: String = "public.item"
 public let kUTTypeContent: String = "public.content"

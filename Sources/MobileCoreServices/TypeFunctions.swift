@@ -3,7 +3,7 @@
 public let kUTTagClassFilenameExtension: String = UTTagClass.filenameExtension.rawValue
 public let kUTTagClassMIMEType: String = UTTagClass.mimeType.rawValue
 
-/// A string as a function of C gives it, where `Unmanaged` takes objects alone.
+/// A string as C functions return it, since `Unmanaged` only holds objects.
 public struct _UnmanagedString: Sendable {
     let value: String
 
@@ -11,7 +11,7 @@ public struct _UnmanagedString: Sendable {
     public func takeUnretainedValue() -> String { value }
 }
 
-/// The identifier of a filename extension or a MIME type; a dynamic one where none is known, nil for another class of tags.
+/// The identifier for a filename extension or a MIME type; a dynamic one if none is known, nil for another tag class.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ tagClass: String, _ tag: String, _ conformingToUTI: String?
 ) -> _UnmanagedString? {

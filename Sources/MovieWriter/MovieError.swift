@@ -1,27 +1,27 @@
-/// Why a movie could not be written; one line that names the file.
+/// An error of writing a movie. Its description is one line that names the file.
 public struct MovieError: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Reason: Sendable {
-        /// The extension names no container that is written here.
+        /// The extension is not of a supported container.
         case unknownFormat
-        /// Options that contradict each other, or a container and a codec that don't go together.
+        /// Options contradict each other, or the container doesn't support the codec.
         case unsupported
-        /// The installed libavcodec was built without the encoder.
+        /// The installed libavcodec lacks the encoder.
         case codecMissing
-        /// A library that writes movies can't be loaded; the detail names it and the package to install.
+        /// A required library can't be loaded; the detail names it and the package to install.
         case libraryMissing
-        /// More pixels than the codec can hold, or no pixels.
+        /// The size is zero, or exceeds the codec's limit.
         case badSize
-        /// The file can't be created, completely written or put into its place.
+        /// The file can't be created, completely written or moved into place.
         case notWritable
-        /// A frame of another size than the movie's.
+        /// A frame's size differs from the movie's.
         case wrongFrame
         /// The movie was finished without a frame.
         case noFrames
-        /// The encoder refused a frame or its settings.
+        /// The encoder rejected a frame or its settings.
         case encoding
         /// `cancel()` was called, or the task was cancelled.
         case cancelled
-        /// A call after `finish()`.
+        /// A method was called after `finish()`.
         case finished
     }
 

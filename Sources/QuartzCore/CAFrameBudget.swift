@@ -1,27 +1,30 @@
 import RenderTree
 
-/// The most work of one frame. What is more is left out, and `CARenderer.layerErrors` names the first layer of which something is.
+/// The maximum work of one frame. Anything beyond is omitted, and `CARenderer.layerErrors` names the first affected
+/// layer of each kind.
 ///
-/// Work is counted, not timed: the same tree in a target of the same size is cut in the same place every time, whatever was drawn
-/// before it. Layers are counted in the order in which they are painted. The defaults keep a document of 64 kilobytes below
-/// ten seconds and two gigabytes on two processors, in a picture of 1280x720; see `Docs/Limits.md`.
+/// Work is counted, not timed: the same tree in a target of the same size is always cut in the same place. Layers are
+/// counted in painting order. The defaults keep a document of 64 kilobytes below ten seconds and two gigabytes on two
+/// processors, in a picture of 1280x720; see `Docs/Limits.md`.
 public struct CAFrameBudget: Sendable, Hashable {
-    /// Particles that are computed, and as many that are drawn, over all emitters and instances. Of an emitter's particles those
-    /// on top are kept.
+    /// The number of particles computed, and the number drawn, over all emitters and instances. The topmost particles
+    /// of an emitter are kept.
     public var particles = FrameWork.usual.particles
-    /// Layers in the second and further instances of replicator layers.
+    /// The number of layers in the second and further instances of replicator layers.
     public var instances = FrameWork.usual.instances
-    /// Pixels that particles and the layers of repeated instances paint, each as often as it is painted.
+    /// The number of pixels covered by particles and by the layers of repeated instances, counted once for each time
+    /// they are painted.
     public var repeatedPixels = FrameWork.usual.repeatedPixels
-    /// Edges of paths and text, and cells of 16 pixels that these cross. An outline that is more than what is left is not drawn.
+    /// The number of edges of paths and text, plus the 16-pixel cells that they cross. An outline that exceeds the
+    /// remaining budget is not drawn.
     public var pathWork = FrameWork.usual.pathWork
-    /// Pixels of pictures that pass through filters, of backdrops, and of pictures that cast shadows, once for each pass of a blur.
-    /// A layer without budget is drawn without its filters and without its shadow.
+    /// The number of pixels that pass through filters, backdrops and cast shadows, counted once for each pass of a
+    /// blur. Over budget, a layer is drawn without its filters and shadow.
     public var blurredPixels = FrameWork.usual.blurredPixels
 
     public init() {}
 
-    /// No limits: for documents that are trusted.
+    /// No limits, for trusted documents.
     public static let unlimited: CAFrameBudget = {
         var budget = CAFrameBudget()
         budget.particles = .max
@@ -32,11 +35,11 @@ public struct CAFrameBudget: Sendable, Hashable {
         return budget
     }()
 
-    /// The same with each limit multiplied by a number, which counts as 0 where it is negative or none.
+    /// The budget with each limit multiplied by `factor`; a negative or NaN factor counts as 0.
     public func multiplied(by factor: Double) -> CAFrameBudget {
         func product(_ limit: Int) -> Int {
             let result = Double(limit) * factor
-            // Not true for what is not a number.
+            // The comparison is false for NaN.
             return result > 0 ? (result < 0x1p62 ? Int(result) : .max) : 0
         }
         var budget = self
@@ -48,7 +51,7 @@ public struct CAFrameBudget: Sendable, Hashable {
         return budget
     }
 
-    /// Negative numbers count as 0.
+    /// The limits with negative numbers replaced by 0.
     var work: FrameWork {
         FrameWork(
             particles: max(particles, 0), instances: max(instances, 0),

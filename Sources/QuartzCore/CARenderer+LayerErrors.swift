@@ -2,15 +2,16 @@ import CoreAnimation
 import RenderTree
 
 extension CARenderer {
-    /// What layers of the tree ask for and can't be drawn: as of the last `beginFrame`, filters that are not known, inputs of the
-    /// wrong type, contents that are no image, and fonts that are not known; as of the last `render`, tiles that can't be drawn, and what was
-    /// more than `CARendererOptions.frameBudget` allows. The frame is drawn without them, and with Helvetica's stand-in instead of such fonts.
+    /// The parts of the tree that could not be drawn: from the last `beginFrame`, unknown filters, inputs of the
+    /// wrong type, contents that are not images, and unknown fonts; from the last `render`, anything over
+    /// `CARendererOptions.frameBudget`. The frame is drawn without them, and with Helvetica's substitute for unknown
+    /// fonts.
     public var layerErrors: [CALayerError] {
         (layer?.commitErrors ?? []) + contentErrors
             + frameCuts.map { CALayerError($0, layer: name(of: $0.layer)) }
     }
 
-    /// The name of a layer of the tree that is shown.
+    /// The name of a layer of the displayed tree.
     private func name(of id: LayerID) -> String? {
         var pending: [RenderNode] = shownTree.map { [$0] } ?? []
         while let node = pending.popLast() {
@@ -30,7 +31,7 @@ extension CALayerError {
 }
 
 extension FrameCut.Kind {
-    /// The property that asks for more than a frame has, and what became of it.
+    /// The property that exceeds the budget, and the consequence.
     fileprivate var text: (property: String, reason: String) {
         switch self {
         case .particles:

@@ -5,26 +5,26 @@ import GLES
 import RenderTree
 import Renderer
 
-/// Draws a layer tree offscreen at the times it is told, into a picture that can be read back.
+/// Draws a layer tree offscreen at given times, into a picture that can be read back.
 ///
-/// Each frame runs `beginFrame(atTime:timeStamp:)`, optionally `addUpdate(_:)`, `render()`, `endFrame()`. Only what changed
-/// since the frame before is drawn; an unchanged tree costs nothing. One thread at a time uses a renderer; any number of
-/// renderers work side by side.
+/// A frame consists of `beginFrame(atTime:timeStamp:)`, optionally `addUpdate(_:)`, `render()`, `endFrame()`. Only
+/// changes since the previous frame are drawn; an unchanged tree costs nothing. Only one thread may use a renderer at
+/// a time; any number of renderers can work concurrently.
 public final class CARenderer {
-    /// The root of what is drawn; its geometry places it in the space that `bounds` shows.
+    /// The root layer. Its geometry places it in the space of `bounds`.
     public var layer: CALayer?
-    /// What the target shows, in points of the root layer's superspace.
+    /// The visible rectangle, in points of the root layer's superspace.
     public var bounds: CGRect
-    /// What the target is cleared to; nil is transparent.
+    /// The colour that the target is cleared to; nil is transparent.
     public var backgroundColor: CGColor?
-    /// Of the target, in pixels.
+    /// The size of the target, in pixels.
     public let width: Int
     public let height: Int
-    /// Pixels a point.
+    /// The scale in pixels per point.
     public let scale: CGFloat
-    /// What the last frame took.
+    /// The cost of the last frame.
     public private(set) var statistics = CARendererStatistics()
-    /// Why the last frame was not drawn; `makeImage` and `readPixels` throw it.
+    /// The reason why the last frame was not drawn; `makeImage` and `readPixels` throw it.
     public private(set) var renderError: (any Error)?
 
     private let options: CARendererOptions
@@ -35,13 +35,13 @@ public final class CARenderer {
     /// What animations did at frames that have not ended yet.
     private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
-    /// Of the last frame.
+    /// The time of the last frame.
     private var frameTime: CFTimeInterval = 0
     private var committed: RenderNode?
-    /// The layer that `committed` was made of.
+    /// The layer that `committed` was created from.
     private var shownLayer: CALayer?
     private let description: RendererDescription
-    /// What the last frame left out for want of budget.
+    /// The parts of the last frame omitted because of the budget.
     var frameCuts: [FrameCut] { presentation.cuts + builder.cuts }
     /// What can't be shown of the contents of the last frame.
     var contentErrors: [CALayerError] {
@@ -50,13 +50,13 @@ public final class CARenderer {
     /// The tree of the last frame.
     var shownTree: RenderNode? { committed }
 
-    /// Opens a display and makes a target.
+    /// Opens a display and creates a target.
     ///
     /// - Parameters:
-    ///   - width: pixels, at least 1 and at most the GPU's largest texture.
+    ///   - width: in pixels, at least 1 and at most the GPU's largest texture.
     ///   - height: likewise.
-    ///   - scale: pixels a point; it sets the initial `bounds`.
-    /// - Throws: `CARendererError` for a size that can't be, `DisplayError` or `GLError` when no GPU context can be had.
+    ///   - scale: in pixels per point; determines the initial `bounds`.
+    /// - Throws: `CARendererError` for an invalid size, `DisplayError` or `GLError` if no GPU context is available.
     public init(
         width: Int, height: Int, scale: CGFloat = 1, options: CARendererOptions = CARendererOptions()
     ) throws {
@@ -85,19 +85,19 @@ public final class CARenderer {
         description = GLInfo(context, target: frameRenderer.target)
     }
 
-    /// What draws: platform, vendor, limits, extensions.
+    /// The driver and display: platform, vendor, limits, extensions.
     public var rendererDescription: RendererDescription { description }
 
-    /// Commits the layer tree, layout and display first, and evaluates its animations at a time.
+    /// Lays out, displays and commits the layer tree, and evaluates its animations at a time.
     ///
-    /// Animations that were added without a begin time since the last frame begin at `t`. It is in seconds of the
-    /// clock that the tree runs on, `CACurrentMediaTime()` for a tree that is on show now; times may come in any
-    /// order. In the middle of a transaction of the calling thread the tree of the frame before is shown: committed
-    /// animations go on, changes and new animations wait for a frame after `CATransaction.commit()`.
+    /// Animations without a begin time that were added since the last frame begin at `t`, in seconds of the tree's
+    /// clock: `CACurrentMediaTime()` for a tree shown live. Times may be in any order. Inside a transaction of the
+    /// calling thread, the previous frame's tree is shown: committed animations continue, while changes and new
+    /// animations wait for a frame after `CATransaction.commit()`.
     ///
-    /// Transactions of other threads hold nothing back, and what such a thread has changed so far is committed with the
-    /// rest. A tree is for one thread at a time: one that changes it and one that begins a frame with it both hold a lock
-    /// for that, such as `CATransaction.lock()`.
+    /// Transactions of other threads have no such effect; changes that such a thread has made so far are committed. A
+    /// tree is not thread-safe: threads that change it and threads that begin a frame with it must share a lock, such
+    /// as `CATransaction.lock()`.
     public func beginFrame(atTime t: CFTimeInterval, timeStamp: UnsafeMutableRawPointer? = nil) {
         deliverEvents()
         updates = .null
@@ -115,11 +115,11 @@ public final class CARenderer {
         statistics.stages["evaluate"] = (Stopwatch.now - evaluated) * 1000
     }
 
-    /// Draws a rectangle anew even where nothing changed; in points of the space that `bounds` is in.
+    /// Redraws a rectangle even if nothing changed; in points of the space of `bounds`.
     public func addUpdate(_ r: CGRect) { updates = updates.union(r) }
 
-    /// What `render` has to draw: what changed since the frame before, and what `addUpdate` asked for; null for nothing.
-    /// In points of the space that `bounds` is in, rounded out to pixels.
+    /// The area that `render` will draw: changes since the previous frame, and `addUpdate`'s rectangles; null if
+    /// empty. In points of the space of `bounds`, rounded out to pixels.
     public func updateBounds() -> CGRect {
         guard let view else { return updates }
         let changed = builder.damage(
@@ -177,20 +177,20 @@ public final class CARenderer {
         statistics.stages["submit"] = (Stopwatch.now - start) * 1000
     }
 
-    /// Waits until the GPU has drawn everything.
+    /// Waits until the GPU has finished drawing.
     public func finish() {
         let start = Stopwatch.now
         do { try frameRenderer.finish() } catch { renderError = error }
         statistics.stages["wait"] = (Stopwatch.now - start) * 1000
     }
 
-    /// When the next frame is due: the time of this frame while something moves, a later one when something starts,
-    /// ends or jumps then, infinity when nothing does.
+    /// The time at which the next frame is due: this frame's time while anything moves, the time of the next start,
+    /// end or jump, or infinity if there is none.
     public func nextFrameTime() -> CFTimeInterval {
         min(contents.nextChange, presentation.nextChange)
     }
 
-    /// Tells animations' delegates what started and ended, removes ended animations, and runs completion blocks.
+    /// Notifies animation delegates of starts and ends, removes ended animations, and runs completion blocks.
     public func endFrame() {
         updates = .null
         deliverEvents()
@@ -203,9 +203,9 @@ public final class CARenderer {
         shownLayer?.deliver(delivered)
     }
 
-    /// The target as premultiplied RGBA bytes, top row first, `width · 4` bytes a row.
+    /// Copies the target as premultiplied RGBA bytes, top row first, `width · 4` bytes a row.
     ///
-    /// - Throws: what `render` failed with, or `CARendererError.bufferTooSmall`.
+    /// - Throws: the error of `render`, or `CARendererError.bufferTooSmall`.
     public func readPixels(into buffer: UnsafeMutableRawBufferPointer) throws {
         if let renderError { throw renderError }
         let needed = width * height * 4
@@ -215,7 +215,7 @@ public final class CARenderer {
         try frameRenderer.readPixels(into: buffer, bytesPerRow: width * 4)
     }
 
-    /// The target as a picture.
+    /// The target as an image.
     public func makeImage() throws -> CGImage {
         let count = width * height * 4
         guard let memory = PixelMemory(count: count) else { throw CARendererError.noMemory(bytes: count) }
@@ -230,7 +230,7 @@ public final class CARenderer {
         return image
     }
 
-    /// A picture of a tree that nobody else draws with this renderer, without animations.
+    /// Draws a tree without animations that is independent of `layer`, and returns the image.
     func image(of tree: RenderNode) throws -> CGImage {
         committed = tree
         frameTime = 0
@@ -261,13 +261,14 @@ public final class CARenderer {
 
     /// A new file descriptor of the target's memory, for another process or device to read without a copy.
     ///
-    /// A GPU that imports it sees the frames whose `finish()` has returned. Who maps it, read-only, sees what was drawn at the
-    /// last export: export again after each frame that is read so. See `GLRenderTarget.exportDMABuf()`.
+    /// A GPU that imports the memory sees the frames whose `finish()` has returned. A read-only mapping shows the
+    /// last export: export again after each frame that is read this way. See `GLRenderTarget.exportDMABuf()`.
     ///
-    /// - Throws: `GLError` with the reason where the target is not a GBM buffer; `rendererDescription.target` says so before.
+    /// - Throws: `GLError` with the reason if the target is not a GBM buffer; `rendererDescription.target` tells that
+    ///   in advance.
     public func exportDMABuf() throws -> DMABuf { try frameRenderer.target.exportDMABuf() }
 
-    /// What is shown where; nil when `bounds` can't be shown.
+    /// The visible rectangle and target size; nil if `bounds` is invalid.
     private var view: SceneView? {
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite,
             bounds.minX.isFinite, bounds.minY.isFinite

@@ -1,6 +1,6 @@
 import CoreAnimation
 
-/// Why a renderer can't be made or can't draw.
+/// An error of creating a renderer or drawing.
 public enum CARendererError: Error, CustomStringConvertible, Equatable {
     case emptyTarget(width: Int, height: Int)
     case targetTooLarge(width: Int, height: Int, limit: Int)

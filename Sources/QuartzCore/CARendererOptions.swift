@@ -1,54 +1,55 @@
 import Compositor
 import GLES
 
-/// Which EGL platform gives the display.
+/// The EGL platform that provides the display.
 public enum RenderPlatform: String, Sendable, CaseIterable, Codable {
     case auto, gbm, device, surfaceless
 }
 
-/// What a renderer is made with.
+/// The options of a renderer.
 public struct CARendererOptions: Sendable {
-    /// Pictures can't be cut into smaller textures than this.
+    /// The smallest allowed `maximumTextureSize`.
     public static let smallestTextureLimit = 16
 
     public var platform: RenderPlatform = .auto
-    /// Which EGL device, with `.device`, or which DRM node, with `.gbm`, from 0; nil takes the first that is hardware.
+    /// The index of the EGL device, with `.device`, or of the DRM node, with `.gbm`, from 0; nil selects the first
+    /// hardware device.
     public var deviceIndex: Int?
-    /// The folder of DRM render nodes; nil means `/dev/dri`.
+    /// The folder of DRM render nodes; nil for `/dev/dri`.
     public var driDirectory: String?
-    /// Lowers the largest texture that pictures are kept in, in texels; nil is the driver's limit. Below 32 trilinear
-    /// pictures that are larger are a little sharper than they would be in one texture.
+    /// The maximum side of the textures that hold pictures, in texels; nil for the driver's limit. Below 32, larger
+    /// trilinear pictures are slightly sharper than in one texture.
     public var maximumTextureSize: Int?
-    /// What textures of pictures may take, in bytes.
+    /// The budget of picture textures, in bytes.
     public var memoryBudget = 512 << 20
-    /// True puts y = 0 at the top of the picture, as on iOS; false at the bottom.
+    /// Whether y = 0 is at the top of the picture, as on iOS, rather than at the bottom.
     public var isGeometryFlipped = true
-    /// Whether a `compositingFilter` of hue, saturation, color or luminosity blends. False draws such layers over what lies behind
-    /// them, for comparison with pictures that Apple's software renderer made. See `Docs/Choices.md`.
+    /// Whether a `compositingFilter` of hue, saturation, color or luminosity blends. If false, such layers are
+    /// composited normally, for comparison with pictures made by Apple's software renderer. See `Docs/Choices.md`.
     public var blendsNonseparably = true
-    /// What is laid over the picture to see what it costs; nil is the picture alone. Frames in which something changed are
-    /// drawn whole.
+    /// The debug view drawn over the picture; nil for none. With a view, frames with any change are redrawn entirely.
     public var debug: RenderDebugView?
-    /// Merges items into few draws. Like the switches below it changes the work, not the picture.
+    /// Whether marks are merged into few draws. This and the following switches affect the work, not the picture.
     public var batching = true
-    /// Leaves out what is hidden.
+    /// Whether hidden marks are culled.
     public var occlusionCulling = true
-    /// Draws the inside of large shapes by a cheaper program.
+    /// Whether the interior of large shapes is drawn by a cheaper program.
     public var interiorSplit = true
-    /// Redraws only what changed. The pixels are the same with and without it: with llvmpipe to the last bit.
+    /// Whether only changes are redrawn. The pixels are the same either way, with llvmpipe bit for bit.
     public var damage = true
-    /// Reuses from the last frame what became of layers that did not change.
+    /// Whether results of the last frame are reused for unchanged layers.
     public var incremental = true
-    /// Keeps what rasterized layers and blurs that stand still look like from frame to frame.
+    /// Whether bitmaps of rasterized layers and static blurs are cached between frames.
     public var caching = true
-    /// Has frames wait for the tiles of tiled layers, so that a picture doesn't depend on how fast they are drawn. False is for
-    /// programs that show frames as they come: tiles that are not there yet fade in later, and `nextFrameTime()` asks for frames
-    /// until they have.
+    /// Whether frames wait for the tiles of tiled layers, so that a picture doesn't depend on their speed. Pass false
+    /// in interactive programs: missing tiles then fade in later, and `nextFrameTime()` requests frames until they
+    /// have.
     public var waitsForTiles = true
-    /// Pixels of groups, masks and blurs that may be held at once; with fewer, drawing is interrupted more often.
+    /// The number of pixels that surfaces of groups, masks and blurs may occupy at once; a lower limit interrupts
+    /// drawing more often.
     public var surfacePixels = CompositorOptions().surfacePixels
 
-    /// The most work of one frame.
+    /// The maximum work of one frame.
     public var frameBudget = CAFrameBudget()
 
     public init() {}

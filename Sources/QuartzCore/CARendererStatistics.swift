@@ -1,35 +1,36 @@
 import Compositor
 import RenderTree
 
-/// What drawing one frame took.
+/// The cost of drawing one frame.
 public struct CARendererStatistics: Sendable {
-    /// Draw calls, and copies of pictures that are drawn pixel for pixel.
+    /// The number of draw calls, and of copies of pictures drawn pixel for pixel.
     public var draws = 0
-    /// Groups of items that share program, textures, blending and parameters: the draw calls alone.
+    /// The number of batches, that is, draw calls without copies: marks that share program, textures, blending and
+    /// parameters.
     public var batches = 0
     public var passes = 0
-    /// Things that the tree gave to draw.
+    /// The number of marks in the scene.
     public var items = 0
-    /// Items left out, hidden or outside.
+    /// The number of marks culled because they are hidden or outside.
     public var culled = 0
-    /// Planes cut by others.
+    /// The number of planes cut by others.
     public var splits = 0
     public var uploads = 0
     public var uploadedBytes = 0
-    /// What textures of pictures and kept bitmaps take now.
+    /// The current size of picture textures and cached bitmaps.
     public var textureBytes = 0
-    /// Surfaces drawn apart and composited.
+    /// The number of surfaces drawn and composited.
     public var surfaces = 0
-    /// Bitmaps of rasterized layers, and blurs that stand still, that were kept from an earlier frame and not drawn.
+    /// The number of bitmaps of rasterized layers and static blurs that were reused from the cache.
     public var rasterHits = 0
-    /// Those that were drawn.
+    /// The number of such bitmaps that were drawn.
     public var rasterMisses = 0
-    /// Layers nested too deep to be drawn.
+    /// The number of layers nested too deep to be drawn.
     public var tooDeep = 0
-    /// Pixels that were redrawn.
+    /// The number of pixels redrawn.
     public var redrawnPixels = 0
-    /// Milliseconds a stage: commit, evaluate, flatten (sorting by depth is part of it), order (what differs from the last
-    /// frame, what is hidden, and the order and places of surfaces), batch, submit, wait.
+    /// Milliseconds of each stage: commit, evaluate, flatten (including depth sorting), order (comparison with the
+    /// last frame, culling, and the order and placement of surfaces), batch, submit, wait.
     public var stages: [String: Double] = [:]
 
     public init() {}

@@ -2,7 +2,7 @@ import CoreAnimation
 import Foundation
 import RenderTree
 
-// `CALayer.render(in:)`: what it draws is said there.
+// The implementation of `CALayer.render(in:)`, where its rules are documented.
 extension LayerPainter: LayerPainting {
     package static func paint(_ layer: CALayer, in ctx: CGContext) {
         guard let grid = RenderingGrid(ctx) else { return }
@@ -22,7 +22,7 @@ extension LayerPainter: LayerPainting {
             guard let image else { return }
             ctx.saveGState()
             if isYDown {
-                // Images are upright where y runs up.
+                // Images are upright when y runs up.
                 ctx.translateBy(x: 0, y: block.rect.minY + block.rect.maxY)
                 ctx.scaleBy(x: 1, y: -1)
             }
@@ -32,28 +32,29 @@ extension LayerPainter: LayerPainting {
     }
 }
 
-/// The pixels that are drawn for what a context shows.
+/// A grid of pixels that covers the visible part of a context.
 private struct RenderingGrid {
     struct Block {
-        /// In user space.
+        /// The rectangle in user space.
         var rect: CGRect
         var width: Int
         var height: Int
     }
 
-    /// What can be seen, in user space.
+    /// The visible rectangle, in user space.
     private let rect: CGRect
     private let width: Int
     private let height: Int
-    /// They are the context's pixels.
+    /// Whether the grid coincides with the context's pixels.
     let isAligned: Bool
 
-    /// How many there are at most.
+    /// The maximum number of pixels.
     private static let mostPixels = 268_435_456.0
-    /// The longest side, in sums of the context's sides. One of these is enough under a rotation by 45 degrees.
+    /// The longest allowed side, as a multiple of the sum of the context's sides. A factor of 1 suffices under a
+    /// rotation by 45 degrees.
     private static let longestSide = 4.0
 
-    /// Nil where nothing can be seen.
+    /// Nil if nothing is visible.
     init?(_ context: CGContext) {
         let m = context.ctm, seen = context.boundingBoxOfClipPath
         let scaleX = hypot(m.a, m.b), scaleY = hypot(m.c, m.d)
@@ -61,8 +62,8 @@ private struct RenderingGrid {
             seen.minX.isFinite, seen.minY.isFinite, scaleX > 0, scaleY > 0, scaleX.isFinite, scaleY.isFinite
         else { return nil }
         isAligned = (m.b == 0 && m.c == 0) || (m.a == 0 && m.d == 0)
-        // A step of one pixel along either axis is at most a pixel of the context long. Under skews that leave nearly no area, the
-        // rectangle that encloses what is seen is much larger than the context, and is drawn coarser.
+        // A step of one pixel along either axis is at most one context pixel long. Under extreme skews, the rectangle
+        // around the visible part is much larger than the context, and is drawn at a lower resolution.
         let limit = Self.longestSide * CGFloat(context.width + context.height)
         var wide = min(seen.width * scaleX, limit), high = min(seen.height * scaleY, limit)
         let excess = (wide * high / Self.mostPixels).squareRoot()

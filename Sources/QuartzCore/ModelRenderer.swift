@@ -3,21 +3,21 @@ import Foundation
 import Locking
 import RenderTree
 
-/// Draws trees that nobody shows, for `CALayer.render(in:)`: keeps the last renderer for the next drawing of that size.
+/// Draws trees for `CALayer.render(in:)`, and caches the last renderer for further drawings of the same size.
 enum ModelRenderer {
     private struct Kept: @unchecked Sendable {
-        // Unchecked: whoever took it out has it alone.
+        // Unchecked: taking the renderer out of the cache gives exclusive access.
         let renderer: CARenderer
         let isGeometryFlipped: Bool
     }
 
     private static let kept = Locked<Kept?>(nil)
-    /// Of textures that stay with a renderer, in bytes.
+    /// The texture budget of a cached renderer, in bytes.
     private static let budget = 64 << 20
-    /// The largest side of a picture; larger ones are drawn in parts.
+    /// The maximum side of a picture; larger ones are drawn in parts.
     static let largestSide = 4096
 
-    /// A picture of what lies in `bounds`, in the space of the tree's root; nil where there is no display.
+    /// A picture of `bounds`, in the space of the tree's root; nil without a display.
     static func image(
         of tree: RenderNode, in bounds: CGRect, width: Int, height: Int, isGeometryFlipped: Bool
     ) -> CGImage? {

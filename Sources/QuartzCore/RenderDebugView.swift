@@ -1,19 +1,20 @@
-/// What a renderer lays over the picture to see what it costs, translucent, as Instruments' options for Core Animation do.
+/// A translucent overlay that shows the cost of a picture, as the Core Animation options of Instruments do.
 public enum RenderDebugView: String, Sendable, CaseIterable, Codable {
-    /// What is blended with what is below red, what is opaque green.
+    /// Blended marks in red, opaque ones in green.
     case blended
-    /// How often each pixel is written: dark red once, red four times, then orange, yellow and white. The picture is darkened.
+    /// The number of writes to each pixel: dark red for one, red for four, then orange, yellow and white. The picture
+    /// is darkened.
     case overdraw
-    /// What takes an offscreen pass, yellow.
+    /// Offscreen surfaces in yellow.
     case offscreen
-    /// Bitmaps of layers with `shouldRasterize`: kept ones green, those drawn anew red.
+    /// Bitmaps of layers with `shouldRasterize`: cache hits in green, redrawn ones in red.
     case rasterized
-    /// Pictures whose texels lie between pixels magenta, stretched ones yellow.
+    /// Pictures with texels between pixels in magenta, stretched ones in yellow.
     case misaligned
-    /// White lines where planes are cut by others, and each piece in a colour of its own.
+    /// White lines where planes are cut by others, and each piece in a different colour.
     case planes
-    /// Each draw call in a colour of its own.
+    /// Each draw call in a different colour.
     case batches
-    /// What was drawn anew in this frame, yellow.
+    /// The area redrawn in this frame, in yellow.
     case damage
 }

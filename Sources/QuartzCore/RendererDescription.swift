@@ -1,10 +1,10 @@
 import GLES
 
-/// What draws, and how it was found: platform, driver, limits and the extensions that matter.
+/// A description of the driver and display: platform, search, limits and relevant extensions.
 public typealias RendererDescription = GLInfo
 
 extension GLInfo {
-    /// Opens a display as a renderer with these options would, and describes it.
+    /// Opens a display with a renderer's options, and describes it.
     public init(rendererOptions: CARendererOptions) throws {
         try self.init(rendererOptions.displayOptions)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the machine's clock, in seconds; for how long things take, whatever clock the thread runs under.
+/// Reads the machine's clock, in seconds, to measure durations independently of the thread's export clock.
 enum Stopwatch {
     static var now: Double {
         var time = timespec()

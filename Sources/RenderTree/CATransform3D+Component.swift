@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CATransform3D {
-    /// The matrix with one part replaced. Without perspective a translation is the last row and nothing else.
+    /// The matrix with one part replaced. Without perspective, a translation is just the last row.
     package func replacing(_ component: ValueComponent, with value: SIMD2<Double>) -> CATransform3D {
         if m14 == 0, m24 == 0, m34 == 0, m44 == 1 {
             var t = self

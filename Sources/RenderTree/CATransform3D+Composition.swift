@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CATransform3D {
-    /// Puts together what `TransformParts` took apart.
+    /// Composes the matrix of `TransformParts`.
     package init(_ parts: TransformParts) {
         let (sx, cx) = Self.sineAndCosine(parts.rotation.x)
         let (sy, cy) = Self.sineAndCosine(parts.rotation.y)
         let (sz, cz) = Self.sineAndCosine(parts.rotation.z)
-        // Where the turns about x, y and z, in this order, take the axes.
+        // The images of the axes under the rotations about x, y and z, in this order.
         self.init(
             axes: (
                 SIMD3(cy * cz, cy * sz, -sy),
@@ -18,7 +18,7 @@ extension CATransform3D {
             perspective: parts.perspective)
     }
 
-    /// Scales and shears, then takes the axes to `axes`, moves, and sees in perspective.
+    /// Composes scale and shear, the rotation that maps the axes to `axes`, translation and perspective.
     init(
         axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), scale: SIMD3<Double>, shear: SIMD3<Double>,
         translation: SIMD3<Double>, perspective: SIMD4<Double>

@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// A matrix taken apart: scale, then shear, then rotation about x, y and z, then translation, then perspective.
+/// A decomposed matrix: scale, then shear, then rotation about x, y and z, then translation, then perspective.
 ///
-/// The parts are what `transform.rotation.z` and its like read and set. Of the two sets of Euler angles that make the
-/// same rotation the one with the smaller sum of magnitudes is taken. A mirror image has one negative scale.
+/// `transform.rotation.z` and similar key paths read and set these parts. Of the two sets of Euler angles for the
+/// same rotation, the one with the smaller sum of magnitudes is used. A reflection has one negative scale.
 package struct TransformParts: Sendable, Equatable {
     package var scale = SIMD3<Double>(1, 1, 1)
-    /// How much of x goes into y, of x into z and of y into z.
+    /// The shear of y by x, of z by x and of z by y.
     package var shear = SIMD3<Double>()
-    /// Radians about x, y and z, in this order.
+    /// The rotations about x, y and z, in this order, in radians.
     package var rotation = SIMD3<Double>()
     package var translation = SIMD3<Double>()
-    /// The last column of the matrix that comes last.
+    /// The last column of the final perspective matrix.
     package var perspective = SIMD4<Double>(0, 0, 0, 1)
 
     package init() {}
@@ -24,12 +24,12 @@ package struct TransformParts: Sendable, Equatable {
         rotation = Self.angles(takeApart(t))
     }
 
-    /// Finds scale and shear, and where the rotation takes the axes.
+    /// Computes scale and shear, and returns the images of the axes under the rotation.
     mutating func takeApart(_ t: CATransform3D) -> Axes {
         var x = SIMD3<Double>(t.m11, t.m12, t.m13)
         var y = SIMD3<Double>(t.m21, t.m22, t.m23)
         var z = SIMD3<Double>(t.m31, t.m32, t.m33)
-        // Gram-Schmidt: what is left of each axis is orthogonal to those before.
+        // Gram-Schmidt: the remainder of each axis is orthogonal to the previous ones.
         scale.x = Self.normalize(&x, fallback: SIMD3(1, 0, 0))
         shear.x = Self.dot(x, y)
         y -= x * shear.x
@@ -41,7 +41,7 @@ package struct TransformParts: Sendable, Equatable {
         let normal = Self.cross(x, y)
         scale.z = Self.normalize(&z, fallback: normal)
         if Self.dot(z, normal) < 0 {
-            // A mirror image: the axis that points back the most is the one that is turned over.
+            // For a reflection, the axis that points backwards the most is negated.
             if x.x <= y.y, x.x <= z.z {
                 scale.x = -scale.x
                 x = -x
@@ -58,13 +58,13 @@ package struct TransformParts: Sendable, Equatable {
         return (x, y, z)
     }
 
-    /// Three unit vectors at right angles.
+    /// Three orthonormal vectors.
     typealias Axes = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
     private static func angles(_ axes: Axes) -> SIMD3<Double> {
         let y = asin(max(-1, min(1, -axes.0.z)))
         guard abs(axes.0.z) < 1 - 1e-12 else {
-            // x and z turn about the same line: all of it is given to z.
+            // x and z rotate about the same line, so the whole rotation is assigned to z.
             return SIMD3(0, y, atan2(-axes.1.x, axes.1.y))
         }
         let first = SIMD3(atan2(axes.1.z, axes.2.z), y, atan2(axes.0.y, axes.0.x))
@@ -92,7 +92,7 @@ package struct TransformParts: Sendable, Equatable {
         return length
     }
 
-    /// A unit vector at right angles to `v`, and to `other` where that leads elsewhere, so that z stays in front.
+    /// A unit vector orthogonal to `v` and, if possible, to `other`, oriented so that z stays in front.
     private static func normal(to v: SIMD3<Double>, _ other: SIMD3<Double>) -> SIMD3<Double> {
         var side = cross(other, v)
         if !(dot(side, side) > 0) {

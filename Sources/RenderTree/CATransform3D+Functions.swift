@@ -26,7 +26,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// A rotation by `angle` radians about an axis of any length; a zero axis gives the identity.
 ///
-/// About z a positive angle turns +x towards +y.
+/// About z, a positive angle rotates +x towards +y.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -46,7 +46,7 @@ public func CATransform3DMakeRotation(
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Moves first, then maps by `t`.
+/// Translates first, then maps by `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {

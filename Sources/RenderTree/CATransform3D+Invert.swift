@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The matrix that undoes `t`; `t` itself when there is none.
+/// The inverse of `t`, or `t` itself if it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted ?? t }
 
 extension CATransform3D {
-    /// The matrix that undoes this one; nil when it is singular or a number is not finite.
+    /// The inverse matrix; nil if the matrix is singular or a number is not finite.
     package var inverted: CATransform3D? {
         // Determinants of the 2x2 blocks of the upper and the lower two rows (Laplace expansion).
         let s0 = m11 * m22 - m21 * m12

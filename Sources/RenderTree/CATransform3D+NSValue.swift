@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Foundation cannot box a structure that it does not know, so the matrix is boxed as an array of 16 doubles.
+// Foundation can't box an unknown structure, so the matrix is boxed as an array of 16 doubles.
 private let boxedType = "[16d]"
 
 extension NSValue {
@@ -9,7 +9,7 @@ extension NSValue {
         self.init(bytes: withUnsafeBytes(of: t) { Array($0) }, objCType: boxedType)
     }
 
-    /// The matrix inside; the identity when the value holds something else.
+    /// The boxed matrix; the identity if the value holds something else.
     public var caTransform3DValue: CATransform3D { boxedTransform ?? .identity }
 
     fileprivate var boxedTransform: CATransform3D? {

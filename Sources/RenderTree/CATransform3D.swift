@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// A 4x4 matrix over row vectors: a point `[x y z 1]` is mapped by multiplying it on the left.
+/// A 4x4 matrix for row vectors: a point `[x y z 1]` is multiplied on the left.
 ///
-/// Translation lies in `m41 m42 m43`, perspective in `m14 m24 m34`. `init()` is all zeros, as on Apple's systems.
+/// The translation is in `m41 m42 m43`, the perspective in `m14 m24 m34`. `init()` is all zeros, as on Apple's
+/// systems.
 public struct CATransform3D: Sendable, Equatable, Hashable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
@@ -38,7 +39,7 @@ public struct CATransform3D: Sendable, Equatable, Hashable {
             m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
     }
 
-    /// Whether this is exactly the identity.
+    /// Whether the matrix is exactly the identity.
     @inlinable
     public var isIdentity: Bool {
         m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// How a layer looks, apart from where it is.
+/// The appearance of a layer, as opposed to its geometry.
 public struct LayerAppearance: Sendable, Equatable {
     public var opacity: Float = 1
-    /// True composites the subtree as one picture when `opacity` is below 1.
+    /// Whether the subtree is composited as a group if `opacity` is below 1.
     public var allowsGroupOpacity = true
-    /// Clips the subtree to the bounds with the corner radius.
+    /// Whether the subtree is clipped to the bounds with the corner radius.
     public var masksToBounds = false
-    /// Nil draws none.
+    /// The background colour; nil draws none.
     public var backgroundColor: RGBAColor?
     public var cornerRadius: CGFloat = 0
-    /// Bits 1 minXminY, 2 maxXminY, 4 minXmaxY, 8 maxXmaxY.
+    /// Bits: 1 minXminY, 2 maxXminY, 4 minXmaxY, 8 maxXmaxY.
     public var maskedCorners: UInt8 = 15
-    /// True rounds with the continuous curve instead of a circle.
+    /// Whether corners use the continuous curve instead of a circle.
     public var hasContinuousCorners = false
     public var borderWidth: CGFloat = 0
     public var borderColor: RGBAColor? = .black
     public var allowsEdgeAntialiasing = true
-    /// Bits 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
+    /// Bits: 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
     public var edgeAntialiasingMask: UInt8 = 15
     @usableFromInline var image: CGImage?
     @usableFromInline var contentsBox: ContentsBox?
     @usableFromInline var effectsBox: EffectsBox?
-    /// What only layers of one class have.
+    /// The look of the layer's class.
     @usableFromInline var lookBox: LookBox?
 
     public init() {}
@@ -46,7 +46,7 @@ public struct LayerAppearance: Sendable, Equatable {
 }
 
 extension LayerAppearance {
-    /// Its properties that animate, but for those of `EffectsState`.
+    /// The animatable properties, except those of `EffectsState`.
     static let animated =
         [
             AnimatedProperty("opacity", .number, .appearance(LaneField(\Self.opacity)), limit: .unit),
@@ -70,9 +70,9 @@ extension LayerAppearance {
 }
 
 extension LayerAppearance {
-    /// The look as it can be drawn: opacity within 0...1, NaN as 0; corner radius and border width that are negative or
-    /// not finite as 0; contents whose rectangles are not finite left out, a scale that is no scale as 1; a look of the
-    /// class as it says itself.
+    /// The appearance in drawable form: opacity clamped to 0...1 with NaN as 0; a corner radius and border width that
+    /// are negative or not finite as 0; contents with rectangles that are not finite removed, an invalid scale as 1;
+    /// the class's look in its own drawable form.
     public var drawable: LayerAppearance { isDrawable ? self : corrected() }
 
     @inlinable

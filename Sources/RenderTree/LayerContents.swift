@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// How contents are placed in the bounds; `top` is maximum y of the layer's own space.
+/// The placement of contents in the bounds; `top` is maximum y of the layer's bounds space.
 public enum ContentsGravity: UInt8, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }
 
-/// How contents are sampled.
+/// The sampling of contents.
 public enum ContentsFilter: UInt8, Sendable {
     case nearest, linear, trilinear
 }
 
-/// A second picture that contents pass into, placed like the first.
+/// A second picture to which contents fade, with the same placement.
 public struct ContentsFade: Sendable, Equatable {
-    /// Nil fades to nothing.
+    /// The second picture; nil fades to nothing.
     public var image: CGImage?
-    /// The part of this picture, 0...1; the first has the rest.
+    /// The weight of this picture, 0...1; the first has the rest.
     public var fraction: Float
 
     public init(image: CGImage?, fraction: Float) {
@@ -28,21 +28,21 @@ public struct ContentsFade: Sendable, Equatable {
     }
 }
 
-/// What is drawn as a layer's contents, and how it is placed.
+/// The contents of a layer and their placement.
 public struct LayerContents: Sendable, Equatable {
     public var image: CGImage
-    /// The part of the image that is shown, in unit coordinates of the image, y down.
+    /// The visible part of the image, in unit coordinates, y down.
     public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
     public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Image pixels a point.
+    /// Image pixels per point.
     public var scale: CGFloat = 1
     public var gravity = ContentsGravity.resize
     public var minificationFilter = ContentsFilter.linear
     public var magnificationFilter = ContentsFilter.linear
-    /// Added to the level of detail with the trilinear filter.
+    /// The bias of the level of detail with the trilinear filter.
     public var minificationFilterBias: Float = 0
-    /// Present while an animation passes from `image` to another picture.
+    /// The fade while an animation changes `image` to another picture.
     public var fade: ContentsFade?
 
     public init(image: CGImage) { self.image = image }
@@ -55,7 +55,7 @@ public struct LayerContents: Sendable, Equatable {
     }
 }
 
-/// Apart from the appearance, which is copied at every change: few layers place their contents in another way than is usual.
+/// Stored on the heap, because appearances are copied at every change and few layers use these values.
 @usableFromInline
 final class ContentsBox: Sendable {
     @usableFromInline let value: LayerContents
@@ -72,7 +72,7 @@ extension LayerAppearance {
     @inlinable
     public var hasContents: Bool { image != nil }
 
-    /// Nil for a layer without any.
+    /// The contents; nil if the layer has none.
     @inlinable
     public var contents: LayerContents? {
         get { contentsBox?.value ?? image.map { LayerContents(image: $0) } }
@@ -84,7 +84,7 @@ extension LayerAppearance {
 }
 
 extension LayerContents {
-    /// How they lie: the properties that animate.
+    /// The animatable properties of the placement.
     static let animated = [
         AnimatedProperty(
             "contentsRect", .rect, .placement(read: { Lanes($0.rect) }, write: { $1.rect = $0.rect })),

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Where a layer is: the part of its state that moves it, in points of its superlayer's space.
+/// The geometry of a layer: the part of its state that places it, in points of its superlayer's space.
 ///
 /// `CALayer` stores this value and a commit copies it into the tree, so the two can't disagree.
 public struct LayerGeometry: Sendable, Equatable {
-    /// The layer's own coordinate space; its origin scrolls the sublayers.
+    /// The bounds space; its origin scrolls the sublayers.
     public var bounds = CGRect.zero
-    /// Where the anchor point lies in the superlayer.
+    /// The anchor point's position in the superlayer.
     public var position = CGPoint.zero
     /// The z of `position`.
     public var zPosition: CGFloat = 0
@@ -25,20 +25,20 @@ public struct LayerGeometry: Sendable, Equatable {
     /// Whether `sublayerTransform` is not the identity.
     @inlinable
     public var hasSublayerTransform: Bool { sublayerMatrix != nil }
-    /// Few layers have one, and every layer's geometry is copied at every change: so it lies apart.
+    /// Stored on the heap, because geometries are copied at every change and few layers have one.
     @usableFromInline var sublayerMatrix: TransformBox?
-    /// The whole subtree is invisible.
+    /// Whether the whole subtree is hidden.
     public var isHidden = false
-    /// False hides the layer when it faces away.
+    /// Whether the layer is visible when it faces away.
     public var isDoubleSided = true
-    /// Mirrors the y axis of the space handed to the sublayers.
+    /// Whether the y axis of the sublayers' space is mirrored.
     public var isGeometryFlipped = false
 
     public init() {}
 }
 
 extension LayerGeometry {
-    /// Its properties that animate.
+    /// The animatable properties.
     static let animated = [
         AnimatedProperty("bounds", .rect, .geometry(LaneField(\Self.bounds)), limit: .standard),
         AnimatedProperty("position", .point, .geometry(LaneField(\Self.position))),

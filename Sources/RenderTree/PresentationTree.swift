@@ -1,45 +1,46 @@
-/// A committed tree as it looks at one moment after another.
+/// A committed tree evaluated at successive times.
 ///
-/// Layers that no animation touches are the committed nodes themselves. Each of the others, and those above them, has
-/// a node of its own here, made when another tree is committed and written to at every time after: so a frame
-/// allocates nothing, and layers whose animations rest are not evaluated at all.
+/// Layers without animations are the committed nodes themselves. Animated layers and their ancestors have nodes of
+/// their own, created when a tree is committed and updated in place: a frame allocates no memory, and layers with
+/// inactive animations are not evaluated.
 public struct PresentationTree {
     /// A layer with animations.
     private struct Moving {
-        // What was committed, in a row, since memory in order is read several times as fast.
+        // The committed values, stored contiguously for fast sequential access.
         var geometry: LayerGeometry
         var appearance: LayerAppearance
         var shown: RenderNode
         var animations: LayerAnimations
-        /// Index of the time that its animations run in.
+        /// The index of the time space that its animations run in.
         var space: Int
-        /// The same of the layers above that have animations for it, by their `levels`; only where there are such.
+        /// The indices of the time spaces of ancestors with animations for this layer, by `levels`; nil if there are
+        /// none.
         var outerSpaces: [Int: Int]
-        /// Where the stages of its animations begin.
+        /// The index of the first stage of its animations.
         var stages: Int
-        /// Local times from which and until which no animation starts, ends or jumps.
+        /// The interval of local time in which no animation starts, ends or jumps.
         var knownFrom = Double.infinity
         var knownUntil = -Double.infinity
-        /// Whether values change within those times.
+        /// Whether values change continuously in that interval.
         var isChanging = false
-        /// What its animations do is told; that of later instances is not.
+        /// Whether its animation events are reported; those of later instances are not.
         var isReported: Bool
-        /// The look changes with time, without animations.
+        /// Whether the look changes over time without animations.
         var isLive: Bool
 
         @inline(__always)
         mutating func knows(_ now: Double) -> Bool { now >= knownFrom && now < knownUntil }
 
-        /// Writes down what the layer looks like; whether that is something else than before.
+        /// Updates the node for a time; returns whether it changed.
         ///
-        /// What no animation of the layer touches is neither copied nor compared.
+        /// Values that no animation of the layer changes are neither copied nor compared.
         @inline(__always)
         mutating func evaluate(_ now: Double, _ ledger: inout FrameLedger) -> Bool {
             if isLive { return evaluateLive(now, &ledger) }
             return evaluateStill(now)
         }
 
-        /// A live look besides.
+        /// Also updates a live look.
         @inline(never)
         private mutating func evaluateLive(_ now: Double, _ ledger: inout FrameLedger) -> Bool {
             let before = shown.appearance
@@ -80,7 +81,7 @@ public struct PresentationTree {
             return changed
         }
 
-        /// Likewise, where layers further up have animations for it.
+        /// Also applies the animations of ancestors.
         @inline(never)
         mutating func evaluate(
             _ now: Double, _ spaces: ContiguousArray<Space>, _ ledger: inout FrameLedger
@@ -94,9 +95,9 @@ public struct PresentationTree {
             return shown.take(appearance) || changed
         }
 
-        /// Finds out what comes next, and tells which animations have started or ended since this was asked last.
+        /// Computes the next change, and reports which animations started or ended since the last call.
         ///
-        /// Where time runs backwards nothing is foreseen: every time is looked at.
+        /// If time runs backwards, nothing is predicted: every time is evaluated.
         mutating func look(
             ahead now: Double, isBackwards: Bool, _ known: UnsafeMutableBufferPointer<AnimationStage>,
             _ events: inout ContiguousArray<AnimationEvent>
@@ -106,7 +107,7 @@ public struct PresentationTree {
             knownUntil = isBackwards ? now : activity.nextChange
             isChanging = activity.isChanging || isBackwards
             if isLive, !shown.appearance.isAtRest {
-                // Whether it has come to rest is seen each time.
+                // Whether a live look is at rest is checked at every time.
                 isChanging = true
                 knownUntil = now
             }
@@ -129,27 +130,27 @@ public struct PresentationTree {
         var now = 0.0
     }
 
-    /// What is drawn. Valid until the next `update`.
+    /// The evaluated tree, valid until the next `update`.
     public private(set) var tree = RenderTree()
     private var committed: RenderNode?
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
     private var delays = InstanceDelays()
     private var stages: ContiguousArray<AnimationStage> = []
-    /// While the tree is built: the times of the layers above, the root's first.
+    /// The time spaces of the ancestors while the tree is built, the root's first.
     private var above: [Int] = []
-    /// When something changes next, in the host's time.
+    /// The host's time of the next change.
     public private(set) var nextChange = Double.infinity
-    /// The most that an update computes, over all layers.
+    /// The maximum work of an update, over all layers.
     package var limit = FrameWork.usual
-    /// What the last update that evaluated anything left out.
+    /// The cuts of the last update that evaluated anything.
     package private(set) var cuts: [FrameCut] = []
 
     public init() {}
 
-    /// Shows `root` at a time, in seconds of the host's time. Times may come in any order.
+    /// Evaluates `root` at a time, in seconds of the host's time. Times may be in any order.
     ///
-    /// - Returns: what animations did since the last time.
+    /// - Returns: the animation events since the last time.
     public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
         let given = time.isFinite ? time : 0
         let time = HostTime.shown(given)
@@ -161,11 +162,11 @@ public struct PresentationTree {
         }
         setTimes(time)
         while delays.isShort {
-            // Animated counts ask for more instances than there were.
+            // Animated counts require more instances than were built.
             build(root)
             setTimes(time)
         }
-        // Both are taken out, so that they can be changed side by side, and in place.
+        // Both are moved out, so that they can be changed together and in place.
         var moving = ContiguousArray<Moving>(), stages = ContiguousArray<AnimationStage>()
         swap(&moving, &self.moving)
         swap(&stages, &self.stages)
@@ -180,7 +181,8 @@ public struct PresentationTree {
                     let now = spaces[space].now
                     let isKnown = layer.pointee.knows(now)
                     if !layer.pointee.outerSpaces.isEmpty {
-                        // When they change is known to the layers that have them.
+                        // The layers that own these animations know when they change, so this layer is evaluated
+                        // every time.
                         if layer.pointee.evaluate(now, spaces, &ledger) { changed = true }
                     } else if !isKnown || layer.pointee.isChanging {
                         if layer.pointee.evaluate(now, &ledger) { changed = true }
@@ -205,13 +207,13 @@ public struct PresentationTree {
         return events
     }
 
-    /// Takes a layer's next change, in local time, into account for `nextChange`.
+    /// Updates `nextChange` by a layer's next change, in local time.
     private mutating func note(_ local: Double, _ space: Int, _ time: Double) {
         if local == .infinity { return }
         var host = local
         var at = space
         while at >= 0 {
-            // A time that stands still never gets there.
+            // A time space at speed 0 never reaches it.
             if spaces[at].mapping.speed == 0 { return }
             host = spaces[at].mapping.parent(fromLocal: host)
             at = spaces[at].parent
@@ -281,7 +283,7 @@ public struct PresentationTree {
         return spaces.count - 1
     }
 
-    /// The sublayers of the second and further instances, where they lag behind the first.
+    /// The sublayers of the second and further instances, if these are delayed.
     private mutating func lateChildren(
         of node: RenderNode, _ space: Int, _ known: [AnimationID: AnimationStage]
     ) -> ContiguousArray<RenderChildren> {
@@ -298,7 +300,7 @@ public struct PresentationTree {
 
     // MARK: Times
 
-    /// Brings all spaces to a time, in the order in which they hang on one another.
+    /// Updates all time spaces to a time, parents first.
     private mutating func setTimes(_ time: Double) {
         for i in spaces.indices {
             let parent = spaces[i].parent
@@ -328,7 +330,7 @@ extension RenderNode {
 }
 
 extension LayerAnimations {
-    /// The transition that is to be drawn; one of a layer that was never shown has nothing to come from.
+    /// The transition to draw; that of a layer that was never shown has no old picture.
     fileprivate func shownTransition(at time: Double) -> ShownTransition? {
         guard let sample = transition(at: time), let from = sample.transition.from else { return nil }
         return ShownTransition(

@@ -1,4 +1,4 @@
-/// A colour in extended sRGB, straight alpha, as the renderer uses it.
+/// A colour in extended sRGB with straight alpha, as used by the renderer.
 public struct RGBAColor: Sendable, Hashable {
     /// Red, green, blue, alpha; colour components may leave 0...1, alpha does not.
     public var components: SIMD4<Float>

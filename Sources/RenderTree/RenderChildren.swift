@@ -1,19 +1,19 @@
 /// The sublayers of a committed layer, in chunks that trees share.
 ///
-/// Replacing one of n nodes copies one chunk and the list of chunks, about 2 √n references, and comparing two lists of
-/// which one was made from the other looks at the list of chunks only.
+/// Replacing one of n nodes copies one chunk and the list of chunks, about 2 √n references. Comparing two lists, one
+/// derived from the other, compares only the lists of chunks.
 public struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
     public final class Chunk: @unchecked Sendable {
-        // Unchecked: written only where one reference to the chunk is left, which is about to go.
+        // Unchecked: only written when a single reference to the chunk is left, just before its release.
         public fileprivate(set) var nodes: ContiguousArray<RenderNode>
-        /// Some node's subtree has animations.
+        /// Whether a node's subtree has animations.
         public let isAnimated: Bool
-        /// How many layers the subtrees have.
+        /// The number of layers in the subtrees.
         public let weight: Int
-        /// The longest way down the subtrees.
+        /// The maximum height of the subtrees.
         let height: Int
-        /// Whether some node's subtree may join what lies behind it otherwise than over it.
+        /// Whether a node's subtree may blend with its backdrop other than over it.
         package let joinsBackdrop: Bool
         /// Whether some node's subtree has content of a provider.
         package let holdsContent: Bool
@@ -28,7 +28,7 @@ public struct RenderChildren: Sendable {
         }
     }
 
-    /// How many nodes every chunk but the last holds.
+    /// The number of nodes in every chunk except the last.
     public static let chunkSize = 128
 
     public private(set) var chunks: ContiguousArray<Chunk>
@@ -43,7 +43,7 @@ public struct RenderChildren: Sendable {
 
     public init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
 
-    /// A list of `count` nodes, asked for in order.
+    /// Creates a list of `count` nodes, requested in order.
     public init(count: Int, _ node: (Int) -> RenderNode) {
         var chunks = ContiguousArray<Chunk>()
         chunks.reserveCapacity((count + Self.chunkSize - 1) / Self.chunkSize)
@@ -64,27 +64,27 @@ public struct RenderChildren: Sendable {
     }
 
     public var isEmpty: Bool { count == 0 }
-    /// Some node's subtree has animations.
+    /// Whether a node's subtree has animations.
     public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
-    /// How many layers the subtrees have.
+    /// The number of layers in the subtrees.
     public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
-    /// The longest way down the subtrees; 0 for none.
+    /// The maximum height of the subtrees; 0 if there are none.
     var height: Int { chunks.reduce(0) { Swift.max($0, $1.height) } }
 
-    /// Empties the list. Of chunks that no other list has, nodes of a greater height than `limit` are handed on, so that
+    /// Empties the list. Nodes higher than `limit`, in chunks that no other list shares, are moved to `tall`, so that
     /// the caller releases them.
     mutating func takeTall(above limit: Int, into tall: inout ContiguousArray<RenderNode>) {
         var chunks = ContiguousArray<Chunk>()
         swap(&chunks, &self.chunks)
-        // Where another list has the array, asking for a reference to write to copies it, and no chunk is unique.
+        // If another list shares the array, obtaining a mutable reference copies it, and no chunk is unique.
         for i in chunks.indices where chunks[i].height > limit && isKnownUniquelyReferenced(&chunks[i]) {
             tall += chunks[i].nodes.filter { $0.height > limit }
             chunks[i].nodes = []
         }
     }
 
-    /// Whether some node's subtree may join what lies behind it otherwise than over it.
+    /// Whether a node's subtree may blend with its backdrop other than over it.
     package var joinsBackdrop: Bool { chunks.contains { $0.joinsBackdrop } }
 
     /// Whether some node's subtree has content of a provider.
@@ -105,7 +105,7 @@ public struct RenderChildren: Sendable {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }
 
-    /// The same list with other nodes in place of those whose subtrees have animations.
+    /// The list with replacements for nodes with animated subtrees.
     func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
         var result = self
         for i in chunks.indices where chunks[i].isAnimated {
@@ -115,7 +115,7 @@ public struct RenderChildren: Sendable {
         return result
     }
 
-    /// The same list with some of its nodes replaced; `replacements` must be in ascending order of index.
+    /// The list with some of its nodes replaced; `replacements` must be in ascending order of index.
     public func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
         var result = self
         var i = 0

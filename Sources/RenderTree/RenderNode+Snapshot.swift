@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// The subtree as it looks at a time of its parent's space, without any animation left in it: a picture to pass on
-    /// from.
+    /// The subtree at a time of its parent's space, without animations: the old picture of a transition.
     public func snapshot(at parentTime: Double) -> RenderNode {
         snapshot([parentTime])
     }
 
-    /// The same below other layers: `times` are those of their spaces, the host's first and the parent's last.
+    /// The snapshot of a nested layer: `times` are those of all ancestors' spaces, the host's first and the parent's
+    /// last.
     package func snapshot(_ times: [Double]) -> RenderNode {
         var ledger = FrameLedger(limit: .usual)
         return snapshot(times, &ledger)
@@ -39,7 +39,7 @@ extension RenderNode {
         return result
     }
 
-    /// The same picture in the layer's own space: its position and transform are left out.
+    /// The node in its own space, without its position and transform.
     package func inOwnSpace() -> RenderNode {
         let result = RenderNode(
             id: id, kind: kind, name: name, geometry: geometry.inOwnSpace, appearance: appearance,
@@ -50,7 +50,7 @@ extension RenderNode {
 }
 
 extension LayerGeometry {
-    /// The geometry of a layer that lies where its own space is: where each point of the bounds is its own image.
+    /// The geometry of a layer in its own space: each point of the bounds maps to itself.
     package var inOwnSpace: LayerGeometry {
         var result = self
         result.position = CGPoint(

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Names one layer for as long as the process lives.
+/// An identifier of a layer, unique in the process.
 public struct LayerID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What sort of layer a node stands for, with what only that sort has.
+/// The kind of layer that a node represents.
 public enum LayerKind: Sendable, Equatable {
     /// Draws itself and flattens its sublayers into its plane.
     case layer
-    /// Draws nothing itself and hands its sublayers on in the space above.
+    /// Draws nothing itself and passes its sublayers to the space above.
     case transform
 }
 
-/// One layer of a tree: shared between trees as long as nothing below it changes.
+/// One layer of a tree, shared between trees while its subtree is unchanged.
 ///
-/// A committed node never changes, so two nodes are the same picture when they are the same object. Nodes that a
-/// `PresentationTree` made for itself change with its time, and with them its revision.
+/// A committed node is immutable, so a node that is the same object is the same picture. A `PresentationTree`'s own
+/// nodes change over time, and their revision changes with them.
 public final class RenderNode: @unchecked Sendable {
     public let id: LayerID
     public let kind: LayerKind
@@ -33,22 +33,22 @@ public final class RenderNode: @unchecked Sendable {
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
     public let animations: LayerAnimations?
-    /// This layer or one below it, masks among them, has animations, or changes with time without them.
+    /// Whether this layer or a descendant, including masks, has animations, or a live look.
     public let isAnimated: Bool
-    /// How many layers the subtree has, masks not counted.
+    /// The number of layers in the subtree, without masks.
     public let weight: Int
-    /// The longest way down the subtree, masks among it: 1 for a layer without sublayers and without a mask.
+    /// The height of the subtree, including masks: 1 for a layer without sublayers and mask.
     let height: Int
-    /// Whether this layer or one below it may join what lies behind it otherwise than over it, now or by an animation.
+    /// Whether this layer or a descendant may blend with its backdrop other than over it, now or by an animation.
     ///
-    /// Masks don't count: they are drawn apart.
+    /// Masks are ignored, because they are drawn separately.
     package let joinsBackdrop: Bool
     /// Whether this layer or one below it, masks and what transitions come from among them, has content of a provider.
     package let holdsContent: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
 
-    /// The sublayers of the second and further instances, where they lag behind the first; those after the last are like it.
+    /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
     @exclusivity(unchecked) package internal(set) var lateChildren = ContiguousArray<RenderChildren>()
 
     public init(
@@ -77,10 +77,11 @@ public final class RenderNode: @unchecked Sendable {
 
     deinit { if height > Self.recursionLimit { releaseSubtree() } }
 
-    /// Subtrees of a greater height are released by a loop: each level of recursion takes some hundred bytes of the stack.
+    /// The height above which subtrees are released by a loop: each level of recursion takes some hundred bytes of
+    /// the stack.
     private static let recursionLimit = 32
 
-    /// Releases the layers below this node, those that no other tree has, without recursion.
+    /// Releases the descendants that no other tree shares, without recursion.
     private func releaseSubtree() {
         var pending = ContiguousArray<RenderNode>()
         func take(_ children: inout RenderChildren) {
@@ -96,25 +97,25 @@ public final class RenderNode: @unchecked Sendable {
         }
         empty(self)
         while var node = pending.popLast() {
-            // What another tree has stays as it is.
+            // Nodes shared with another tree are left unchanged.
             if isKnownUniquelyReferenced(&node) { empty(node) }
         }
     }
 
-    /// What an instance shows.
+    /// The sublayers of an instance.
     package func children(of instance: Int) -> RenderChildren {
         if instance == 0 || lateChildren.isEmpty { return children }
         return lateChildren[min(instance, lateChildren.count) - 1]
     }
 
-    /// Something of the subtree may be seen.
+    /// Whether a part of the subtree may be visible.
     public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
-/// A tree to draw: a committed one, or one evaluated for a time.
+/// A tree to draw: a committed one, or one evaluated at a time.
 public struct RenderTree: Sendable, Equatable {
     public var root: RenderNode?
-    /// Tells two evaluations of one tree apart.
+    /// The number of the evaluation, which differs between times of one tree.
     public var revision: UInt64
     public init(root: RenderNode? = nil, revision: UInt64 = 0) {
         self.root = root

@@ -1,6 +1,6 @@
-/// A transition at one moment.
+/// A transition at one time.
 public struct ShownTransition: Sendable, Equatable {
-    /// The layer as it was, in the space of its own bounds.
+    /// The previous picture of the layer, in the space of its own bounds.
     public var from: RenderNode
     public var type: TransitionType
     public var subtype: TransitionSubtype

@@ -2,9 +2,9 @@ import CGLES
 import Compositor
 import GLES
 
-/// Executes frame plans on one target: owns the textures, programs and buffers that plans name.
+/// Executes frame plans on one target. Owns the textures, programs and buffers that plans refer to.
 ///
-/// One thread at a time uses it.
+/// Only one thread may use it at a time.
 package final class FrameRenderer {
     package let context: GLContext
     package let target: GLRenderTarget
@@ -14,7 +14,7 @@ package final class FrameRenderer {
     private let indexBuffer: GLBuffer
     private var samplers: [SamplerKey: GLSampler] = [:]
 
-    /// Makes a target of that many pixels and clears it to transparent.
+    /// Creates a target with a size in pixels and clears it to transparent.
     package init(context: GLContext, width: Int, height: Int) throws {
         self.context = context
         let parts = try context.withCurrent {
@@ -31,12 +31,13 @@ package final class FrameRenderer {
         programs = ProgramCache(context: context, vertices: vertexBuffer, indices: indexBuffer)
     }
 
-    /// Runs all steps of a plan. Drawing may still be under way when it returns.
+    /// Executes all steps of a plan. The GPU may still be drawing when this returns.
     package func execute(_ plan: FramePlan) throws {
         try context.withCurrent {
             if !plan.vertices.isEmpty {
                 try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
-                // The buffer belongs to the arrays of programs; outside of them it is just filled.
+                // The buffer binding belongs to the programs' vertex arrays, so none is bound while the buffer is
+                // filled.
                 gles.glBindVertexArray(0)
                 try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
             }
@@ -46,7 +47,7 @@ package final class FrameRenderer {
         }
     }
 
-    /// Waits until everything is drawn.
+    /// Waits until drawing is finished.
     package func finish() throws {
         try context.withCurrent { context.finish() }
     }
@@ -59,10 +60,10 @@ package final class FrameRenderer {
         }
     }
 
-    /// What GL has been told since the pass began, so that nothing is told twice.
+    /// The GL state set since the pass began; used to skip redundant calls.
     private struct PassState {
         var program: DrawProgram?
-        /// By unit.
+        /// The bound textures by unit.
         var textures = InlineArray<4, TextureID?>(repeating: nil)
         var isCut = false
         var sampler: (key: SamplerKey, unit: TextureUnit)?
@@ -70,14 +71,15 @@ package final class FrameRenderer {
         var scale = (x: Float(0), y: Float(0))
         var framebuffer: GLFramebuffer?
 
-        /// Other textures may have been bound since.
+        /// Invalidates the bound textures, because others may have been bound since.
         mutating func forgetTextures() { for i in textures.indices { textures[i] = nil } }
     }
 
     private func run(_ step: PlanStep, _ plan: FramePlan, _ state: inout PassState) throws {
         switch step {
         case .createTexture(let id, let width, let height, let levels, let isSurface):
-            // llvmpipe samples arrays a tenth faster than plain textures, and without rounding to 8 bits in between.
+            // llvmpipe samples arrays a tenth faster than plain textures, and without intermediate rounding to 8
+            // bits.
             let texture = try GLTexture(
                 context: context, width: width, height: height, layers: isSurface ? nil : 1, levels: levels)
             textures[id] = RenderTexture(texture)
@@ -171,7 +173,8 @@ package final class FrameRenderer {
         gles.glDisable(GLenum(GL_DITHER))
         gles.glColorMask(1, 1, 1, 1)
         if let clear {
-            // Nothing else of a page is needed any more, and clearing all of it is much faster than clearing a part.
+            // No other part of the page is needed any more, and clearing all of it is much faster than clearing a
+            // part.
             let clearsAll = !isWhole && passTarget != .target && area.area >= width * height / 4
             if clearsAll { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
             gles.glClearColor(clear.x, clear.y, clear.z, clear.w)
@@ -187,7 +190,7 @@ package final class FrameRenderer {
             program.program.use()
             state.program = program
             if call.program.cover == .coverage {
-                // Its texture says itself how it is sampled.
+                // The cover texture has its own sampling parameters.
                 gles.glBindSampler(GLuint(TextureUnit.cover.rawValue), 0)
                 if state.sampler?.unit == .cover { state.sampler = nil }
             }
@@ -217,7 +220,7 @@ package final class FrameRenderer {
             UnsafeRawPointer(bitPattern: call.firstIndex * 4))
     }
 
-    /// False where there is no such texture.
+    /// Binds a texture to a unit; false if there is no such texture.
     private func bind(_ id: TextureID?, _ unit: TextureUnit, _ state: inout PassState) -> Bool {
         guard let id, state.textures[unit.rawValue] != id else { return true }
         guard let texture = textures[id]?.texture else { return false }
@@ -278,7 +281,7 @@ package final class FrameRenderer {
         else { return }
         from.bind(GLenum(GL_READ_FRAMEBUFFER))
         to.bind(GLenum(GL_DRAW_FRAMEBUFFER))
-        // With a scissor some drivers draw what they would copy. Nothing is copied that lies outside of it.
+        // With a scissor, some drivers draw instead of copying. The copied area is inside the scissor.
         if state.isCut { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
         gles.glBlitFramebuffer(
             GLint(source.x), GLint(source.y), GLint(source.maxX), GLint(source.maxY), GLint(x), GLint(y),
@@ -289,10 +292,10 @@ package final class FrameRenderer {
     }
 }
 
-/// A texture, and framebuffers to draw into its layers and to copy from them once they are asked for.
+/// A texture, with framebuffers for drawing into its layers and copying from them, created on demand.
 final class RenderTexture {
     let texture: GLTexture
-    /// By layer.
+    /// The framebuffers by layer.
     private var framebuffers: [Int: GLFramebuffer] = [:]
 
     init(_ texture: GLTexture) { self.texture = texture }

@@ -1,10 +1,11 @@
 import Compositor
 import CoreGraphics
 
-/// Computes levels of detail of an image. A part of a level comes out the same whatever other parts are computed with it.
+/// Computes mipmap levels of an image. A part of a level has the same texels whatever other parts are computed with
+/// it.
 ///
-/// Done here rather than by the driver, since some drivers round each level down or leave out rows of odd sizes, and since
-/// tiles must have the whole picture's texels.
+/// The driver is not used because some drivers round each level down or drop rows of odd sizes, and because tiles
+/// must have the texels of the whole picture's levels.
 struct MipReducer {
     let image: CGImage
     let x: MipAxis
@@ -16,12 +17,12 @@ struct MipReducer {
         y = MipAxis(length: image.height)
     }
 
-    /// All texels of a level.
+    /// The bounds of a level, in its texels.
     func bounds(_ level: Int) -> PixelRect {
         PixelRect(x: 0, y: 0, width: x.count(level), height: y.count(level))
     }
 
-    /// A part of a level, from the image, a few rows at a time so that large images need little memory.
+    /// A part of a level, computed from the image a few rows at a time, so that large images need little memory.
     func region(_ bounds: PixelRect, level: Int) -> MipRegion {
         if level == 0 { return picture(bounds) }
         let rowBytes = (bounds.width << level) * 4
@@ -39,14 +40,14 @@ struct MipReducer {
         return MipRegion(level: level, bounds: bounds, texels: texels)
     }
 
-    /// The part of the level before that a part of a level is computed from.
+    /// The part of the previous level that a part of a level is computed from.
     private func source(_ bounds: PixelRect, _ level: Int) -> PixelRect {
         let columns = x.source(bounds.x..<bounds.maxX, level: level)
         let rows = y.source(bounds.y..<bounds.maxY, level: level)
         return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     }
 
-    /// Texels of the image; beyond its right and lower edges lies its mirror image.
+    /// Texels of the image, which is mirrored beyond its right and lower edges.
     private func picture(_ bounds: PixelRect) -> MipRegion {
         let columns = (bounds.x..<bounds.maxX).map { min($0, 2 * image.width - 1 - $0) }
         let rows = (bounds.y..<bounds.maxY).map { min($0, 2 * image.height - 1 - $0) }
@@ -73,7 +74,7 @@ struct MipReducer {
         }
     }
 
-    /// The part of the next level that `bounds` says, from what it is made of.
+    /// The part `bounds` of the next level, from the region that it covers.
     func reduced(_ region: MipRegion, to bounds: PixelRect) -> MipRegion {
         let level = region.level + 1
         let isExact = level <= x.exactLevels && level <= y.exactLevels
@@ -91,8 +92,8 @@ struct MipReducer {
         return MipRegion(level: level, bounds: bounds, texels: texels)
     }
 
-    /// Means of four, of all bytes of a texel at once. Those that lie in the middle between two numbers become the lower
-    /// and the larger one by turns, so that levels grow neither darker nor brighter.
+    /// Means of four texels, computed for all bytes of a texel at once. Ties are rounded down and up alternately, so
+    /// that levels become neither darker nor brighter.
     private func halve(
         _ from: UnsafePointer<UInt32>, _ source: PixelRect, _ to: UnsafeMutablePointer<UInt32>,
         _ bounds: PixelRect
@@ -115,7 +116,7 @@ struct MipReducer {
         }
     }
 
-    /// Means by what each texel takes of up to nine.
+    /// Weighted means of up to nine texels.
     private func share(
         _ from: UnsafePointer<UInt32>, _ source: PixelRect, _ to: UnsafeMutablePointer<UInt32>,
         _ bounds: PixelRect, _ level: Int

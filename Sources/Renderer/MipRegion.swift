@@ -1,9 +1,9 @@
 import Compositor
 
-/// A part of a level of detail of an image: premultiplied RGBA, a byte each, rows without gaps.
+/// A part of an image's mipmap level: premultiplied RGBA bytes, rows without padding.
 struct MipRegion {
     let level: Int
-    /// In texels of the level.
+    /// The bounds in texels of the level.
     let bounds: PixelRect
     var texels: [UInt32]
 }

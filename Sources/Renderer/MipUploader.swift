@@ -1,7 +1,7 @@
 import Compositor
 import GLES
 
-/// Brings levels of detail of an image into the levels of a texture, all but the image itself.
+/// Uploads an image's mipmap levels, except level 0, to a texture.
 enum MipUploader {
     static func run(_ upload: TextureUpload, into texture: GLTexture) throws {
         let reducer = MipReducer(upload.image)
@@ -12,7 +12,7 @@ enum MipUploader {
             let part = PixelRect(
                 x: source.x >> index, y: source.y >> index, width: max(1, source.width >> index),
                 height: max(1, source.height >> index))
-            // Parts of a level go to their place; whole ones begin at the corner.
+            // Parts of a level are uploaded to their position, whole levels to the corner.
             let place = (x: upload.x, y: upload.y, level: upload.level + index)
             let inside = part.intersection(reducer.bounds(level))
             let region =
@@ -22,7 +22,7 @@ enum MipUploader {
         }
     }
 
-    /// Fills a level of the texture with a part of the image's level; what lies outside repeats the edge.
+    /// Uploads a part of the image's level to a level of the texture; beyond the image the edge is repeated.
     private static func upload(
         _ region: MipRegion, _ part: PixelRect, _ reducer: MipReducer, into texture: GLTexture,
         at place: (x: Int, y: Int, level: Int)

@@ -3,7 +3,7 @@ import Compositor
 import GLES
 import RenderTree
 
-/// Where a program takes the parameters of a draw; -1, which GL ignores, for those that it doesn't take.
+/// The uniform locations of a draw's parameters in a program; -1, which GL ignores, for parameters that it lacks.
 struct ParameterLocations {
     private let step, taps, count, matrix, offset, isStraight, backdrop, kind, numbers: GLint
 
@@ -19,13 +19,13 @@ struct ParameterLocations {
         numbers = program.location("u_numbers[0]")
     }
 
-    /// Tells the program that is in use.
+    /// Sets the uniforms of the program in use.
     func set(_ parameters: DrawParameters) {
         switch parameters {
         case .blur(let sigma, let isVertical):
             let kernel = BlurKernel(sigma: Double(sigma))
             var values: [Float] = [0, kernel.center]
-            // In the steps in which places on a page are counted.
+            // Offsets are rounded to the precision of page coordinates.
             for pair in kernel.pairs { values += [(pair.offset * 1024).rounded() / 1024, pair.weight] }
             gles.glUniform2f(step, isVertical ? 0 : 1, isVertical ? 1 : 0)
             gles.glUniform2fv(taps, GLsizei(values.count / 2), values)

@@ -2,7 +2,7 @@ import CGLES
 import Compositor
 import GLES
 
-/// A program with what it was told last, and where it takes its vertices from.
+/// A program, the values of its uniforms set last, and its vertex array.
 final class DrawProgram {
     let program: GLProgram
     let array: GLVertexArray
@@ -21,7 +21,7 @@ final class DrawProgram {
         parameters = ParameterLocations(program)
     }
 
-    /// Takes vertices from a word of the buffer on, and makes the program's array the one that is drawn from.
+    /// Sets the offset of vertices in the buffer, in words, and binds the program's vertex array.
     func setVertices(from firstWord: Int) {
         array.bind()
         vertices.bind()
@@ -40,14 +40,14 @@ final class DrawProgram {
     }
 }
 
-/// The textures that programs read, and the units that they are bound to.
+/// The textures that programs read, and their units.
 enum TextureUnit: Int, CaseIterable {
     case paint, mask, backdrop, cover
 
     fileprivate var uniform: String { "u_\(self)" }
 }
 
-/// Compiles programs when they are first drawn.
+/// A cache of programs, compiled on first use.
 final class ProgramCache {
     private let context: GLContext
     private let vertices: GLBuffer
@@ -60,7 +60,7 @@ final class ProgramCache {
         self.indices = indices
     }
 
-    /// The context has to be current; errors hold the compiler's log.
+    /// The compiled program. The context must be current; errors contain the compiler's log.
     func program(_ program: Program) throws -> DrawProgram {
         if let known = programs[program] { return known }
         let source = ProgramSource(program)

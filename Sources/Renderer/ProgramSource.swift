@@ -2,7 +2,8 @@ import Compositor
 import GLES
 import Shaders
 
-/// The text of a program's shaders, put together from the files of its techniques. Inputs are declared by its layout.
+/// The source of a program's shaders, assembled from the files of its techniques. The vertex layout declares its
+/// inputs.
 struct ProgramSource {
     let vertex: GLShaderSource
     let fragment: GLShaderSource
@@ -15,13 +16,14 @@ struct ProgramSource {
         vertex = GLShaderSource(
             file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
-        // A driver says a file's number and the line in it.
+        // Drivers report a file's number and the line in it.
         let numbered = files.enumerated().map { "\($0.offset + 1) \($0.element).glsl" }.joined(
             separator: ", ")
         fragment = GLShaderSource(file: numbered, text: Self.fragmentText(passed, files))
     }
 
-    /// Passes everything on: all is computed on the CPU, once a vertex; w carries the perspective.
+    /// A vertex shader that passes all values on: they are computed on the CPU for each vertex; w carries the
+    /// perspective.
     private static func vertexText(_ fields: [VertexField], _ passed: [PassedValue]) -> String {
         let inputs = fields.enumerated().map {
             "layout(location = \($0.offset)) in \($0.element.type) a_\($0.element);"
@@ -49,7 +51,7 @@ struct ProgramSource {
 }
 
 extension VertexField {
-    /// Its type in GLSL.
+    /// The type in GLSL.
     fileprivate var type: String {
         switch format {
         case .floats(1): "float"
@@ -59,18 +61,18 @@ extension VertexField {
     }
 }
 
-/// What goes from a vertex to its pixels in one slot of four numbers: one field, or several small ones.
+/// A varying of up to four components that passes one field, or several small ones, to the fragment shader.
 private struct PassedValue {
     var name: String
     var isFlat: Bool
     var fields: [VertexField] = []
     var size = 0
 
-    /// Puts fields together so that few slots are taken: a slot costs time for every triangle.
+    /// Packs fields into few varyings, since each costs time for every triangle.
     static func pack(_ fields: [VertexField]) -> [PassedValue] {
         var slots: [PassedValue] = []
         let passed = fields.filter { $0 != .position }
-        // The larger ones first, so that small ones fill what is left.
+        // Larger fields first, so that small ones fill the gaps.
         for field in passed.sorted(by: { $0.size > $1.size }) {
             let room = slots.firstIndex {
                 $0.isFlat != field.isInterpolated && $0.size + field.size <= 4
@@ -89,12 +91,12 @@ private struct PassedValue {
 
     var inputs: String { fields.map { "a_\($0)" }.joined(separator: ", ") }
 
-    /// What is the same all over a piece is flat: pixels interpolate no more than they must.
+    /// The GLSL declaration. Fields that are constant over a piece are flat, so that fewer values are interpolated.
     func declaration(_ direction: String) -> String {
         "\(isFlat ? "flat " : "")\(direction) \(type) \(name);"
     }
 
-    /// What the parts of a program call the fields.
+    /// Macros for the names that techniques use for the fields.
     var names: [String] {
         var offset = 0
         return fields.map { field in
@@ -107,7 +109,7 @@ private struct PassedValue {
 }
 
 extension VertexField {
-    /// How many numbers it is.
+    /// The number of components.
     fileprivate var size: Int {
         switch format {
         case .floats(let count): count

@@ -3,9 +3,9 @@ import Compositor
 import CoreGraphics
 import GLES
 
-/// Brings texels of an image into a texture; what lies outside the image repeats its edge.
+/// Uploads texels of an image to a texture; beyond the image the edge is repeated.
 enum TextureUploader {
-    /// Rows are converted in pieces of about this size, so that a large image needs no second copy.
+    /// The approximate size of the pieces in which rows are converted, so that a large image needs no second copy.
     static let pieceBytes = 4 << 20
 
     static func run(_ upload: TextureUpload, into texture: GLTexture) throws {
@@ -13,7 +13,7 @@ enum TextureUploader {
         if upload.reduction > 0 || upload.levels > 1 { try MipUploader.run(upload, into: texture) }
     }
 
-    /// The texels of the image itself.
+    /// Uploads the texels of the image itself.
     private static func uploadPicture(_ upload: TextureUpload, into texture: GLTexture) throws {
         let source = upload.source
         let whole = PixelRect(x: 0, y: 0, width: upload.image.width, height: upload.image.height)
@@ -37,12 +37,12 @@ enum TextureUploader {
         }
     }
 
-    /// Leaves one of each four bytes, side by side.
+    /// Compacts a piece to one of each four bytes.
     private static func keep(_ byte: Int, of piece: UnsafeMutableRawBufferPointer, count: Int) {
         for i in 0..<count { piece[i] = piece[4 * i + byte] }
     }
 
-    /// Straight from the image's own bytes, when they are what the texture wants.
+    /// Uploads directly from the image's own bytes, if they are in the texture's format.
     private static func uploadInPlace(_ upload: TextureUpload, into texture: GLTexture) throws -> Bool {
         let done: Void? = try upload.image.withPremultipliedRGBA8Bytes { bytes, bytesPerRow in
             let start = upload.source.y * bytesPerRow + upload.source.x * 4
@@ -58,7 +58,7 @@ enum TextureUploader {
     ) {
         guard let start = piece.baseAddress else { return }
         let rowBytes = width * 4
-        // The part of the image that is shown, at least one texel of its edge, and where it goes in the piece.
+        // The visible part of the image, including at least one texel of its edge, and its position in the piece.
         let x0 = min(max(x, 0), image.width - 1), x1 = max(x0 + 1, min(x + width, image.width))
         let y0 = min(max(y, 0), image.height - 1), y1 = max(y0 + 1, min(y + height, image.height))
         let column = min(max(x0 - x, 0), width - 1), firstRow = min(max(y0 - y, 0), height - 1)

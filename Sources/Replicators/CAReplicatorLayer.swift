@@ -2,11 +2,11 @@ import CoreAnimation
 import CoreGraphics
 import RenderTree
 
-/// Draws its sublayers several times, each time transformed, coloured and delayed a little more.
+/// Draws its sublayers several times, transforming, tinting and delaying each instance relative to the previous one.
 ///
-/// The first instance shows the sublayers as they are, each further one over those before. Nothing is copied: instances cost
-/// what drawing them costs. The layer's own background, contents and border are drawn once. Hit tests and conversions
-/// know the first instance alone.
+/// The first instance shows the sublayers unchanged; each further one is drawn above the previous ones. Layers are
+/// not copied: an instance only costs its drawing. The layer's own background, contents and border are drawn once.
+/// Hit tests and conversions use the first instance only.
 ///
 /// At most 100,000 instances of a layer are drawn, and 1,000,000 in a frame.
 open class CAReplicatorLayer: CALayer {
@@ -52,8 +52,8 @@ open class CAReplicatorLayer: CALayer {
         set { look.setLook(newValue) }
     }
 
-    /// How often the sublayers are drawn, the first time among them; none are for 0 and below. Animations go through whole
-    /// numbers, each from half below to half above.
+    /// The number of instances, including the first; nothing is drawn for 0 and below. Animated values are rounded to
+    /// the nearest integer.
     open var instanceCount: Int {
         get { replicator.count }
         set {
@@ -61,8 +61,8 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The layer is a group in 3D, like a `CATransformLayer`, and draws nothing itself: instances stay in the space above
-    /// instead of being flattened into the layer's plane.
+    /// Whether the layer is a 3D group, like a `CATransformLayer`, and draws nothing itself: instances stay in the
+    /// space above instead of being flattened into the layer's plane.
     open var preservesDepth: Bool {
         get { preservesDepthStore }
         set {
@@ -73,8 +73,8 @@ open class CAReplicatorLayer: CALayer {
     }
     private var preservesDepthStore = false
 
-    /// How much later each instance is than the one before, in seconds of the layer's time: instance k shows the
-    /// sublayers' animations as they were k delays ago.
+    /// The delay between consecutive instances, in seconds of the layer's time: instance k shows the sublayers'
+    /// animations as of k delays ago.
     open var instanceDelay: CFTimeInterval {
         get { replicator.delay.native }
         set {
@@ -84,7 +84,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// From one instance to the next, about the middle of the layer's bounds.
+    /// The transform from one instance to the next, about the middle of the layer's bounds.
     open var instanceTransform: CATransform3D {
         get { replicator.transform }
         set {
@@ -94,7 +94,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Multiplies the colours of the first instance, its alpha those of all components; nil is white.
+    /// The colour that multiplies the first instance; its alpha multiplies all components. Nil is white.
     open var instanceColor: CGColor? {
         get { colorStore }
         set {
@@ -106,7 +106,7 @@ open class CAReplicatorLayer: CALayer {
     }
     private var colorStore: CGColor? = white
 
-    /// Added to the red of `instanceColor` for each instance after the first; the sum is kept in 0...1.
+    /// The change of `instanceColor`'s red for each further instance; the sum is clamped to 0...1.
     open var instanceRedOffset: Float {
         get { replicator.redOffset }
         set {
@@ -116,7 +116,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The same of its green.
+    /// The change of green for each further instance.
     open var instanceGreenOffset: Float {
         get { replicator.greenOffset }
         set {
@@ -126,7 +126,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The same of its blue.
+    /// The change of blue for each further instance.
     open var instanceBlueOffset: Float {
         get { replicator.blueOffset }
         set {
@@ -136,7 +136,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// The same of its alpha.
+    /// The change of alpha for each further instance.
     open var instanceAlphaOffset: Float {
         get { replicator.alphaOffset }
         set {
@@ -156,7 +156,14 @@ open class CAReplicatorLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+<<<<<<< HEAD:Sources/Replicators/CAReplicatorLayer.swift
     /// Nil where the layer preserves depth: it then has no plane to hit.
+=======
+    override func nodeKind() -> LayerKind { preservesDepth ? .transform : super.nodeKind() }
+    override var handsDepthOn: Bool { preservesDepth }
+
+    /// Nil if the layer preserves depth, because it then has no plane to hit.
+>>>>>>> f-prose:Sources/CoreAnimation/CAReplicatorLayer/CAReplicatorLayer.swift
     open override func hitTest(_ p: CGPoint) -> CALayer? { preservesDepth ? nil : super.hitTest(p) }
 }
 

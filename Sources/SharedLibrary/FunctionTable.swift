@@ -1,8 +1,8 @@
 import CSharedLibrary
 
-/// A C structure of pointers to functions of shared libraries.
+/// Loads C structures of pointers to functions of shared libraries.
 package enum FunctionTable {
-    /// The table with the listed functions, which must be all of its members. Their libraries stay loaded.
+    /// A table of the listed functions, which must be all of its members. The libraries are never unloaded.
     package static func load<Table: BitwiseCopyable>(
         _: Table.Type, _ list: shared_function_list
     ) -> Result<Table, SharedLibraryFailure> {

@@ -1,11 +1,11 @@
-/// Why the functions of a shared library can't be called; one line.
+/// The reason why the functions of a shared library can't be called, in one line.
 package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
-    /// What the dynamic linker knows the library by.
+    /// The library's name for the dynamic linker.
     package let library: String
-    /// What the dynamic linker says.
+    /// The dynamic linker's message.
     package let reason: String
 
-    /// Debian names the package of libcairo.so.2 libcairo2, most others likewise.
+    /// The Debian package: libcairo2 for libcairo.so.2, and likewise for most others.
     private var packageName: String {
         switch library {
         case "libGLESv2.so.2": "libgles2"
@@ -19,7 +19,7 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
     }
 
     package var description: String {
-        // Its words begin with the library's name when no such file was found.
+        // The message begins with the library's name if the file was not found.
         let reason = reason.hasPrefix("\(library): ") ? String(reason.dropFirst(library.count + 2)) : reason
         return "\(library) can't be loaded (\(reason)); install \(packageName)"
     }

@@ -1,24 +1,25 @@
-/// Identifiers of types that nobody declared, which hold the tag that they were made of.
+/// Identifiers of undeclared types, which encode the tag they were created from.
 ///
-/// Their form is that of Apple's systems, as programs have taken it apart: "dyn.a" and, in groups of five bits, a text such as
-/// `?0=6:1=xyz`. 0 stands for the types that it conforms to, 1 for a filename extension, 3 for a MIME type, 6 for `public.data`.
+/// The format follows Apple's systems, as others have reverse-engineered it: "dyn.a" and, in groups of five bits, a
+/// text such as `?0=6:1=xyz`. 0 stands for the types that it conforms to, 1 for a filename extension, 3 for a MIME
+/// type, 6 for `public.data`.
 struct DynamicType {
     var tagClass: UTTagClass
     var tag: String
-    /// The number of a type in `parents`.
+    /// The number of the parent type in `parents`.
     var parent: Int?
 
     private static let digits = Array("abcdefghkmnpqrstuvwxyz0123456789".utf8)
     private static let prefix = "dyn.a"
 
-    /// The types that have a number.
+    /// The types with a number.
     private static let parents: [Int: String] = [
         6: "public.data", 7: "public.text", 8: "public.plain-text", 9: "public.utf16-plain-text",
         11: "public.image", 12: "public.video", 13: "public.audio", 14: "public.directory",
         15: "public.folder",
     ]
 
-    /// A type of a tag; nil for tags that are empty, hold other characters than ASCII has, or a colon or an equals sign.
+    /// Creates the type of a tag; nil if the tag is empty, is not ASCII, or contains a colon or an equals sign.
     init?(_ tag: String, _ tagClass: UTTagClass, conformingTo parent: String) {
         let reserved: Set<UInt8> = [0x3a, 0x3d, 0x2c]
         guard !tag.isEmpty, tag.utf8.count <= 255,
@@ -48,7 +49,7 @@ struct DynamicType {
         return result
     }
 
-    /// Reads an identifier; nil for one that is not of this form.
+    /// Parses an identifier; nil if it does not have this form.
     init?(identifier: String) {
         guard identifier.hasPrefix(Self.prefix), identifier.utf8.count < 1024 else { return nil }
         var bytes: [UInt8] = []

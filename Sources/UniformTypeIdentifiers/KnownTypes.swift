@@ -1,9 +1,10 @@
-/// The types that are known: those that Apple's systems declare and that programs which draw, read or write pictures name.
+/// The known types: those that Apple's systems declare and that programs which draw, read or write pictures use.
 ///
-/// Source: the public constants of Apple's framework, with the identifiers, extensions and MIME types that its documentation gives.
+/// Source: the public constants of Apple's framework, with the identifiers, extensions and MIME types in its
+/// documentation.
 enum KnownTypes {
-    /// Identifier; filename extensions; MIME types; identifiers of the types that it conforms to; words for people. In each list the first
-    /// is the preferred one.
+    /// Identifier; filename extensions; MIME types; identifiers of the types that it conforms to; localized
+    /// description. The first element of each list is preferred.
     private static let rows: [(String, String, String, String, String)] = [
         ("public.item", "", "", "", "item"),
         ("public.content", "", "", "", "content"),

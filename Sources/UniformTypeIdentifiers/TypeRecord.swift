@@ -1,19 +1,19 @@
-/// What is declared of a type.
+/// The declaration of a type.
 struct TypeRecord: Sendable {
     let identifier: String
-    /// Without dots; the first is the preferred one.
+    /// Filename extensions without dots; the first is preferred.
     let extensions: [String]
-    /// The first is the preferred one.
+    /// MIME types; the first is preferred.
     let mimeTypes: [String]
     /// Identifiers of the types that the type conforms to.
     let parents: [String]
     let description: String
 
-    /// By identifiers in lower case.
+    /// The declarations by identifier in lower case.
     static let byIdentifier = Dictionary(
         uniqueKeysWithValues: KnownTypes.all.map { ($0.identifier.lowercased(), $0) })
 
-    /// The types of a filename extension or a MIME type, whose case does not count; the first that is declared comes first.
+    /// The types of a filename extension or a MIME type, ignoring case, in the order of declaration.
     static func types(_ tag: String, _ tagClass: UTTagClass) -> [TypeRecord] {
         let tag = tag.lowercased()
         return KnownTypes.all.filter { $0.tags(tagClass).contains(tag) }

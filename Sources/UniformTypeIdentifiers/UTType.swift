@@ -1,12 +1,13 @@
 import Foundation
 
-/// A type of data, such as PNG pictures, by its identifier, its filename extensions and its MIME types.
+/// A type of data, such as PNG pictures, with its identifier, filename extensions and MIME types.
 ///
-/// The types are those of a table, since a Linux system declares none: what a program declares itself it names by `init(exportedAs:)`.
+/// The types are listed in a table, since a Linux system declares none. A program names its own types by
+/// `init(exportedAs:)`.
 public struct UTType: Sendable {
-    /// As `public.png`. The case does not count in comparisons.
+    /// The identifier, such as `public.png`. Comparisons ignore case.
     public let identifier: String
-    /// Of a type that the program declared.
+    /// The parent of a type that the program declared.
     private let declaredParent: String?
 
     private init(identifier: String, declaredParent: String? = nil) {
@@ -17,7 +18,7 @@ public struct UTType: Sendable {
     /// A type of the table.
     init(known identifier: String) { self.init(identifier: identifier) }
 
-    /// The type of an identifier; nil where neither the table has it nor another type's tag made it.
+    /// The type with an identifier; nil if it is neither in the table nor a dynamic identifier.
     public init?(_ identifier: String) {
         if let record = TypeRecord.byIdentifier[identifier.lowercased()] {
             self.init(identifier: record.identifier)
@@ -28,13 +29,13 @@ public struct UTType: Sendable {
         }
     }
 
-    /// The type of a filename extension, without the dot, among those that conform to another type. One that is not known gets a
+    /// The type of a filename extension, without the dot, that conforms to another type. An unknown extension gets a
     /// dynamic identifier; nil for text that can't be an extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// The type of a MIME type, in the same way.
+    /// The type of a MIME type that conforms to another type, as `init(filenameExtension:conformingTo:)`.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
@@ -46,7 +47,7 @@ public struct UTType: Sendable {
         self = first
     }
 
-    /// The types of a tag, the one that is declared first at the front; a dynamic one where none is known.
+    /// The types of a tag, in the order of declaration; a dynamic one if none is known.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let known = TypeRecord.types(tag, tagClass).map { UTType(identifier: $0.identifier) }
             .filter { type in supertype.map { type.conforms(to: $0) } ?? true }
@@ -57,22 +58,23 @@ public struct UTType: Sendable {
         return [UTType(identifier: made.identifier)]
     }
 
-    /// A type that the program declares. There is no `Info.plist` here: the type has no filename extension and no MIME type.
+    /// Creates a type that the program declares. Without an `Info.plist`, the type has no filename extension and no
+    /// MIME type.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(identifier: identifier, declaredParent: parentType?.identifier)
     }
 
-    /// A type that another program declares, in the same way.
+    /// Creates a type that another program declares, as `init(exportedAs:conformingTo:)`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(identifier: identifier, declaredParent: parentType?.identifier)
     }
 
     private var record: TypeRecord? { TypeRecord.byIdentifier[identifier.lowercased()] }
 
-    /// Without the dot; nil for a type of no files, such as `public.image`.
+    /// The preferred filename extension without the dot; nil for a type without files, such as `public.image`.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
-    /// Words for people, in English.
+    /// A description for users, in English.
     public var localizedDescription: String? { record?.description }
 
     /// Filename extensions and MIME types, the preferred ones first.
@@ -83,7 +85,7 @@ public struct UTType: Sendable {
             .filter { !$0.value.isEmpty }
     }
 
-    /// Whether the type was made of a tag that is not known.
+    /// Whether the type was created from an unknown tag.
     public var isDynamic: Bool { DynamicType(identifier: identifier) != nil }
     public var isDeclared: Bool { !isDynamic }
     public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
@@ -104,7 +106,7 @@ public struct UTType: Sendable {
         return DynamicType(identifier: identifier)?.parentIdentifier.map { [UTType(identifier: $0)] } ?? []
     }
 
-    /// Whether data of this type may be used where the other type is asked for: it is the type, or one of its supertypes.
+    /// Whether data of this type may be used as the other type: it is that type, or has it as a supertype.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
@@ -134,7 +136,8 @@ extension UTType: Codable {
 }
 
 extension URL {
-    /// The address with the type's preferred filename extension, unless it has one of the type's.
+    /// The URL with the type's preferred filename extension appended, unless it already has one of the type's
+    /// extensions.
     public func appendingPathExtension(for type: UTType) -> URL {
         let known = type.tags[.filenameExtension] ?? []
         guard let first = known.first, !known.contains(pathExtension.lowercased()) else { return self }

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Runs the command line and turns what it throws into one line and an exit status.
+/// Runs the command line, and converts errors to one line and an exit status.
 @main
 enum Main {
     static func main() {
-        // A reader that goes away is an error to report, not a reason to be killed.
+        // A closed pipe is reported as an error instead of killing the process.
         signal(SIGPIPE, SIG_IGN)
         StopSignals.watch()
         do {
@@ -27,7 +27,7 @@ enum Main {
         }
     }
 
-    /// Prints help, a version or a completion script, which the parser hands over as an error.
+    /// Prints help, a version or a completion script, which the parser throws as an error.
     private static func finish(_ text: String) -> Never {
         do {
             try StandardOutput.write(text.isEmpty ? "" : text + "\n")
@@ -39,20 +39,20 @@ enum Main {
     }
 }
 
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
     case failure = 1
     case usage = 2
 }
 
-/// What could not be done, in one line that names the file and the place.
+/// An error in one line that names the file and the place.
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description.onOneLine }
 }
 
 extension String {
-    /// Line breaks become spaces.
+    /// The text with line breaks replaced by spaces.
     var onOneLine: String {
         split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
             .joined(separator: " ")

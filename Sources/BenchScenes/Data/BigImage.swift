@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The picture that is too large to be looked at whole: a block of 2048x2048 pixels, repeated.
+/// A very large picture: a block of 2048x2048 pixels, repeated.
 enum BigImage {
     static let blockSize = 2048
 
-    /// An opaque picture of `size` x `size` pixels; `size` is a multiple of `blockSize`. The image keeps the only
-    /// copy of the pixels.
+    /// An opaque picture of `size` x `size` pixels; `size` must be a multiple of `blockSize`. The image holds the
+    /// only copy of the pixels.
     static func image(size: Int) -> CGImage {
         precondition(size > 0 && size % blockSize == 0, "the size is a multiple of \(blockSize)")
         let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: size * size * 4, alignment: 4096)
@@ -17,7 +17,7 @@ enum BigImage {
         return .rgba8(width: size, height: size, pixels: data)
     }
 
-    /// Writes the rows of the first block, repeated to the right, and then copies them downwards.
+    /// Writes the rows of the first block, repeated to the right, and copies them downwards.
     private static func fill(_ pixels: UnsafeMutableRawBufferPointer, size: Int) {
         let rowBytes = size * 4
         let words = pixels.bindMemory(to: UInt32.self)
@@ -39,7 +39,7 @@ enum BigImage {
         }
     }
 
-    /// Red, green, blue and alpha from the lowest byte up.
+    /// A pixel with red, green, blue and alpha from the lowest byte up.
     static func pixel(x: Int, y: Int) -> UInt32 {
         let red = UInt32(truncatingIfNeeded: x >> 3) & 255
         let green = UInt32(truncatingIfNeeded: y >> 3) & 255

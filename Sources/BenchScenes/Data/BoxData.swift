@@ -1,6 +1,6 @@
 import Foundation
 
-/// Boxes of one size at random places, with two random colours each.
+/// Boxes of equal size at random positions, with two random colours each.
 struct BoxData: Sendable {
     struct Box: Sendable {
         /// The corner nearest the origin, in points.

@@ -10,7 +10,7 @@ struct ByteColor: Sendable, Equatable {
         self.blue = blue
     }
 
-    /// Three uniform numbers times 255, cut to whole numbers.
+    /// Three uniform numbers times 255, truncated to integers.
     static func random(_ random: inout LegacyRandomState) -> ByteColor {
         let red = UInt8(random.uniform() * 255)
         let green = UInt8(random.uniform() * 255)

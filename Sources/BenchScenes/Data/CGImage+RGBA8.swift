@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// An opaque sRGB picture over `pixels`, which are RGBA bytes, top row first.
+    /// An opaque sRGB image of RGBA bytes, top row first.
     static func rgba8(width: Int, height: Int, pixels: Data) -> CGImage {
         image(width: width, height: height, pixels: pixels, .noneSkipLast)
     }
 
-    /// A picture of premultiplied pixels, four bytes each, top row first.
+    /// An sRGB image of premultiplied RGBA bytes, top row first.
     static func premultiplied(width: Int, height: Int, pixels: Data) -> CGImage {
         image(width: width, height: height, pixels: pixels, .premultipliedLast)
     }

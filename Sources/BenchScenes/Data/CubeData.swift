@@ -1,17 +1,17 @@
-/// A hundred cubes in rows of fourteen, each turning about an axis of its own.
+/// A hundred cubes in rows of fourteen, each rotating about an axis of its own.
 struct CubeData: Sendable {
     /// The length of an edge, in points.
     static let size = 80.0
 
     struct Cube: Sendable {
-        /// Where the middle of the cube is, in points.
+        /// The centre of the cube, in points.
         var center: SIMD2<Double>
         var axis: UnitAxis
-        /// Radians at frame 0.
+        /// The angle at frame 0, in radians.
         var angle: Double
     }
 
-    /// The directions in which a face's picture runs, and the way it faces.
+    /// The directions of a face's picture, and its normal.
     struct Face: Sendable {
         var right, down, normal: SIMD3<Double>
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How boxes move: each on an ellipse of 8 by 5 points, one radian ahead of the box before it.
+/// The motion of boxes: each moves on an ellipse of 8 by 5 points, one radian ahead of the previous box.
 struct Jig: Sendable {
     private let sines: [Double]
     private let cosines: [Double]
@@ -10,14 +10,14 @@ struct Jig: Sendable {
         cosines = (0..<count).map { cos(Double($0)) }
     }
 
-    /// The steps of one frame: `(8 sin(0.1 f + i), 5 cos(0.13 f + i))` for the box `i`, in points.
+    /// The offsets of a frame: `(8 sin(0.1 f + i), 5 cos(0.13 f + i))` for the box `i`, in points.
     func offsets(frame: Int) -> Offsets {
         let a = 0.1 * Double(frame)
         let b = 0.13 * Double(frame)
         return Offsets(jig: self, sinA: 8 * sin(a), cosA: 8 * cos(a), sinB: 5 * sin(b), cosB: 5 * cos(b))
     }
 
-    /// The steps of all boxes in one frame, by the sines and cosines of sums.
+    /// The offsets of all boxes in one frame, computed by the angle addition formulas.
     struct Offsets {
         fileprivate let jig: Jig
         fileprivate let sinA, cosA, sinB, cosB: Double

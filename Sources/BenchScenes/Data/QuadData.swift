@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Pictures that turn about an axis of their own, each seen with a perspective of its own.
+/// Pictures that rotate, each about its own axis and with its own perspective.
 struct QuadData: Sendable {
-    /// Points from the eye to the plane z = 0.
+    /// The distance in points from the eye to the plane z = 0.
     static let eyeDistance = 500.0
-    /// Radians a frame.
+    /// The rotation in radians per frame.
     static let turn = 0.02
 
     struct Quad: Sendable {
-        /// Where the middle of the picture is, in points.
+        /// The centre of the picture, in points.
         var center: SIMD2<Double>
         var axis: UnitAxis
-        /// Radians at frame 0.
+        /// The angle at frame 0, in radians.
         var angle: Double
-        /// Which of the 16 test images it shows.
+        /// The index of its picture among the 16 test images.
         var image: Int
         /// Whether the corners have a radius of 12 points.
         var isRounded: Bool

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What all scenes share.
+/// The properties that all scenes share.
 public enum SceneSize {
     /// The width of a frame, in points and pixels.
     public static let width = 1920
     /// The height of a frame, in points and pixels.
     public static let height = 1080
-    /// The seed of every scene's numbers.
+    /// The seed of every scene's random numbers.
     static let seed: UInt32 = 20_240_607
 
-    /// What lies behind every scene.
+    /// The background of every scene.
     public static var background: CGColor { ByteColor(0x20, 0x24, 0x28).cgColor }
 
     /// The frame's rectangle, y down.

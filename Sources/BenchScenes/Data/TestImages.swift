@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The opaque 128x128 pictures that quads, masks and cubes show: a gradient, a checker and a colour of their own.
+/// The opaque 128x128 pictures of quads, masks and cubes: each combines a gradient, a checkerboard and a colour.
 enum TestImages {
     static let size = 128
 
@@ -28,7 +28,7 @@ enum TestImages {
         (0..<count).map { .rgba8(width: size, height: size, pixels: Data(pixels(index: $0))) }
     }
 
-    /// Pictures of 300x90 for the tops of cards.
+    /// Pictures of 300x90 pixels for the tops of cards.
     static func banners(count: Int) -> [CGImage] {
         (0..<count).map {
             .rgba8(width: 300, height: 90, pixels: Data(pixels(index: $0, width: 300, height: 90)))

@@ -18,7 +18,7 @@ struct TextData: Sendable {
         }
     }
 
-    /// The text on a baseline of 14 points below the top, each glyph where the one before has moved the pen to.
+    /// The look of a text with its baseline 14 points below the top, glyphs placed by their advances.
     static func look(_ string: String, _ font: CGFont) -> TextLook {
         var x = 0.0
         var glyphs: [CGGlyph] = [], positions: [SIMD2<Float>] = []

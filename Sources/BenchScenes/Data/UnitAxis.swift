@@ -1,4 +1,4 @@
-/// A direction of length 1 that something turns about.
+/// A rotation axis of length 1.
 struct UnitAxis: Sendable {
     var x, y, z: Double
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The numbers of NumPy's `RandomState`: the legacy distributions over MT19937.
+/// The random numbers of NumPy's `RandomState`: its legacy distributions over MT19937.
 ///
-/// The scenes are defined by these numbers, so every renderer that is compared draws the same work.
+/// These numbers define the scenes, so that all compared renderers draw the same work.
 public struct LegacyRandomState: Sendable {
     private var generator: MersenneTwister
     private var spareNormal: Double?
 
     public init(seed: UInt32) { generator = MersenneTwister(seed: seed) }
 
-    /// A uniform number in 0..<1, as `rand()` gives it.
+    /// A uniform number in 0..<1, as `rand()` returns.
     public mutating func uniform() -> Double { generator.nextDouble() }
 
-    /// A whole number in 0..<count, as `randint(0, count)` gives it, below 2³².
+    /// An integer in 0..<count, as `randint(0, count)` returns, below 2³².
     public mutating func integer(below count: Int) -> Int {
         let mask = count <= 1 ? 0 : UInt32.max >> UInt32(UInt32(count - 1).leadingZeroBitCount)
         while true {
@@ -21,8 +21,8 @@ public struct LegacyRandomState: Sendable {
         }
     }
 
-    /// A standard normal number, as `normal()` gives it: Marsaglia's polar method, which makes two at a time and
-    /// hands out the second one first.
+    /// A standard normal number, as `normal()` returns: Marsaglia's polar method, which generates pairs and returns
+    /// the second one first.
     public mutating func normal() -> Double {
         if let spare = spareNormal {
             spareNormal = nil

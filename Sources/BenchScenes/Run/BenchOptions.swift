@@ -1,16 +1,16 @@
 import QuartzCore
 
-/// What one measurement does.
+/// The options of a measurement.
 public struct BenchOptions: Sendable {
-    /// How many frames are measured.
+    /// The number of measured frames.
     public var frames = 30
-    /// How many frames are drawn before, unmeasured.
+    /// The number of frames drawn before measuring.
     public var warmUpFrames = 4
     /// The target's width, in pixels; the scene is scaled to it.
     public var width = SceneSize.width
     /// The target's height, in pixels.
     public var height = SceneSize.height
-    /// How many layers the scenes `flat` and `flat-one` have.
+    /// The number of layers in the scenes `flat` and `flat-one`.
     public var layers = FlatScene.count
     public var renderer = CARendererOptions()
 

@@ -1,25 +1,25 @@
-/// What one scene took; all times are medians over the frames, in milliseconds, unless said otherwise.
+/// The measurements of a scene; times are medians over the frames, in milliseconds, unless noted.
 public struct BenchResult: Codable, Sendable, Equatable {
     public var scene: String
-    /// How many frames were measured.
+    /// The number of measured frames.
     public var frames: Int
-    /// From the first change of a layer to the moment when the GPU is done.
+    /// The time from the first change of a layer until the GPU has finished.
     public var ms: Double
-    /// The 95th percentile of the same.
+    /// The 95th percentile of that time.
     public var p95: Double
-    /// Copying the finished picture to memory.
+    /// The time to copy the picture to memory.
     public var readbackMs: Double
-    /// CPU time of the process in the time of `ms`, over all its threads, the driver's too.
+    /// The CPU time of the process during `ms`, over all threads, including the driver's.
     public var cpuMs: Double
     public var stages: BenchStages
-    /// Draw calls of the last frame.
+    /// The draw calls of the last frame.
     public var draws: Int
     public var batches: Int
-    /// Render passes of the last frame.
+    /// The render passes of the last frame.
     public var passes: Int
-    /// Texture data uploaded a frame, as a mean, in MiB.
+    /// The mean texture data uploaded in a frame, in MiB.
     public var uploadsMB: Double
-    /// The most memory that was resident during the scene, in MiB.
+    /// The peak resident memory during the scene, in MiB.
     public var peakRSSMB: Double
     public var platform: String
     public var renderer: String
@@ -35,21 +35,21 @@ public struct BenchResult: Codable, Sendable, Equatable {
     }
 }
 
-/// The parts of a frame's time, in milliseconds.
+/// The times of a frame's stages, in milliseconds.
 public struct BenchStages: Codable, Sendable, Equatable {
     /// Changing the layers.
     public var mutate = 0.0
-    /// Layout, and the copy of what changed into the render tree.
+    /// Layout, and copying changes into the render tree.
     public var commit = 0.0
     /// Evaluating animations at the frame's time.
     public var evaluate = 0.0
-    /// Turning layers into items in device space.
+    /// Converting layers to marks in device space.
     public var flatten = 0.0
-    /// Sorting by depth and splitting.
+    /// Depth sorting and splitting.
     public var order = 0.0
-    /// Culling and joining items into draw calls.
+    /// Culling and merging marks into draw calls.
     public var batch = 0.0
-    /// Handing the commands to the driver.
+    /// Submitting the commands to the driver.
     public var submit = 0.0
     /// Waiting for the GPU.
     public var wait = 0.0

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Draws one scene frame by frame and takes the time of each.
+/// Draws a scene frame by frame and measures each frame.
 public final class BenchRun {
     private let scene: any BenchScene
     private let name: BenchSceneName
@@ -8,7 +8,7 @@ public final class BenchRun {
     private let renderer: CARenderer
     private var pixels: [UInt8]
 
-    /// Builds the scene and a renderer for it; throws where no display works or the size is not possible.
+    /// Builds the scene and a renderer for it; throws if no display works or the size is invalid.
     public init(scene name: BenchSceneName, options: BenchOptions) throws {
         ProcessMemory.resetPeak()
         self.name = name
@@ -28,7 +28,7 @@ public final class BenchRun {
         return try renderer.makeImage()
     }
 
-    /// Draws the frames from 0 on; the first `warmUpFrames` of them are not counted.
+    /// Draws the frames from 0 on; the first `warmUpFrames` are not measured.
     public func measure() throws -> BenchResult {
         for frame in 0..<options.warmUpFrames {
             draw(frame: frame)
@@ -51,7 +51,7 @@ public final class BenchRun {
             scene: name.rawValue, frames: options.frames, description: renderer.rendererDescription)
     }
 
-    /// Draws one frame to its end and returns the time when the layers had been changed.
+    /// Draws one frame completely, and returns the time at which the layers had been changed.
     @discardableResult
     private func draw(frame: Int) -> Double {
         CATransaction.begin()
@@ -67,7 +67,7 @@ public final class BenchRun {
         return mutated
     }
 
-    /// Copies the picture to memory; a failure of the frame shows here.
+    /// Copies the picture to memory; throws errors of the frame.
     private func readBack() throws {
         try pixels.withUnsafeMutableBytes { try renderer.readPixels(into: $0) }
     }

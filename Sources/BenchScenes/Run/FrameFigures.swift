@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What the frames of one scene took, one by one.
+/// The measurements of each frame of a scene.
 struct FrameFigures {
     private var total = Sample()
     private var cpu = Sample()
@@ -10,7 +10,7 @@ struct FrameFigures {
     private var uploads = Sample()
     private var last = CARendererStatistics()
 
-    /// Adds one frame; the times are in milliseconds.
+    /// Adds one frame; times are in milliseconds.
     mutating func add(
         total: Double, cpu: Double, mutate: Double, readback: Double, statistics: CARendererStatistics
     ) {
@@ -47,6 +47,6 @@ struct FrameFigures {
         return result
     }
 
-    /// Microseconds are as fine as a repeat can tell.
+    /// Rounds to microseconds, the repeatable precision.
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }

@@ -1,24 +1,23 @@
 import Foundation
 
-/// The memory of this process, as the kernel and the allocator count it.
+/// The memory of this process, as reported by the kernel and the allocator.
 package enum ProcessMemory {
-    /// Forgets the peak so far, so that the next one is of what comes now. Without the right to, the peak of the
-    /// whole process stays.
+    /// Resets the peak. Without permission, the peak of the whole process remains.
     static func resetPeak() {
         guard let file = fopen("/proc/self/clear_refs", "w") else { return }
         fputs("5", file)
         fclose(file)
     }
 
-    /// The most that was resident since the last reset, in MiB; 0 where the kernel does not say.
+    /// The peak resident memory since the last reset, in MiB; 0 if the kernel does not report it.
     static var peakMiB: Double { status("VmHWM:") }
 
-    /// The resident memory now, in MiB; 0 where the kernel does not say.
+    /// The current resident memory, in MiB; 0 if the kernel does not report it.
     package static var residentMiB: Double { status("VmRSS:") }
 
-    /// The memory allocated and not freed, in MiB; 0 where the C library does not say.
+    /// The memory allocated and not freed, in MiB; 0 if the C library does not report it.
     package static var allocatedMiB: Double {
-        // `malloc.h` is in no module of Swift's.
+        // `malloc.h` is not in a Swift module.
         typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
         guard let function = dlsym(nil, "malloc_info") else { return 0 }
         var bytes: UnsafeMutablePointer<CChar>?
@@ -27,7 +26,7 @@ package enum ProcessMemory {
         _ = unsafeBitCast(function, to: Info.self)(0, file)
         fclose(file)
         defer { free(bytes) }
-        // What comes after the last heap is of all heaps together.
+        // The elements after the last heap are totals of all heaps.
         let text = bytes.map { String(cString: $0) }?.components(separatedBy: "</heap>").last ?? ""
         func size(_ tag: String) -> Double {
             let rest = text.components(separatedBy: tag).dropFirst().first ?? ""

@@ -1,10 +1,10 @@
-/// The figures of one quantity over many frames.
+/// The values of one quantity over many frames.
 struct Sample {
     private var values: [Double] = []
 
     mutating func add(_ value: Double) { values.append(value) }
 
-    /// The middle value, or the mean of the middle two; 0 for none.
+    /// The middle value, or the mean of the middle two; 0 if there are none.
     var median: Double {
         guard !values.isEmpty else { return 0 }
         let sorted = values.sorted()
@@ -12,7 +12,7 @@ struct Sample {
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
-    /// The smallest value that at least `share` (0...1) of all values do not exceed; 0 for none.
+    /// The smallest value that at least `share` (0...1) of all values do not exceed; 0 if there are none.
     func percentile(_ share: Double) -> Double {
         guard !values.isEmpty else { return 0 }
         let rank = Int((share * Double(values.count)).rounded(.up))

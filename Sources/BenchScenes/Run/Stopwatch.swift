@@ -2,9 +2,9 @@ import Foundation
 
 /// Reads the clocks of the system, in milliseconds.
 package enum Stopwatch {
-    /// Time that never jumps.
+    /// The monotonic time.
     package static var monotonic: Double { read(CLOCK_MONOTONIC) }
-    /// CPU time that all threads of this process have used.
+    /// The CPU time of all threads of this process.
     package static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
     private static func read(_ clock: clockid_t) -> Double {

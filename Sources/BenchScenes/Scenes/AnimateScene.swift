@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Ten thousand boxes of 12x12 points, each with three animations without end: it wanders by keyframes, turns, and fades.
+/// Ten thousand boxes of 12x12 points, each with three endless animations: position by keyframes, rotation, and
+/// opacity.
 public final class AnimateScene: BenchScene {
     private static let columns = 125
     private static let rows = 80
@@ -26,7 +27,7 @@ public final class AnimateScene: BenchScene {
         return root
     }
 
-    /// Time alone moves the scene.
+    /// Only time changes the scene.
     public func mutate(frame: Int) {}
 
     private static func animate(_ layer: CALayer, _ index: Int) {

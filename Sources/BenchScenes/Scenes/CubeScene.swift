@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A hundred cubes: layers with six faces each, turned by their `sublayerTransform`.
+/// A hundred cubes: layers with six faces each, rotated by their `sublayerTransform`.
 public final class CubeScene: BenchScene {
     private let data = CubeData()
     private let perspective: CATransform3D
@@ -46,7 +46,7 @@ public final class CubeScene: BenchScene {
 }
 
 extension CubeData.Face {
-    /// Puts a square about the origin where the face is: turned, and half an edge outwards.
+    /// Places a square about the origin as a face: rotated, and moved outwards by half an edge.
     var transform: CATransform3D {
         let out = normal * (CubeData.size / 2)
         return CATransform3D(

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A layer of the scene's size that draws all of itself anew each frame: a graph of 200 bars and a line over a ground.
+/// A layer of the scene's size that redraws itself entirely in each frame: a graph of 200 bars and a line on a
+/// background.
 public final class DrawnScene: BenchScene {
     private final class Graph: CALayer {
         var frameNumber = 0

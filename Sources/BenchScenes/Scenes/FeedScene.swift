@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Cards that scroll up by three points a frame: each is clipped to round corners, and holds a picture, a round avatar and bars of
-/// text. They move each by itself, or lie in a scroll layer.
+/// Cards that scroll up by three points a frame. Each is clipped to round corners, and contains a picture, a round
+/// avatar and bars of text. The cards move individually, or in a scroll layer.
 public final class FeedScene: BenchScene {
     private static let ground = ByteColor(0xF0, 0xF0, 0xF5).cgColor
     private static let white = ByteColor(0xFF, 0xFF, 0xFF).cgColor

@@ -2,17 +2,17 @@ import QuartzCore
 
 /// Ten thousand rounded boxes of 40x40 points with a border of one point.
 public final class FlatScene: BenchScene {
-    /// Which of the boxes move every frame.
+    /// The boxes that move in every frame.
     public enum Moving: Sendable {
         case all, one
     }
 
-    /// How many boxes there are, unless said otherwise.
+    /// The default number of boxes.
     public static let count = 10_000
 
     private let moving: Moving
     private let boxes: JiggledBoxes
-    /// The box that moves when only one does.
+    /// The index of the box that moves if only one does.
     private let single: Int
 
     public init(moving: Moving, count: Int = FlatScene.count) {

@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A thousand gradients of 100x100 points with three colours each: along an axis the first half, in rings the second.
+/// A thousand gradients of 100x100 points with three colours each: the first half linear, the second radial.
 public final class GradientsScene: BenchScene {
-    /// Which of them move every frame.
+    /// The gradients that move in every frame.
     public enum Moving: Sendable {
         case all, one
     }
@@ -18,10 +18,10 @@ public final class GradientsScene: BenchScene {
             let layer = CAGradientLayer()
             layer.colors = [box.color, box.secondColor, boxes[Self.count - 1 - index].color].map(\.cgColor)
             if index < Self.count / 2 {
-                // To a place 100 points to the right and 60 down.
+                // From the corner to the point 100 points to the right and 60 down.
                 (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 0.6))
             } else {
-                // A circle of 60 points.
+                // A circle with a radius of 60 points.
                 layer.type = .radial
                 (layer.startPoint, layer.endPoint) = (CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1.1, y: 1.1))
             }

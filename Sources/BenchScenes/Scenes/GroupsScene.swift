@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Two hundred groups of opacity 0.5, each of five boxes that overlap.
+/// Two hundred groups of opacity 0.5, each of five overlapping boxes.
 public final class GroupsScene: BenchScene {
     private static let rects = [
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 50, y: 20, width: 100, height: 80),

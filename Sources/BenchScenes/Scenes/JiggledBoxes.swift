@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Layers at random places, each of which jigs on an ellipse of its own.
+/// Layers at random positions, each moving on an ellipse of its own.
 final class JiggledBoxes {
     let data: BoxData
     private let jig: Jig
@@ -13,7 +13,7 @@ final class JiggledBoxes {
         jig = Jig(count: count)
     }
 
-    /// The root, with a layer for each box as frame 0 shows it.
+    /// The root, with a layer for each box at frame 0.
     func build(_ make: (Int, BoxData.Box) -> CALayer) -> CALayer {
         layers = data.boxes.enumerated().map { index, box in
             let layer = make(index, box)
@@ -27,10 +27,10 @@ final class JiggledBoxes {
         return root
     }
 
-    /// Moves all layers to where a frame has them.
+    /// Moves all layers to their positions in a frame.
     func place(frame: Int) { place(layers.indices, frame: frame) }
 
-    /// Moves some of the layers to where a frame has them.
+    /// Moves some of the layers to their positions in a frame.
     func place(_ range: Range<Int>, frame: Int) {
         let offsets = jig.offsets(frame: frame)
         for index in range {

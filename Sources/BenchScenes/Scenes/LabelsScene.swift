@@ -1,13 +1,15 @@
 import QuartzCore
 
-/// Two thousand text layers, as a program has labels: laid out, not made of glyphs. Without the font DejaVu Sans another one stands in.
+/// Two thousand text layers, laid out as labels in a program, not made of glyphs. Without the font DejaVu Sans
+/// another one is substituted.
 public final class LabelsScene: BenchScene {
     private let isChanging: Bool
     private let data = TextData()
     private let boxes = JiggledBoxes(count: TextData.count, width: 170, height: 18)
     private var layers: [CATextLayer] = []
 
-    /// - Parameter isChanging: every label has another string in every frame; otherwise each moves by parts of a pixel.
+    /// - Parameter isChanging: whether every label gets a new string in every frame; otherwise each moves by a
+    ///   fraction of a pixel.
     public init(isChanging: Bool) { self.isChanging = isChanging }
 
     public func build() -> CALayer {
@@ -24,7 +26,7 @@ public final class LabelsScene: BenchScene {
 
     public func mutate(frame: Int) {
         guard isChanging else { return boxes.place(frame: frame) }
-        // A number with each, so that no string comes again.
+        // Each string contains a number, so that no string repeats.
         for (index, layer) in layers.enumerated() {
             let string = data.strings[(index + 7 * frame) % data.strings.count]
             layer.string = "\(string.dropLast(4))\(String(frame % 10_000 + 10_000).dropFirst())"

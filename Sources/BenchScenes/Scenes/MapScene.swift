@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A tiled layer of 40,000 x 25,000 pixels that moves 64 points up and left every frame; its tiles are pictures that are there.
+/// A tiled layer of 40,000 x 25,000 pixels that moves 64 points up and left in every frame; its tiles are existing
+/// pictures.
 public final class MapScene: BenchScene {
     private static let size = CGSize(width: 40_000, height: 25_000)
     private static let tile = 256
@@ -26,7 +27,7 @@ public final class MapScene: BenchScene {
         return root
     }
 
-    /// Starts anew when the lower edge has come in.
+    /// Restarts when the lower edge becomes visible.
     public func mutate(frame: Int) {
         let steps = (Int(Self.size.height) - SceneSize.height) / TiledScene.step + 1
         let offset = CGFloat(frame % steps * TiledScene.step)

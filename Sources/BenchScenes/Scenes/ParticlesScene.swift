@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// 20,000 additive sprites of 16x16 points, spread over the frame and all moving, as the particles of one emitter. They live for
-/// good; the frame's time alone moves them.
+/// 20,000 additive sprites of 16x16 points, spread over the frame and all moving: the particles of one emitter. They
+/// never die; only the frame's time moves them.
 public final class ParticlesScene: BenchScene {
     public static let count = 20_000
     private static let size = 16
-    /// Seconds in which all are born, before frame 0.
+    /// The seconds before frame 0 in which all particles are born.
     private static let start = 10.0
 
     private let emitter = CAEmitterLayer()
@@ -38,7 +38,7 @@ public final class ParticlesScene: BenchScene {
 
     public func mutate(frame: Int) {}
 
-    /// A disc that fades towards its edge, as the other renderers of the benchmark draw it.
+    /// A disc that fades towards its edge, the same as in the other renderers of the benchmark.
     static var sprite: CGImage {
         var bytes = [UInt8]()
         for y in 0..<size {

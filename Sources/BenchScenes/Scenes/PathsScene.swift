@@ -5,11 +5,11 @@ import QuartzCore
 public final class PathsScene: BenchScene {
     public enum Style: Sendable { case fill, stroke }
 
-    /// Which of them change every frame.
+    /// The paths that change in every frame.
     public enum Moving: Sendable { case all, one }
 
     static let count = 200
-    /// Points a side of the square that a path keeps to.
+    /// The side in points of the square that contains a path.
     static let size = 150.0
     private let style: Style
     private let moving: Moving
@@ -46,7 +46,7 @@ public final class PathsScene: BenchScene {
         for index in indices { layers[index].path = Self.path(index, frame: frame) }
     }
 
-    /// A star for even indices, a spiral for odd ones, about the origin.
+    /// A path about the origin: a star for even indices, a spiral for odd ones.
     static func path(_ index: Int, frame: Int) -> CGPath {
         let path = CGMutablePath()
         let curve = index % 2 == 0 ? star : spiral
@@ -68,23 +68,23 @@ public final class PathsScene: BenchScene {
         return path
     }
 
-    /// A wavy curve about the origin; the wave's phase and a turn make all paths of it. The table is made once, so that what is
-    /// timed is not sines.
+    /// A wavy curve about the origin. The wave's phase and a rotation give each path. Sines are tabulated once, so
+    /// that they don't affect the measurement.
     private struct Curve: Sendable {
         struct Point: Sendable {
             var radius: Double
-            /// Of the angle about the origin: cosine and sine.
+            /// The cosine and sine of the angle about the origin.
             var way: (x: Double, y: Double)
-            /// Of the wave's angle.
+            /// The cosine and sine of the wave's angle.
             var wave: (x: Double, y: Double)
         }
 
         var points: [Point] = []
-        /// How much the wave with a phase takes of the cosine and the sine of its angle.
+        /// The factors of the cosine and sine of the wave's angle for a phase.
         var wave: @Sendable (_ phase: Double) -> (x: Double, y: Double)
     }
 
-    /// 75 (0.6 + 0.4 cos(25 turn + phase)).
+    /// The radius is 75 (0.6 + 0.4 cos(25 turn + phase)).
     private static let star = Curve(
         points: (0...600).map { step in
             let turn = 2 * .pi * Double(step) / 600
@@ -92,7 +92,7 @@ public final class PathsScene: BenchScene {
                 radius: 45, way: (cos(turn), sin(turn)), wave: (cos(25 * turn), sin(25 * turn)))
         }, wave: { (30 * cos($0), -30 * sin($0)) })
 
-    /// 5 to 75 + 3 sin(40 turn + phase), five times round.
+    /// The radius is 5 to 75 + 3 sin(40 turn + phase), over five turns.
     private static let spiral = Curve(
         points: (0...600).map { step in
             let t = Double(step) / 600, turn = 2 * .pi * 5 * t

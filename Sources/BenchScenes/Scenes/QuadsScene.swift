@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Pictures of 128x128 points that turn, each with a perspective of its own.
+/// Pictures of 128x128 points that rotate, each with a perspective of its own.
 public final class QuadsScene: BenchScene {
     private let data: QuadData
     private let perspective: CATransform3D
@@ -19,8 +19,8 @@ public final class QuadsScene: BenchScene {
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: TestImages.size, height: TestImages.size)
             layer.position = CGPoint(x: quad.center.x, y: quad.center.y)
-            // Siblings share one 3D space and would cut each other. A turned picture reaches less than 200
-            // points in z, and the root has no perspective, so these steps keep them apart and change nothing else.
+            // Siblings share one 3D space and would intersect. A rotated picture extends less than 200 points in z,
+            // and the root has no perspective, so these steps separate them without any other effect.
             layer.zPosition = CGFloat(index * 200)
             layer.contents = images[quad.image]
             layer.opacity = 0.9

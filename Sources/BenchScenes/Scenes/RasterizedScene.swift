@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Sixty cards that move over a ground which changes its colour. What is on a card stays: a shadow of all that it shows,
-/// sublayers cut to round corners, a blurred one among them.
+/// Sixty cards that move over a background with a changing colour. The content of a card is static: a shadow of
+/// everything on it, and sublayers clipped to round corners, including a blurred one.
 public final class RasterizedScene: BenchScene {
     private static let size = CGSize(width: 200, height: 150)
     private let data = BoxData(count: 60, width: 200, height: 150)

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// One box of 8x8 points that a replicator draws ten thousand times along a spiral, which winds up a little every frame.
+/// One box of 8x8 points that a replicator repeats ten thousand times along a spiral, which tightens a little in
+/// every frame.
 public final class ReplicateScene: BenchScene {
     private let replicator = CAReplicatorLayer()
 

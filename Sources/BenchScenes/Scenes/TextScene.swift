@@ -3,13 +3,13 @@ import QuartzCore
 
 /// Two thousand labels of twenty glyphs. Without the font DejaVu Sans they are empty.
 public final class TextScene: BenchScene {
-    /// What is different in every frame.
+    /// The change in every frame.
     public enum Changing: Sendable {
-        /// Every label moves by parts of a pixel.
+        /// Every label moves by a fraction of a pixel.
         case places
-        /// A box moves over labels at rest.
+        /// A box moves over static labels.
         case nothing
-        /// Every label has another string.
+        /// Every label gets a new string.
         case strings
     }
 

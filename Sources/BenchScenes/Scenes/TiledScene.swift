@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// One picture of 16384x16384 pixels, 1 GiB, that moves 64 points up and left every frame.
+/// A picture of 16384x16384 pixels, 1 GiB, that moves 64 points up and left in every frame.
 public final class TiledScene: BenchScene {
-    /// Points a frame.
+    /// The movement in points per frame.
     static let step = 64
 
     private let size: Int
@@ -21,7 +21,7 @@ public final class TiledScene: BenchScene {
         return root
     }
 
-    /// Starts anew when the picture's right edge has come in.
+    /// Restarts when the picture's right edge becomes visible.
     public func mutate(frame: Int) {
         let steps = max(1, (size - SceneSize.width) / Self.step + 1)
         let offset = CGFloat(frame % steps * Self.step)

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import QuartzCore
 
-/// A kind of layer of the soak: how one is made, and how it becomes another picture.
+/// A kind of layer in the soak scene: functions that create one and change its picture.
 struct SoakKind: Sendable {
     let make: @Sendable () -> CALayer
     let change: @Sendable (CALayer, Int, inout MersenneTwister) -> Void
@@ -162,7 +162,7 @@ struct SoakKind: Sendable {
         layer.add(spring, forKey: "turn")
     }
 
-    /// Planes that cross.
+    /// Intersecting planes.
     private static let transforms = SoakKind(make: { CATransformLayer() }) { layer, _, random in
         layer.sublayers = (0..<3).map { _ in
             let plane = CALayer()

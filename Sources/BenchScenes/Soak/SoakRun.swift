@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Draws the soak's scene for a time, and looks at the memory of the process.
+/// Draws the soak scene for a time, and measures the memory of the process.
 public final class SoakRun {
     /// The memory of the process at a time.
     public struct Reading: Sendable, Encodable {
-        /// Since the beginning.
+        /// The seconds since the start.
         public var seconds: Double
         public var frames: Int
         /// The resident memory, in MiB.
@@ -18,15 +18,15 @@ public final class SoakRun {
         }
     }
 
-    /// Bytes of textures. They are kept until they are more: with the usual half gigabyte, memory would grow for an hour before it
-    /// is seen to be flat.
+    /// The texture budget in bytes, below the default so that it is reached soon: with half a gigabyte, memory would
+    /// grow for an hour before it levels off.
     private static let memoryBudget = 24 << 20
 
     private let scene = SoakScene()
     private let renderer: CARenderer
     private var frame = 0
 
-    /// - Throws: where no display works or the size is not possible.
+    /// - Throws: if no display works or the size is invalid.
     public init(options: BenchOptions) throws {
         var renderOptions = options.renderer
         renderOptions.memoryBudget = min(renderOptions.memoryBudget, Self.memoryBudget)
@@ -39,9 +39,9 @@ public final class SoakRun {
     /// Draws frames for a time.
     ///
     /// - Parameters:
-    ///   - seconds: how long, by the clock on the wall.
-    ///   - interval: seconds from one reading to the next.
-    ///   - report: told each reading at once.
+    ///   - seconds: the duration by wall clock.
+    ///   - interval: the seconds between readings.
+    ///   - report: receives each reading immediately.
     public func run(seconds: Double, every interval: Double, report: (Reading) throws -> Void) throws
         -> [Reading]
     {
@@ -61,7 +61,7 @@ public final class SoakRun {
         return readings
     }
 
-    /// Draws so many frames, whatever time they take.
+    /// Draws a number of frames, whatever time they take.
     package func draw(frames: Int) throws { for _ in 0..<frames { try draw() } }
 
     private func draw() throws {
@@ -78,8 +78,8 @@ public final class SoakRun {
         frame += 1
     }
 
-    /// By how much the resident memory grows, in MiB an hour: the slope of the straight line nearest to the readings of the last
-    /// two thirds. Zero for fewer than three.
+    /// The growth of resident memory in MiB an hour: the slope of the regression line through the readings of the
+    /// last two thirds. Zero for fewer than three readings.
     public static func growth(_ readings: [Reading]) -> Double {
         let late = readings.dropFirst(readings.count / 3)
         guard late.count > 2 else { return 0 }

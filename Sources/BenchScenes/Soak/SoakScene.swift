@@ -1,14 +1,14 @@
 import CoreText
 import QuartzCore
 
-/// Layers of all classes that come, change and go: what a program that runs for days does, in short.
+/// Layers of all classes that are added, changed and removed, as in a program that runs for days.
 ///
-/// Every frame replaces some layers by new ones, so that all of them have been replaced after some seconds. What is shown follows from
-/// the frame's number.
+/// Every frame replaces some layers by new ones, so that all have been replaced after some seconds. The picture
+/// depends only on the frame's number.
 public final class SoakScene: BenchScene {
-    /// How many layers there are at a time.
+    /// The number of layers at any time.
     static let count = 60
-    /// Layers that are replaced in a frame.
+    /// The number of layers replaced in each frame.
     private static let replaced = 2
     private static let size = CGSize(width: 160, height: 120)
 

@@ -2,7 +2,7 @@ import Foundation
 import CoreAnimation
 
 extension AnimationBuilder {
-    /// Sets what only keyframe animations have; false for another name.
+    /// Sets a property that only keyframe animations have; false for any other name.
     func setKeyframes(_ child: CAMLElement, on animation: CAKeyframeAnimation) throws(CAMLError) -> Bool {
         switch child.name {
         case "values":
@@ -32,7 +32,7 @@ extension AnimationBuilder {
         return setNumbers(key, words.map(String.init), line, on: animation)
     }
 
-    /// Sets a list of numbers; one that can't be read takes the list with it.
+    /// Sets a list of numbers. If one can't be read, the whole list is ignored.
     private func setNumbers(
         _ key: String, _ texts: [String], _ line: Int, on animation: CAKeyframeAnimation
     ) -> Bool {
@@ -49,7 +49,8 @@ extension AnimationBuilder {
         return true
     }
 
-    /// The values in order. One that can't be read shows what comes before it, or for the first what comes after.
+    /// The values in order. A value that can't be read is replaced by the one before it, or the first by the one
+    /// after it.
     private func values(_ list: CAMLElement, kind: CAMLValueKind?) throws(CAMLError) -> [Any] {
         var values: [Any?] = []
         for element in limited(list) {
@@ -82,7 +83,7 @@ extension AnimationBuilder {
         return list.children.prefix(CAMLLimits.keyframes)
     }
 
-    /// Makes the key times go with the values.
+    /// Adjusts the key times to the number of values.
     func fit(_ animation: CAKeyframeAnimation, _ element: CAMLElement) {
         guard animation.path == nil, let values = animation.values, !values.isEmpty else { return }
         if !KeyframeFit.areAlike(values) {

@@ -1,15 +1,15 @@
 import Foundation
 import CoreAnimation
 
-/// Builds animations from a document's elements and notes what it does not understand.
+/// Builds animations from a document's elements, and warns of anything unknown.
 struct AnimationBuilder {
     let reader: ValueReader
-    /// The layer that they are for.
+    /// The layer that the animations are for.
     let layer: CALayer
 
-    /// Nil with a warning where the element names no class of animations.
+    /// Builds an animation. Nil with a warning if the element names no animation class.
     ///
-    /// - Parameter depth: how many groups it lies in.
+    /// - Parameter depth: the nesting depth in groups.
     func animation(_ element: CAMLElement, depth: Int = 0) throws(CAMLError) -> CAAnimation? {
         let name = AnimationClass.name(of: element)
         guard let animation = AnimationClass.make(name) else {
@@ -18,13 +18,13 @@ struct AnimationBuilder {
             return nil
         }
         for (key, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
-            // Beside a class name in the element, `type` is a transition's kind.
+            // If the element has a class name, `type` is the kind of a transition.
             if key == "type", element.name != name { continue }
             if !set(key, text, element.line, on: animation), !QuietAnimationKeys.contains(key) {
                 reader.warn("\(name) has no attribute \(key.quoted)", element.line)
             }
         }
-        // What values are read as hangs on the other properties.
+        // The types of values depend on the other properties, which are set first.
         for isValue in [false, true] {
             for child in element.children where Self.valueKeys.contains(child.name) == isValue {
                 if try setChild(child, on: animation, depth) || QuietAnimationKeys.contains(child.name) {
@@ -54,7 +54,7 @@ struct AnimationBuilder {
 
     private static let valueKeys: Set<String> = ["fromValue", "toValue", "byValue", "values", "path"]
 
-    /// Sets a property from its text; false where the animation has none of that name.
+    /// Sets a property from its text; false if the animation has no such property.
     func set(_ key: String, _ text: String, _ line: Int, on animation: CAAnimation) -> Bool {
         guard let property = AnimationProperty.find(key, in: animation) else {
             guard let keyframes = animation as? CAKeyframeAnimation else { return false }
@@ -92,7 +92,7 @@ struct AnimationBuilder {
         return set(child.name, text, value.line, on: animation)
     }
 
-    /// What the animation's values are; nil where its key path does not tell.
+    /// The type of the animation's values; nil if its key path doesn't determine it.
     func kind(of animation: CAAnimation) -> CAMLValueKind? {
         guard let animation = animation as? CAPropertyAnimation, animation.valueFunction == nil else {
             return nil

@@ -1,8 +1,8 @@
 import CoreAnimation
 
-/// Which animation a class name asks for.
+/// The animation classes by name.
 enum AnimationClass {
-    /// Nil when the name is no animation's.
+    /// A new animation of a class; nil if the name is not an animation class.
     static func make(_ name: String) -> CAAnimation? {
         switch name {
         case "CABasicAnimation": CABasicAnimation()

@@ -2,7 +2,7 @@ import CoreAnimation
 
 /// The key that an animation is added under.
 enum AnimationKey {
-    /// The document's key; without one the key path or the class, with a number where the layer has that already.
+    /// The document's key, or else the key path or class, with a number if the layer already uses that key.
     static func of(_ animation: CAAnimation, _ element: CAMLElement, on layer: CALayer) -> String {
         if let key = element.attributes["key"], !key.isEmpty { return key }
         let path = (animation as? CAPropertyAnimation)?.keyPath

@@ -1,7 +1,7 @@
 import Foundation
 import CoreAnimation
 
-/// How one property of an animation is read from its text and set.
+/// The type of an animation's property, with which its text is read.
 enum AnimationProperty {
     /// Seconds or a number.
     case time(TimeValue.Range)
@@ -11,7 +11,7 @@ enum AnimationProperty {
     case timingFunction
     case valueFunction
 
-    /// What the property of this name takes in this animation; nil where it has none.
+    /// The type of the property with a name in an animation; nil if it has none.
     static func find(_ name: String, in animation: CAAnimation) -> AnimationProperty? {
         if let property = common[name] { return property }
         switch animation {

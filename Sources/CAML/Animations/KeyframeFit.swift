@@ -1,13 +1,13 @@
 import Foundation
 import CoreAnimation
 
-/// Values and key times where a document has more times than values: those that are left over go, and the last value
-/// stays until the end.
+/// Adjusts values and key times of a document with more times than values: surplus times are dropped, and the last
+/// value holds until the end.
 struct KeyframeFit {
     private(set) var values: [Any]
     private(set) var times: [Double]
 
-    /// Discrete values each have a time at which they come, and the last one at which it ends.
+    /// In discrete mode, each value has a start time, and the last one also an end time.
     init(values: [Any], times: [Double], isDiscrete: Bool) {
         self.values = values
         self.times = times
@@ -25,7 +25,7 @@ struct KeyframeFit {
         }
     }
 
-    /// Whether something can lie between any two of the values.
+    /// Whether any two of the values can be interpolated.
     static func areAlike(_ values: [Any]) -> Bool {
         guard let first = values.first.map(kind) else { return true }
         return values.allSatisfy { kind($0) == first }

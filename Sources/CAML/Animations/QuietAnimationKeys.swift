@@ -1,4 +1,4 @@
-/// What documents say about animations that changes nothing here, and so needs no warning.
+/// The attributes and elements of animations that have no effect here and cause no warning.
 enum QuietAnimationKeys {
     static func contains(_ key: String) -> Bool {
         keys.contains(key) || key.hasPrefix("caplay") || key.hasPrefix("mica_") || key.hasPrefix("xmlns")

@@ -1,7 +1,7 @@
 import Foundation
 import CoreAnimation
 
-/// A pace: one of the five names, or the four numbers of the two inner control points.
+/// A timing function: one of the five names, or the four coordinates of the two inner control points.
 enum TimingFunctionValue {
     static let expected = "linear, easeIn, easeOut, easeInEaseOut, default or four numbers \"x1 y1 x2 y2\""
 

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Finds the files that a document names, and only inside the document's folder.
+/// Resolves the files that a document names, restricted to the document's folder.
 struct AssetFolder {
-    /// With every symbolic link resolved; no slash at the end.
+    /// The path with all symbolic links resolved, without a trailing slash.
     let path: String
-    /// Symbolic links may lead out: in the folder of a bare document, which its user put together, not in a package.
+    /// Whether symbolic links may lead outside: in the folder of a bare document, which its user assembled, but not
+    /// in a package.
     let followsLinks: Bool
 
     enum Lookup: Equatable {
         case found(String)
         case missing
-        /// Names a file outside the folder, or no file at all.
+        /// The source names a file outside the folder, or is not a file name.
         case refused
     }
 
-    /// `folder` must exist.
+    /// - Parameter folder: must exist.
     init(_ folder: String, followsLinks: Bool = false) {
         path = Self.resolved(folder) ?? folder
         self.followsLinks = followsLinks
     }
 
-    /// Looks for the source as it is written, then with its percent escapes decoded.
+    /// Resolves the source as written, and then with its percent escapes decoded.
     func find(_ source: String) -> Lookup {
         let spellings = [source, source.removingPercentEncoding ?? source]
         if spellings.contains(where: Self.leaves) { return .refused }
@@ -31,12 +32,13 @@ struct AssetFolder {
         return .missing
     }
 
-    /// Compares bytes: two spellings of one accented letter are two folders.
+    /// Compares bytes: two spellings of one accented letter are different folders.
     private func contains(_ file: String) -> Bool {
         file.utf8.starts(with: (path == "/" ? "/" : path + "/").utf8)
     }
 
-    /// By its text alone: empty, absolute, with a scheme, or climbing above the folder.
+    /// Whether the text alone shows that the source is outside: empty, absolute, with a scheme, or climbing above the
+    /// folder.
     private static func leaves(_ source: String) -> Bool {
         if source.isEmpty || source.hasPrefix("/") || source.hasPrefix("~") || source.contains("\0")
             || source.contains("://") || source.lowercased().hasPrefix("file:")

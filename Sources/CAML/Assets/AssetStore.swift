@@ -3,16 +3,16 @@ import Foundation
 import ImageIO
 import CoreAnimation
 
-/// Decodes the pictures of one document, each file once.
+/// Decodes the pictures of a document, each file once.
 final class AssetStore {
     private let folder: AssetFolder
     private let warnings: CAMLWarnings
     private let budget: PictureBudget
-    /// By resolved path or `data:` URL; nil for what could not be decoded.
+    /// The images by resolved path or `data:` URL; nil for failures.
     private var images: [String: CGImage?] = [:]
-    /// Contents of layers that are still to be decoded, in the document's order.
+    /// Contents of layers that are not yet decoded, in the document's order.
     private var uses: [Use] = []
-    /// Of each layer the use that counts.
+    /// The index of the last use for each layer, which takes effect.
     private var lastUse: [ObjectIdentifier: Int] = [:]
 
     private struct Use {
@@ -20,11 +20,11 @@ final class AssetStore {
         let asset: Asset
     }
 
-    /// A picture that was found, and where the document first names it.
+    /// A resolved picture, and the place where the document first names it.
     struct Asset {
-        /// Its path, or the `data:` URL.
+        /// The resolved path or `data:` URL.
         let key: String
-        /// What messages call it.
+        /// The name in messages.
         let name: String
         let file: String
         let line: Int
@@ -37,14 +37,14 @@ final class AssetStore {
         self.budget = budget
     }
 
-    /// The picture in its own size, or nil with a warning where it is missing or broken. Throws for a path out of the
+    /// The picture in full size, or nil with a warning if it is missing or damaged. Throws for a path outside the
     /// folder.
     func image(_ source: String, file: String, line: Int) throws(CAMLError) -> CGImage? {
         guard let asset = try find(source, file: file, line: line) else { return nil }
         return image(asset) { _, _ in 1 }
     }
 
-    /// Has a picture decoded by `loadContents` and set as a layer's contents; refused as by `image`.
+    /// Schedules a picture to be decoded by `loadContents` and set as a layer's contents. Throws as `image` does.
     func setContents(
         of layer: CALayer, to source: String, file: String, line: Int
     ) throws(CAMLError) {
@@ -53,7 +53,7 @@ final class AssetStore {
         uses.append(Use(layer: layer, asset: asset))
     }
 
-    /// Sets the contents of all layers, decoded as small as they are shown where that is known.
+    /// Sets the contents of all layers, decoded at reduced size if the displayed size is known.
     func loadContents(_ detail: LayerDetail?) {
         let uses = uses.enumerated().filter { lastUse[ObjectIdentifier($1.layer)] == $0 }.map(\.element)
         let layers = Dictionary(grouping: uses) { $0.asset.key }.mapValues { $0.map(\.layer) }
@@ -88,7 +88,7 @@ final class AssetStore {
         }
     }
 
-    /// Decodes a picture that was not decoded yet, its sides divided by what the function says of them.
+    /// Decodes a picture once, with its sides divided by the result of `reduction`.
     private func image(_ asset: Asset, _ reduction: (_ width: Int, _ height: Int) -> Int) -> CGImage? {
         if let image = images[asset.key] { return image }
         var image: CGImage?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file inside the document: `data:image/png;base64,…`, in base64 or with percent escapes (RFC 2397).
+/// A file embedded in the document: `data:image/png;base64,…`, in base64 or with percent escapes (RFC 2397).
 struct DataURL {
-    /// What stands before the comma, such as `data:image/png;base64`; messages never show more.
+    /// The text before the comma, such as `data:image/png;base64`; messages never show more.
     let label: String
     private let isBase64: Bool
-    /// Nil where there is no comma.
+    /// The text after the comma; nil if there is no comma.
     private let payload: Substring.UTF8View?
 
-    /// Nil for a text of another scheme.
+    /// Nil for a text with another scheme.
     init?(_ text: String) {
         guard text.prefix(5).lowercased() == "data:" else { return nil }
         let comma = text.utf8.firstIndex(of: UInt8(ascii: ","))
@@ -19,7 +19,7 @@ struct DataURL {
         label = comma == nil ? "a data: URL" : String(header.prefix(40))
     }
 
-    /// The bytes that it stands for; throws in words what is wrong.
+    /// Decodes the bytes; throws a description of the error.
     func bytes() throws(DataURLError) -> Data {
         guard let payload else {
             throw DataURLError(label: label, reason: "there is no comma; expected data:image/png;base64,…")
@@ -27,7 +27,7 @@ struct DataURL {
         let plain = Self.withoutEscapes(payload)
         guard isBase64 else { return plain }
         var digits = plain.filter { !Self.isSpace($0) }
-        // The padding may be left out.
+        // The padding is optional.
         while !digits.count.isMultiple(of: 4), digits.count % 4 != 1 { digits.append(UInt8(ascii: "=")) }
         guard let bytes = Data(base64Encoded: digits) else {
             throw DataURLError(label: label, reason: "the base64 is damaged")
@@ -35,7 +35,7 @@ struct DataURL {
         return bytes
     }
 
-    /// With `%41` as the byte 0x41; a percent sign before anything else is itself.
+    /// Decodes percent escapes such as `%41`; a percent sign before anything else is kept.
     private static func withoutEscapes(_ text: Substring.UTF8View) -> Data {
         var result = Data(capacity: text.count)
         var bytes = text[...]
@@ -63,7 +63,7 @@ struct DataURL {
     }
 }
 
-/// Why a `data:` URL has no bytes.
+/// An error in a `data:` URL.
 struct DataURLError: Error, CustomStringConvertible {
     let label: String
     let reason: String

@@ -1,14 +1,14 @@
 import Foundation
 import CoreAnimation
 
-/// How large the contents of a tree's layers can be shown, where nothing in the document changes that.
+/// The maximum displayed size of layer contents, if nothing in the document changes it.
 ///
-/// It is known for pictures that fill their layer, when no animation, state or transition of the document touches the
-/// size or the contents of the layer or of one above it, no layout moves them, no perspective does, and the layer is no
-/// part of a mask.
+/// The size is known for pictures that fill their layer, if no animation, state or transition of the document changes
+/// the size or the contents of the layer or of an ancestor, the layer is not in a mask, and neither layout nor
+/// perspective applies.
 struct LayerDetail {
     private let root: CALayer
-    /// Of the root's superlayer.
+    /// The scale of the root's superlayer.
     private let pixelsPerPoint: CGFloat
     private let changing: Set<ObjectIdentifier>
 
@@ -20,8 +20,8 @@ struct LayerDetail {
         changing = changes.layers
     }
 
-    /// The power of two by which both sides of a picture can be divided and still have a pixel for each that is shown;
-    /// 1 where that is not known.
+    /// The power of two by which both sides of a picture can be divided with at least one pixel left for each
+    /// displayed one; 1 if the displayed size is unknown.
     func reduction(ofWidth width: Int, height: Int, in layer: CALayer, limit: Int) -> Int {
         let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard [.resize, .resizeAspect, .resizeAspectFill].contains(layer.contentsGravity),
@@ -40,7 +40,7 @@ struct LayerDetail {
         return factor
     }
 
-    /// At most so many pixels a point of the layer.
+    /// An upper bound of the pixels per point of the layer.
     private func scale(of layer: CALayer) -> CGFloat? {
         var scale = pixelsPerPoint
         var next = layer
@@ -60,7 +60,7 @@ struct LayerDetail {
 }
 
 extension CATransform3D {
-    /// A bound of how much longer the transform makes any line; nil with perspective.
+    /// An upper bound of the factor by which the transform lengthens any line; nil with perspective.
     fileprivate var stretch: CGFloat? {
         guard m14 == 0, m24 == 0, m34 == 0, m44 == 1 else { return nil }
         let rows = [
@@ -69,7 +69,7 @@ extension CATransform3D {
         let columns = [
             abs(m11) + abs(m21) + abs(m31), abs(m12) + abs(m22) + abs(m32), abs(m13) + abs(m23) + abs(m33),
         ]
-        // No norm of a matrix is larger than the root of the largest sums' product.
+        // A matrix's spectral norm is at most the square root of the product of its largest row and column sums.
         return ((rows.max() ?? 0) * (columns.max() ?? 0)).squareRoot()
     }
 }

@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// How many pixels the pictures of a document may have in memory together.
+/// The number of pixels that the pictures of a document may have in memory together.
 final class PictureBudget {
     let limit: Int
-    /// Pixels of the pictures that were decoded.
+    /// The number of pixels decoded.
     private(set) var used = 0
 
-    /// How many pixels may be decoded that the files' sizes don't account for.
+    /// The number of pixels that may be decoded beyond those that the files' sizes justify.
     ///
-    /// A picture that is shown small takes little memory and is still decoded in its own size. Pictures of few bytes and
-    /// very many pixels would let a small document take any time, so that pixels beyond `pixelsPerByte` for each byte of a
-    /// file are counted; photographs, drawings and screen shots are far from that. Two pictures of the largest size are
-    /// decoded, which takes two to three seconds.
+    /// A picture displayed small takes little memory but is still decoded in full. To keep a small document with
+    /// highly compressed pictures from taking unbounded time, pixels beyond `pixelsPerByte` for each byte of a file
+    /// are counted. Photographs, drawings and screenshots are far below that ratio. One picture of the largest size
+    /// can be decoded.
+    /// drawings and screen shots have is far from that. One picture of the largest size is decoded.
     let emptyLimit: Int
     private var empty = 0
 
@@ -24,13 +25,13 @@ final class PictureBudget {
         self.emptyLimit = emptyLimit ?? max(limit, 2 * ImageLimits.maximumPixels)
     }
 
-    /// A picture for which there was no room.
+    /// An error: a picture exceeds the budget.
     struct Exceeded: Error, CustomStringConvertible {
         let name: String
         let width: Int
         let height: Int
         let limit: Int
-        /// Whether the pixels would be too many for the sizes of the files, rather than for memory.
+        /// Whether the pixels exceed what the files' sizes justify, rather than the memory limit.
         var isEmpty = false
 
         var description: String {
@@ -41,13 +42,13 @@ final class PictureBudget {
         }
     }
 
-    /// Decodes a picture with its sides, as they are shown upright, divided by what `reduction` says.
+    /// Decodes a picture with its upright sides divided by the result of `reduction`.
     ///
-    /// Throws `ImageError`, or `Exceeded` before memory is taken.
+    /// Throws `ImageError`, or `Exceeded` before memory is allocated.
     func decode(
         _ data: Data, name: String, _ reduction: (_ width: Int, _ height: Int) -> Int
     ) throws -> CGImage {
-        // Of a damaged header the decoder knows best what is wrong.
+        // For a damaged header, the decoder gives the most precise error.
         guard let header = try? ImageCodec.header(data, name: name) else {
             return try ImageCodec.decode(data, name: name)
         }

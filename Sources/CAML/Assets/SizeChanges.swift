@@ -1,10 +1,10 @@
 import CoreAnimation
 
-/// The layers of which an animation, a state or a transition changes the size, the contents or how these are placed.
+/// The layers whose size, contents or placement an animation, a state or a transition changes.
 struct SizeChanges {
     private(set) var layers: Set<ObjectIdentifier> = []
 
-    /// Takes in what the layer itself says of any layer.
+    /// Adds the layers that a layer's animations, states and transitions change.
     mutating func add(_ layer: CALayer) {
         for key in layer.animationKeys() ?? [] { add(layer.animation(forKey: key), to: layer) }
         for element in layer.states.flatMap(\.elements) {

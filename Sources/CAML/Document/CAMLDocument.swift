@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads one XML file into a tree of elements, within `CAMLLimits` and without reading anything else.
+/// Parses one XML file into a tree of elements, within `CAMLLimits` and without reading any other file.
 struct CAMLDocument {
     let root: CAMLElement
 

@@ -1,10 +1,10 @@
-/// One XML element of a document, with the line where it stands.
+/// An XML element with its line in the document.
 final class CAMLElement {
     let name: String
     let attributes: [String: String]
     let line: Int
     private(set) var children: [CAMLElement] = []
-    /// The character data directly inside, without that of the children.
+    /// The character data directly inside, without that of child elements.
     private(set) var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
@@ -16,6 +16,6 @@ final class CAMLElement {
     func append(_ child: CAMLElement) { children.append(child) }
     func append(text more: String) { text += more }
 
-    /// The first child of that name.
+    /// The first child with a name.
     func child(_ name: String) -> CAMLElement? { children.first { $0.name == name } }
 }

@@ -3,14 +3,14 @@ final class CAMLTreeBuilder {
     let file: String
     private var elementCount = 0
     private var stack: [CAMLElement] = []
-    /// Declarations of namespaces by the elements of the stack.
+    /// The number of namespace declarations of each element of the stack.
     private var namespaces: [Int] = []
     private var namespaceCount = 0
     private(set) var root: CAMLElement?
 
     init(file: String) { self.file = file }
 
-    /// The element that is open.
+    /// The innermost open element.
     var innermost: CAMLElement? { stack.last }
 
     func start(

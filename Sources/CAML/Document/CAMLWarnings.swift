@@ -1,4 +1,4 @@
-/// What a document said that was not understood, one line for each kind of thing.
+/// The warnings of a document, one line for each kind.
 final class CAMLWarnings {
     private struct Entry {
         let text: String
@@ -11,7 +11,7 @@ final class CAMLWarnings {
     private var indices: [String: Int] = [:]
     private var dropped = 0
 
-    /// Equal texts are one kind; the first place is named and the others are counted.
+    /// Adds a warning. Equal texts are one kind; its first place is shown and further ones are counted.
     func add(_ text: String, file: String, line: Int? = nil) {
         if let index = indices[text] {
             entries[index].count += 1

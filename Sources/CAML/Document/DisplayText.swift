@@ -1,11 +1,12 @@
 extension String {
-    /// Without line breaks and other control characters, which names of files may hold: each becomes a space.
+    /// The text with line breaks and other control characters, which file names may contain, replaced by spaces.
     var onOneLine: String {
         if !unicodeScalars.contains(where: \.breaksLine) { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.breaksLine ? " " : $0 }))
     }
 
-    /// The text in single quotes for a message of one line: control characters become spaces, a long text is cut.
+    /// The text in single quotes for a one-line message: control characters become spaces, and a long text is
+    /// truncated.
     var quoted: String {
         let limit = 60
         let shown = unicodeScalars.prefix(limit).map { scalar -> Character in

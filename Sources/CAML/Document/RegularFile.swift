@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads a whole file of a known kind and size.
+/// Reads whole regular files of limited size.
 enum RegularFile {
-    /// Throws for what is missing, no plain file (a device or pipe could block), or longer than `limit` bytes.
+    /// Throws if the file is missing, not a regular file (a device or pipe could block), or longer than `limit`
+    /// bytes.
     static func read(_ path: String, limit: Int, shownAs file: String) throws(CAMLError) -> Data {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {

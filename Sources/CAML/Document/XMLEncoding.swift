@@ -1,9 +1,9 @@
 import Foundation
 
-/// The encodings that documents are read in: UTF-8 and UTF-16, either of them checked to the last byte.
+/// The supported encodings of documents: UTF-8 and UTF-16, both fully validated.
 ///
-/// The first bytes tell which of the two it is; a declaration may name either. Every other encoding is refused by its
-/// name, since converters between encodings have been open to damaged text.
+/// The first bytes determine which of the two it is; a declaration may name either. Any other encoding is rejected by
+/// name, because encoding converters have had vulnerabilities with malformed text.
 enum XMLEncoding {
     static let expected = "expected UTF-8 or UTF-16"
 
@@ -30,7 +30,7 @@ enum XMLEncoding {
 
     private static let names: Set<String> = ["UTF-8", "UTF8", "UTF-16", "UTF16", "UTF-16LE", "UTF-16BE"]
 
-    /// An encoding of another kind that shows in the first bytes.
+    /// The name of another encoding that the first bytes reveal.
     private static func foreign(_ data: Data) -> String? {
         switch [UInt8](data.prefix(4)) {
         case [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0, 0x3C], [0x3C, 0, 0, 0]: "UTF-32"
@@ -41,7 +41,7 @@ enum XMLEncoding {
         }
     }
 
-    /// What follows the byte order mark of UTF-16; without a mark the whole, where it begins with `<`.
+    /// The text after the byte order mark of UTF-16, or all of it if it begins with `<` in UTF-16.
     private static func utf16(_ data: Data) -> (units: Data, isBigEndian: Bool)? {
         switch [UInt8](data.prefix(2)) {
         case [0xFE, 0xFF]: (data.dropFirst(2), true)
@@ -82,7 +82,7 @@ enum XMLEncoding {
         return String(value.dropFirst().prefix { $0 != quote })
     }
 
-    /// The line of the first code unit that is wrong.
+    /// The line of the first invalid code unit.
     private static func line<Encoding: Unicode.Encoding>(
         ofDamageIn units: some Sequence<Encoding.CodeUnit>, _ encoding: Encoding.Type
     ) -> Int {

@@ -1,6 +1,6 @@
-/// Words for libxml2's error numbers, shorter than its own and with what was expected.
+/// Messages for libxml2's error codes, shorter than its own and with what was expected.
 enum XMLErrorText {
-    /// Nil for warnings and for what is a matter of namespaces only, which this reader does not look at.
+    /// Nil for warnings and for namespace errors, since namespaces are ignored.
     static func reason(_ code: Int, isWarning: Bool, innermost element: CAMLElement?) -> String? {
         switch code {
         case 26, 27: return "an entity that is not known; expected only &lt; &gt; &amp; &quot; &apos;"

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Looks over a document's tags before libxml2 reads it.
+/// Checks a document's tags before libxml2 parses it.
 ///
-/// libxml2 compares each attribute of a tag with all others, so that many take minutes, and it reads declarations of
-/// entities and attributes, which no document needs.
+/// libxml2 compares each attribute of a tag with all others, so many attributes would take minutes, and it processes
+/// entity and attribute declarations, which no document needs.
 struct XMLMarkup {
     private let bytes: UnsafeRawBufferPointer
     private let file: String
     private var place = 0
 
-    /// Throws for a tag with too many attributes and for a document type that declares something itself.
+    /// Throws for a tag with too many attributes and for a document type with declarations.
     ///
-    /// What is not well-formed is left for libxml2 to name.
+    /// Ill-formed markup is left for libxml2 to report.
     static func check(_ utf8: Data, file: String) throws(CAMLError) {
         let result = utf8.withUnsafeBytes { bytes in
             Result { () throws(CAMLError) in
@@ -41,7 +41,7 @@ struct XMLMarkup {
         }
     }
 
-    /// Goes past the tag's `>`, counting quoted values.
+    /// Advances past the tag's `>`, counting quoted values.
     private mutating func checkTag(isDeclaration: Bool) throws(CAMLError) {
         let start = place
         var values = 0
@@ -71,7 +71,7 @@ struct XMLMarkup {
         return CAMLError(file: file, line: line, reason: reason)
     }
 
-    /// Whether the text stands here; goes past it then.
+    /// Whether the text is at the current position; if so, advances past it.
     private mutating func follows(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard bytes.count - place >= count, let base = bytes.baseAddress,
@@ -81,7 +81,7 @@ struct XMLMarkup {
         return true
     }
 
-    /// Goes past the next such byte; false, and to the end, where there is none.
+    /// Advances past the next such byte; if there is none, to the end, and returns false.
     private mutating func skip(past byte: UInt8) -> Bool {
         guard let base = bytes.baseAddress, place < bytes.count,
             let found = memchr(base + place, Int32(byte), bytes.count - place)
@@ -93,7 +93,7 @@ struct XMLMarkup {
         return true
     }
 
-    /// Goes past the next such byte that the text follows, and past that; or to the end.
+    /// Advances past the next occurrence of a byte followed by a text, or to the end.
     private mutating func skip(past first: UInt8, then rest: StaticString) {
         while skip(past: first) { if follows(rest) { return } }
     }

@@ -1,10 +1,10 @@
 import CXML2
 import Foundation
 
-/// Reads a document with libxml2's SAX2 interface and hands its elements to a tree builder.
+/// Parses a document with libxml2's SAX2 interface and passes its elements to a tree builder.
 ///
-/// Nothing but the document is read: no external entity, no document type definition, nothing from the network.
-/// Entities can't be declared, so that only the five of XML and numbered characters are replaced. Comments and
+/// Only the document is read: no external entity, no document type definition, nothing from the network. Entity
+/// declarations are rejected, so only XML's five entities and numeric character references are replaced. Comments and
 /// processing instructions are skipped.
 final class XMLReader {
     private typealias Context = xmlParserCtxtPtr
@@ -15,7 +15,7 @@ final class XMLReader {
 
     init(_ builder: CAMLTreeBuilder) { self.builder = builder }
 
-    /// Throws the first thing that is wrong. `utf8` is valid UTF-8.
+    /// Throws the first error. `utf8` must be valid UTF-8.
     func read(_ utf8: Data) throws(CAMLError) {
         _ = Self.isInitialized
         utf8.withUnsafeBytes { bytes in
@@ -33,10 +33,10 @@ final class XMLReader {
         if let failure { throw failure }
     }
 
-    /// libxml2 wants it before several threads read at once.
+    /// libxml2 must be initialized before several threads use it.
     private static let isInitialized: Void = xmlInitParser()
 
-    /// Values may be as long as the document; its encoding is known, whatever it declares.
+    /// The options for values of any length, and for ignoring the declared encoding.
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue | XML_PARSE_HUGE.rawValue
             | XML_PARSE_IGNORE_ENC.rawValue)
@@ -68,7 +68,7 @@ final class XMLReader {
         return handler
     }
 
-    /// Runs what a callback asks for; an error ends the parsing, and what libxml2 still reports is not looked at.
+    /// Runs a callback's action. An error ends parsing; later errors are ignored.
     private static func at(
         _ pointer: UnsafeMutableRawPointer?, _ body: (XMLReader) throws(CAMLError) -> Void
     ) {
@@ -93,7 +93,7 @@ final class XMLReader {
         throw CAMLError(file: builder.file, line: max(line, 1), reason: reason)
     }
 
-    /// Each is five pointers: name, prefix, namespace, and the start and the end of the value.
+    /// Parses attributes of five pointers each: name, prefix, namespace, start and end of the value.
     private static func attributes(
         _ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
     ) -> [String: String] {

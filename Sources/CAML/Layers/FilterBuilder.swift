@@ -1,14 +1,14 @@
 import Foundation
 import CoreAnimation
 
-/// Builds filters from a document's elements and notes what it does not understand.
+/// Builds filters from a document's elements, and warns of anything unknown.
 struct FilterBuilder {
     let file: String
     let warnings: CAMLWarnings
 
-    /// The filter of an element of a class; nil with a warning for what is not known.
+    /// The filter of an element; nil with a warning if it is unknown.
     ///
-    /// `isCompositing` says whether it is to join a layer with what is behind it.
+    /// `isCompositing` is true for a filter that blends a layer with its backdrop.
     func filter(
         _ element: CAMLElement, className: String, isCompositing: Bool
     ) -> (any KeyPathContainer)? {
@@ -33,7 +33,7 @@ struct FilterBuilder {
         return filter
     }
 
-    /// What is known of a filter, when it is one of the right sort; nil with a warning.
+    /// The catalog entry of a filter of the expected sort; nil with a warning.
     func entry(
         _ type: String, _ className: String, _ isCompositing: Bool, _ line: Int
     ) -> FilterCatalog.Entry? {
@@ -94,7 +94,7 @@ struct FilterBuilder {
         }
     }
 
-    /// Hints of how well or how fast to draw, and what belongs to tools.
+    /// Whether a key is ignored silently: quality and performance hints, and data of tools.
     private static func isQuiet(_ key: String) -> Bool {
         ["cachesInputImage", "inputQuality", "inputDither", "inputIntermediateBitDepth"].contains(key)
             || QuietKeys.contains(key)

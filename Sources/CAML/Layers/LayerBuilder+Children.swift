@@ -1,7 +1,7 @@
 import CoreAnimation
 
 extension LayerBuilder {
-    /// Sets what is written as a child element.
+    /// Sets a property written as a child element.
     func setChild(_ child: CAMLElement, on target: LayerTarget) throws(CAMLError) {
         switch child.name {
         case "sublayers":
@@ -28,7 +28,7 @@ extension LayerBuilder {
         }
     }
 
-    /// Sets a list that is written as child elements; false for anything else.
+    /// Sets a list written as child elements; false for anything else.
     private func setList(_ element: CAMLElement, on target: LayerTarget) throws(CAMLError) -> Bool {
         guard let (property, form) = LayerPropertyTable.of(target.layer).documented(element.name),
             form == .colors || form == .numbers, !element.children.isEmpty

@@ -1,7 +1,7 @@
 import CoreAnimation
 
 extension LayerBuilder {
-    /// Reads the cells of an emitter layer, with those in them.
+    /// Reads the cells of an emitter layer, including nested ones.
     func setEmitterCells(_ list: CAMLElement, on layer: CAEmitterLayer) throws(CAMLError) {
         layer.emitterCells = try cells(list, depth: 0)
     }
@@ -55,7 +55,7 @@ extension LayerBuilder {
         return nil
     }
 
-    /// Sets a property of a cell; false when the key is not known.
+    /// Sets a property of a cell; false if the key is unknown.
     private func set(_ key: String, _ value: CAMLValue, on cell: CAEmitterCell) -> Bool {
         guard let property = EmitterCellProperty.named(key), property.form != .unread,
             property.form != .element
@@ -70,7 +70,7 @@ extension LayerBuilder {
         return true
     }
 
-    /// What packages of phones say of cells that is no property of theirs.
+    /// The attributes in packages of phones that are not cell properties and cause no warning.
     private static let quietCellKeys: Set<String> = [
         "particleType", "mass", "massRange", "rotation", "rotationRange", "orientationLatitude",
         "orientationLongitude", "orientationRange", "duty", "contentsFrameCount", "contentsFrameMode",

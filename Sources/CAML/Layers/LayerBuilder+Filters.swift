@@ -15,7 +15,7 @@ extension LayerBuilder {
         layer.setValue(filters.isEmpty ? nil : filters as [Any], forKey: list.name)
     }
 
-    /// Reads a filter inline or inside, or the name of one.
+    /// Reads a filter written inline or as a child, or the name of one.
     func setCompositingFilter(_ element: CAMLElement, on layer: CALayer) {
         let value = CAMLValue(property: element)
         if value.isNull { return }
@@ -31,7 +31,7 @@ extension LayerBuilder {
         }
     }
 
-    /// The name of a blend mode or of another operator.
+    /// Sets the compositing filter by the name of a blend mode or another operator.
     func setCompositingFilter(named value: CAMLValue, on layer: CALayer) {
         let name = value.text ?? ""
         let builder = FilterBuilder(file: file, warnings: warnings)

@@ -1,7 +1,7 @@
 import CoreAnimation
 
 extension LayerBuilder {
-    /// Sets what is written as attributes, but for key paths.
+    /// Sets the attributes that are not key paths.
     func setAttributes(of element: CAMLElement, on target: LayerTarget) {
         for (key, text) in element.attributes.sorted(by: { $0.key < $1.key }) where !key.contains(".") {
             let value = CAMLValue(attribute: text, line: element.line)
@@ -11,7 +11,7 @@ extension LayerBuilder {
         }
     }
 
-    /// Sets one property; false when the key is not known.
+    /// Sets one property; false if the key is unknown.
     func setProperty(_ key: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
         guard let (property, form) = LayerPropertyTable.of(target.layer).documented(key) else {
             return QuietKeys.contains(key)
@@ -30,10 +30,10 @@ extension LayerBuilder {
         return true
     }
 
-    /// Sets parts such as `transform.rotation.z`, after the properties they are parts of.
+    /// Sets parts of properties such as `transform.rotation.z`, after whole properties.
     ///
-    /// Exporters write a rotation twice, in `transform` and beside it, so beside a transform that holds one it is
-    /// not set again.
+    /// Exporters write a rotation twice, in `transform` and as a part, so the part is ignored if the transform
+    /// contains a rotation.
     func setKeyPaths(of element: CAMLElement, on target: LayerTarget) {
         let keyPaths = element.attributes.filter { $0.key.contains(".") }
         if keyPaths.isEmpty { return }
@@ -46,7 +46,7 @@ extension LayerBuilder {
         }
     }
 
-    /// Sets one part; false when there is no such key path.
+    /// Sets one part; false if there is no such key path.
     func setKeyPath(_ path: String, _ value: CAMLValue, on target: LayerTarget) -> Bool {
         guard LayerKeyPath.isKnown(path, of: target.layer) else { return QuietKeys.contains(path) }
         attempt(path, value) { () throws(ValueError) in

@@ -1,16 +1,16 @@
 import CoreAnimation
 
-/// Builds layers from a document's elements and notes what it does not understand.
+/// Builds layers from a document's elements, and warns of anything unknown.
 final class LayerBuilder {
     let file: String
     let assets: AssetStore
     let warnings: CAMLWarnings
     let classes: LayerClasses
-    /// The layers by their `id`; of equal ones the last in the document, as a reader that goes through it once finds it.
+    /// The layers by their `id`; for a repeated id, the last one in the document.
     private(set) var layersByID: [String: CALayer] = [:]
-    /// Lists of animations, states and transitions, which are read when all layers are there.
+    /// Lists of animations, states and transitions, to be read when all layers exist.
     var motion: [PendingMotion] = []
-    /// Layers of lists and masks that are still to be built, the next one last.
+    /// Layers of lists and masks that are not yet built, the next one last.
     var pending: [PendingLayer] = []
 
     init(file: String, assets: AssetStore, warnings: CAMLWarnings, classes: LayerClasses) {
@@ -22,10 +22,10 @@ final class LayerBuilder {
 
     var valueReader: ValueReader { ValueReader(file: file, assets: assets, warnings: warnings) }
 
-    /// The layer of an object element with all below it; nil where it names no layer class.
+    /// The layer of an object element with its descendants; nil if the element names no layer class.
     ///
-    /// Every layer is complete but for its sublayers and mask before the next one of the document is built: nothing
-    /// recurs, whatever the depth.
+    /// Each layer is completed, except for its sublayers and mask, before the document's next one is started. There
+    /// is no recursion, whatever the depth.
     func tree(_ element: CAMLElement) throws(CAMLError) -> CALayer? {
         let root = try layer(element, isProperty: false)
         while let next = pending.popLast() {
@@ -38,7 +38,7 @@ final class LayerBuilder {
         return root
     }
 
-    /// The layer of an object element, or of a property element with `type="…"`; nil where it names no layer class.
+    /// The layer of an object element, or of a property element with `type="…"`; nil if it names no layer class.
     private func layer(_ element: CAMLElement, isProperty: Bool) throws(CAMLError) -> CALayer? {
         let className = isProperty ? element.attributes["type"] ?? element.name : element.name
         guard let made = classes.make(className) else {
@@ -57,7 +57,7 @@ final class LayerBuilder {
         return made.layer
     }
 
-    /// Has the layers of a list such as `sublayers` built next.
+    /// Schedules the layers of a list such as `sublayers` to be built next.
     func addLayers(of list: CAMLElement, to superlayer: CALayer) {
         for element in list.children {
             let isTyped = !classes.has(element.name) && element.attributes["type"] != nil
@@ -71,20 +71,20 @@ final class LayerBuilder {
     }
 }
 
-/// A layer that is still to be built.
+/// A layer that is not yet built.
 struct PendingLayer {
     enum Role {
         case sublayer, mask
     }
 
     let element: CAMLElement
-    /// A property element with `type="…"`.
+    /// Whether the element is a property element with `type="…"`.
     let isProperty: Bool
     let superlayer: CALayer
     let role: Role
 }
 
-/// The layer that is being filled, with the class that the document gave it.
+/// The layer being built, with its class name in the document.
 struct LayerTarget {
     let layer: CALayer
     let className: String

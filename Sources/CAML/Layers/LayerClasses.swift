@@ -1,16 +1,16 @@
 import CoreAnimation
 
-/// Which layers the class names of a document ask for.
+/// The layer classes by their names in documents.
 struct LayerClasses {
-    /// Of the client, by name; these come first.
+    /// The client's classes by name, which take precedence.
     var custom: [String: () -> CALayer] = [:]
 
-    /// Whether `make` gives a layer.
+    /// Whether `make` returns a layer.
     func has(_ name: String) -> Bool {
         custom[name] != nil || LayerDescriptor.named[name] != nil || name.hasSuffix("Layer")
     }
 
-    /// A layer, and a warning where it only stands in for the class; nil when the name is no layer's.
+    /// A new layer, and a warning if it is a substitute; nil if the name is not a layer class.
     func make(_ name: String) -> (layer: CALayer, warning: String?)? {
         if let make = custom[name] { return (make(), nil) }
         if let known = LayerDescriptor.named[name] { return (known.make(), nil) }

@@ -4,7 +4,7 @@ import CoreAnimation
 enum LayerKeyPath {
     static func isKnown(_ path: String, of layer: CALayer) -> Bool { kind(path, layer) != nil }
 
-    /// Sets the part and keeps the others.
+    /// Sets the part and keeps the other parts.
     static func apply(_ path: String, _ value: CAMLValue, to layer: CALayer) throws(ValueError) {
         guard let kind = kind(path, layer) else { return }
         layer.setValue(try TypedValue.parse(value, as: kind), forKeyPath: path)

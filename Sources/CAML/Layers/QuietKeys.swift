@@ -1,4 +1,4 @@
-/// What documents say about layers besides their properties that has no effect on a picture, and so needs no warning.
+/// The attributes and elements of layers that have no effect on a picture and cause no warning.
 enum QuietKeys {
     static func contains(_ key: String) -> Bool {
         keys.contains(key) || key.hasPrefix("caplay") || key.hasPrefix("mica_") || key.hasPrefix("xmlns")
@@ -6,11 +6,11 @@ enum QuietKeys {
 
     private static let keys: Set<String> = [
         "id", "key", "nuggetId", "type",
-        // Hints for hit-testing and editors.
+        // Hints for hit testing and editors.
         "allowsHitTesting", "allowsGroupBlending", "modules", "scriptComponents", "scriptObject", "effect",
-        // Says that a shadow has the shape of the layer, which it has without a path.
+        // Gives a shadow the layer's shape, which is the default without a path.
         "shadowPathIsBounds",
-        // How text fits its layer, in editors.
+        // The way that text fits its layer, in editors.
         "resizingMode",
     ]
 }

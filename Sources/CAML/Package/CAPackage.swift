@@ -3,31 +3,32 @@ import CoreAnimation
 
 /// A layer tree read from a `.ca` package or a bare `.caml` file.
 ///
-/// The tree is in no state. Its animations begin when it is first shown, those with a `beginTime` at that time of their
-/// layer: `1e-100` is its time 0. Shown at time 0 the tree is what the package starts with.
+/// The tree is in no state. Its animations begin when it is first shown; a `beginTime` is in their layer's time, in
+/// which `1e-100` stands for 0. At time 0 the tree shows the package's initial appearance.
 public final class CAPackage {
     public let rootLayer: CALayer
     /// The layers by their `id` in the document.
     public let layersByID: [String: CALayer]
-    /// What the package asks of its host: false puts y = 0 of the root's superlayer at the bottom, true at the top.
+    /// Whether y = 0 of the root's superlayer is at the top (true) or at the bottom (false), as the package requests
+    /// of its host.
     ///
-    /// A flag on the root layer itself is the layer's own and not counted here.
+    /// The root layer's own flag is separate.
     public let isGeometryFlipped: Bool
-    /// The canvas in points, from `documentWidth` and `documentHeight` of `index.xml`; nil where it has none.
+    /// The canvas in points, from `documentWidth` and `documentHeight` of `index.xml`; nil if it has none.
     public let documentSize: CGSize?
-    /// What a player repeats, in seconds, from `loopStart` and `loopEnd` of `index.xml`: from 0 and without end unless it
-    /// says something else.
+    /// The interval that a player repeats, in seconds, from `loopStart` and `loopEnd` of `index.xml`; by default from
+    /// 0 and without end.
     public let loopStart: CFTimeInterval
     public let loopEnd: CFTimeInterval
-    /// How many pixels its decoded pictures have together.
+    /// The total number of pixels of its decoded pictures.
     public let decodedPixelCount: Int
-    /// One line for each kind of thing that was not understood or could not be loaded.
+    /// One line for each kind of thing that was unknown or could not be loaded.
     public let warnings: [String]
 
-    /// Reads a package folder, with `index.xml` or with `main.caml` alone, or one document.
+    /// Reads a package folder, with `index.xml` or with `main.caml` alone, or a single document.
     ///
-    /// A picture that is missing or broken leaves its layer without contents and gives a warning; a path that
-    /// leaves the package, malformed XML and what exceeds `CAMLLimits` is an error.
+    /// A missing or damaged picture leaves its layer without contents and adds a warning. A path outside the package,
+    /// malformed XML and exceeded `CAMLLimits` are errors.
     public init(
         contentsOf url: URL, options: CAPackageOptions = CAPackageOptions()
     ) throws(CAMLError) {
@@ -52,14 +53,14 @@ public final class CAPackage {
         self.warnings = warnings.lines
     }
 
-    /// The names of all states in the tree, in its order, each once.
+    /// The distinct names of all states in the tree, in its order.
     public var stateNames: [String] { CAStateController(layer: rootLayer).stateNames }
 
-    /// How long a movie of the tree as it is now lasts that shows all of it, in seconds from when it is first shown; nil
-    /// when nothing moves.
+    /// The duration, in seconds, of a movie that shows all of the tree's motion from its first display; nil if
+    /// nothing moves.
     ///
-    /// To the end of the last animation that ends, and at least one round of those that don't: the time after which
-    /// all are where they were, where that is a minute at most, or else the longest round up to a minute.
+    /// The movie lasts to the end of the last finite animation, and for at least one period of the endless ones: the
+    /// time after which all repeat together if that is at most a minute, otherwise the longest period up to a minute.
     public var naturalDuration: CFTimeInterval? { MotionSpan(of: rootLayer).duration }
 
     private static func rootLayer(of root: CAMLElement, _ builder: LayerBuilder) throws(CAMLError) -> CALayer

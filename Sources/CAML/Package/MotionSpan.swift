@@ -1,22 +1,22 @@
 import Foundation
 import CoreAnimation
 
-/// How long the animations of a tree run, in the time that its root runs in.
+/// The durations of a tree's animations, in the root's superlayer's time.
 struct MotionSpan {
-    /// When the last of those that end does.
+    /// The end of the last finite animation.
     private(set) var end: CFTimeInterval?
-    /// One round of each that does not end.
+    /// The period of each endless animation.
     private(set) var periods: [CFTimeInterval] = []
 
-    /// What runs longer than a day counts as endless.
+    /// Longer animations count as endless.
     private static let longestEnd: CFTimeInterval = 86_400
-    /// How long rounds are gone through until they meet.
+    /// The longest common period that is searched.
     private static let longestLoop: CFTimeInterval = 60
 
     init(of root: CALayer) {
         var stack = [(root, LayerClock(root))]
         while let (layer, clock) = stack.popLast() {
-            // Nothing moves in a time that stands still or runs backwards.
+            // Nothing moves if time stands still or runs backwards.
             guard clock.speed > 0, clock.speed.isFinite, clock.start.isFinite else { continue }
             for key in layer.animationKeys() ?? [] {
                 if let animation = layer.animation(forKey: key) { add(animation, clock) }
@@ -40,13 +40,14 @@ struct MotionSpan {
         }
     }
 
-    /// Nil when nothing moves.
+    /// The duration; nil if nothing moves.
     var duration: CFTimeInterval? {
         guard let loop = Self.loop(periods) else { return end }
         return max(end ?? 0, loop)
     }
 
-    /// When all rounds end together, to a millisecond, or else the longest round up to a minute, or else the shortest.
+    /// The common multiple of all periods, to a millisecond, or else the longest period up to a minute, or else the
+    /// shortest.
     static func loop(_ periods: [CFTimeInterval]) -> CFTimeInterval? {
         guard let shortest = periods.min() else { return nil }
         if let common = commonMultiple(periods) { return common }
@@ -69,7 +70,7 @@ struct MotionSpan {
     private static func gcd(_ a: Int, _ b: Int) -> Int { b == 0 ? a : gcd(b, a % b) }
 }
 
-/// A layer's time: so many of its seconds a second of the root's superlayer, and when its time 0 is there.
+/// A layer's time: its speed relative to the root's superlayer, and the start of its time there.
 private struct LayerClock {
     let speed: CFTimeInterval
     let start: CFTimeInterval

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a package's document and assets lie.
+/// The locations of a package's document and assets.
 struct PackageLocation {
-    /// The document's path, and how messages spell it.
+    /// The document's path, and its spelling in messages.
     let document: String
     let shown: String
     let folder: AssetFolder
@@ -54,7 +54,7 @@ struct PackageLocation {
         }
     }
 
-    /// The path as it was given, without a slash at its end.
+    /// The path as given, without a trailing slash.
     private static func shownPath(_ url: URL) -> String {
         var path = url.relativePath
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }

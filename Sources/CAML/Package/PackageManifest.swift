@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// What a package's `index.xml` says, as far as a picture needs it.
+/// The properties in a package's `index.xml` that affect pictures.
 struct PackageManifest {
     var rootDocument = "main.caml"
     var isGeometryFlipped = false
-    /// In points; nil unless both sides are given.
+    /// The size in points; nil unless both sides are given.
     var documentSize: CGSize?
 
-    /// What a player repeats, in seconds.
+    /// The interval that a player repeats, in seconds.
     var loopStart: CFTimeInterval = 0
     var loopEnd = CFTimeInterval.infinity
 
-    /// For a package without `index.xml`.
+    /// The defaults, for a package without `index.xml`.
     init() {}
 
     init(contentsOfFile path: String, shownAs file: String, warnings: CAMLWarnings) throws(CAMLError) {
@@ -47,7 +47,7 @@ struct PackageManifest {
         element.flatMap { try? TimeValue.parse($0.text, .length) }
     }
 
-    /// The values of a `<dict>` of `<key>` and value in turn.
+    /// The values of a `<dict>` by their preceding `<key>`.
     private static func values(of dictionary: CAMLElement) -> [String: CAMLElement] {
         var values: [String: CAMLElement] = [:]
         var key: String?

@@ -1,22 +1,23 @@
 import CoreAnimation
 
 extension CALayer {
-    /// The states that the layer can be put into by a `CAStateController`.
+    /// The states into which a `CAStateController` can put the layer.
     public var states: [CAState] {
         get { value(forKey: "states") as? [CAState] ?? [] }
         set { setValue(newValue.isEmpty ? nil : newValue, forKey: "states") }
     }
 
-    /// How the layer goes from state to state.
+    /// The animated transitions between the layer's states.
     public var stateTransitions: [CAStateTransition] {
         get { value(forKey: "stateTransitions") as? [CAStateTransition] ?? [] }
         set { setValue(newValue.isEmpty ? nil : newValue, forKey: "stateTransitions") }
     }
 
-    /// The first state of that name.
+    /// The first state with a name.
     public func state(withName name: String) -> CAState? { states.first { $0.name == name } }
 
-    /// The transition between two states, nil being none: the one that names both, or else the end, the start, neither.
+    /// The transition between two states, where nil is no state. A transition that names both takes precedence, then
+    /// one that names the end, the start, neither.
     func transition(from start: String?, to end: String?) -> CAStateTransition? {
         let (start, end) = (start ?? "", end ?? "")
         let transitions = stateTransitions
@@ -28,7 +29,7 @@ extension CALayer {
         return nil
     }
 
-    /// The changes of a state, those of the states it is based on first. A state that is based on itself counts once.
+    /// The changes of a state, preceded by those of the states it is based on. Cycles are cut.
     func elements(of state: CAState) -> [CAStateElement] {
         var chain = [state]
         var names: Set<String> = [state.name]
@@ -40,7 +41,7 @@ extension CALayer {
         return chain.reversed().flatMap(\.elements)
     }
 
-    /// This layer and all below it, each before those below it; a mask comes after the sublayers.
+    /// This layer and its descendants in preorder; a mask comes after the sublayers.
     var layersOfTree: [CALayer] {
         var layers: [CALayer] = []
         var stack = [self]

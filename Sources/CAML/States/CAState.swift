@@ -1,9 +1,9 @@
 /// A named set of changes to a layer's tree.
 public struct CAState {
     public var name: String
-    /// The state whose changes come first.
+    /// The name of the state whose changes are applied first.
     public var basedOn: String?
-    /// Whether the layer is in this state from the start; see `CAStateController.setInitialStates(ofLayer:)`.
+    /// Whether the layer starts in this state; see `CAStateController.setInitialStates(ofLayer:)`.
     public var isInitial: Bool
     public var elements: [CAStateElement]
 

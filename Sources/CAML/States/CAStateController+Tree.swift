@@ -1,12 +1,12 @@
 import CoreAnimation
 
-/// No layer of a tree has the state that was asked for.
+/// An error: no layer of a tree has the requested state.
 public struct CAStateError: Error, Hashable, Sendable, CustomStringConvertible {
     public let stateName: String
-    /// The states that there are.
+    /// The names of existing states.
     public let stateNames: [String]
 
-    /// One line.
+    /// The error in one line.
     public var description: String {
         let names = stateNames.isEmpty ? "there are none" : "expected \(stateNames.joined(separator: ", "))"
         return "no state \(stateName.quoted); \(names)"
@@ -14,16 +14,16 @@ public struct CAStateError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CAStateController {
-    /// The names of the states of all layers of the tree, in its order, each once.
+    /// The distinct names of the states of all layers of the tree, in its order.
     public var stateNames: [String] {
         var seen: Set<String> = []
         return layer.layersOfTree.flatMap(\.states).map(\.name).filter { seen.insert($0).inserted }
     }
 
-    /// Puts every layer of the tree that has a state of that name into it, the root first; see
+    /// Puts every layer that has a state of a name into it, the root first; see
     /// `setState(_:ofLayer:transitionSpeed:)`.
     ///
-    /// Throws when no layer has one, and changes nothing then.
+    /// If no layer has such a state, throws and changes nothing.
     public func setState(
         named name: String, transitionSpeed: Float = 1
     ) throws(CAStateError) {

@@ -3,32 +3,33 @@ import CoreAnimation
 
 /// Puts the layers of a tree into their states and runs the transitions between them.
 ///
-/// A layer starts in no state. A state's changes are made to the model, without implicit animations; leaving it takes
-/// them back. One thread at a time uses a controller, the one that uses its layers.
+/// A layer starts in no state. A state's changes are applied to the model, without implicit animations, and reverted
+/// when the layer leaves the state. A controller may only be used by the thread that uses its layers.
 public final class CAStateController {
     /// The root of the tree.
     public let layer: CALayer
-    /// Animates a value that a state changes where the transition has no animation for it; nil, as it is at first, jumps.
+    /// The animation of values that a state changes and the transition does not animate; nil, the default, changes
+    /// them without animation.
     ///
-    /// A copy is made for each value. Wallpapers come with empty transitions: their values follow the finger.
+    /// It is copied for each value. The transitions of wallpapers are empty, because their values follow the finger.
     public var fallbackAnimation: CABasicAnimation?
 
     private var records: [ObjectIdentifier: StateRecord] = [:]
 
     public init(layer: CALayer) { self.layer = layer }
 
-    /// The state that the controller put the layer into; nil is none.
+    /// The state into which the controller put the layer; nil for none.
     public func state(ofLayer layer: CALayer) -> CAState? { record(of: layer)?.state }
 
-    /// Puts a layer into one of its states, or with nil into none.
+    /// Puts a layer into one of its states, or into none if nil.
     public func setState(_ state: CAState?, ofLayer layer: CALayer) {
         setState(state, ofLayer: layer, transitionSpeed: 1)
     }
 
-    /// Puts a layer into one of its states, the transition's animations running at a speed. At speed 0 there are none.
+    /// Puts a layer into one of its states, and runs the transition's animations at a speed; speed 0 runs none.
     ///
-    /// Nothing happens when the layer is in the state already. What the transition before still animates ends. A speed
-    /// that is not above 0, or not finite, counts as 0.
+    /// Does nothing if the layer is in the state already. Running animations of the previous transition are removed.
+    /// A speed that is not positive or not finite counts as 0.
     public func setState(_ state: CAState?, ofLayer layer: CALayer, transitionSpeed speed: Float) {
         let old = record(of: layer)
         if old?.state?.name == state?.name { return }
@@ -50,7 +51,7 @@ public final class CAStateController {
         }
     }
 
-    /// Puts a layer and those below it into the states that are marked as initial, without transitions.
+    /// Puts a layer and its descendants into their initial states, without transitions.
     public func setInitialStates(ofLayer layer: CALayer) {
         for layer in layer.layersOfTree {
             guard let state = layer.states.first(where: \.isInitial) else { continue }
@@ -58,7 +59,7 @@ public final class CAStateController {
         }
     }
 
-    /// Takes back what the states of all layers of the tree changed, and ends their transitions.
+    /// Reverts the changes of all layers' states and removes their transitions.
     public func removeAllStateChanges() {
         changing {
             for layer in layer.layersOfTree.reversed() {

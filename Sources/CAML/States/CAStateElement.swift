@@ -1,20 +1,20 @@
 import CoreAnimation
 
-/// One change that a state makes, and takes back when it is left.
+/// A change that a state makes when it is entered, and reverts when it is left.
 public enum CAStateElement {
     case setValue(CAStateSetValue)
     case addAnimation(CAStateAddAnimation)
     case removeAnimation(CAStateRemoveAnimation)
 }
 
-/// Sets what a key path leads to.
+/// Sets the value at a key path.
 public struct CAStateSetValue {
-    /// Nil when the layer is gone; the element has no effect then.
+    /// The layer to change; if it is deallocated, the element has no effect.
     public internal(set) weak var target: CALayer?
     public var keyPath: String
-    /// Nil resets the property.
+    /// The new value; nil resets the property.
     public var value: Any?
-    /// As the document says it; has no effect.
+    /// The document's flag; it has no effect.
     public var isFinal: Bool
 
     public init(target: CALayer, keyPath: String, value: Any?, isFinal: Bool = false) {

@@ -1,12 +1,13 @@
 import Foundation
 import CoreAnimation
 
-/// The animations with which a layer goes from a state to another.
+/// The animations of a layer's change between two states.
 public struct CAStateTransition {
     /// The name of a state, `*` for any, empty for none.
     public var fromState: String
     public var toState: String
-    /// How long the whole takes, in seconds, as the document says it; the animations have durations of their own.
+    /// The total duration in seconds, as stored in the document. It has no effect: the animations have their own
+    /// durations.
     public var duration: CFTimeInterval
     public var elements: [CAStateTransitionElement]
 
@@ -21,14 +22,14 @@ public struct CAStateTransition {
     }
 }
 
-/// An animation of a transition. Its `beginTime` counts from the start of the transition.
+/// An animation of a transition. Its `beginTime` is relative to the start of the transition.
 public struct CAStateTransitionElement {
-    /// Nil when the layer is gone; the element has no effect then.
+    /// The layer to animate; if it is deallocated, the element has no effect.
     public internal(set) weak var target: CALayer?
-    /// What the animation is added under.
+    /// The key under which the animation is added.
     public var key: String
     public var animation: CAAnimation
-    /// As the document says it; has no effect.
+    /// The document's flag; it has no effect.
     public var isFinal: Bool
 
     public init(target: CALayer, key: String, animation: CAAnimation, isFinal: Bool = false) {

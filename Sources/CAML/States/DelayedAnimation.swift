@@ -1,14 +1,14 @@
 import Foundation
 import CoreAnimation
 
-/// An animation whose `beginTime` counts from when it is added, where a layer would take it as a time of its own.
+/// An animation whose `beginTime` is relative to the time at which it is added, instead of the layer's time.
 enum DelayedAnimation {
-    /// Shorter delays than this are none: `1e-100` in documents means at once.
+    /// Shorter delays count as none: `1e-100` in documents means immediately.
     private static let shortest = 1e-9
-    /// How long an endless animation runs, in seconds.
+    /// The duration of an endless animation in seconds.
     private static let endless = 1e9
 
-    /// The animation itself at its new speed, or in a group that waits for it.
+    /// The animation at its new speed, in a group with a delay if it needs one.
     static func make(_ animation: CAAnimation, speed: Float) -> CAAnimation {
         let delay = animation.beginTime
         guard abs(delay) >= shortest, delay.isFinite else {
@@ -26,7 +26,7 @@ enum DelayedAnimation {
         return group
     }
 
-    /// With its repetitions, in seconds of the time that it runs in; infinite when it has no end.
+    /// The duration including repetitions, in seconds of parent time; infinite if it is endless.
     static func activeDuration(_ animation: CAAnimation) -> CFTimeInterval {
         let length = animation.repeatDuration > 0 ? animation.repeatDuration : ownDuration(animation)
         return animation.speed == 0 ? .infinity : length / abs(CFTimeInterval(animation.speed))

@@ -4,18 +4,18 @@ import CoreAnimation
 struct RunningAnimation {
     private weak var target: CALayer?
     private let key: String
-    /// The layer's copy.
+    /// The layer's copy of the animation.
     private weak var animation: CAAnimation?
 
     init(adding animation: CAAnimation, forKey key: String, to target: CALayer) {
         self.target = target
-        // A layer keeps transitions under a key of their own.
+        // Layers store transitions under a key of their own.
         self.key = animation is CATransition ? kCATransition : key
         target.add(animation, forKey: key)
         self.animation = target.animation(forKey: self.key)
     }
 
-    /// Removes the animation unless it has ended or another one took its place.
+    /// Removes the animation, unless it has ended or was replaced.
     func remove() {
         guard let target, let animation, target.animation(forKey: key) === animation else { return }
         target.removeAnimation(forKey: key)

@@ -2,7 +2,7 @@ import Foundation
 import CoreAnimation
 
 extension StateBuilder {
-    /// The changes that an element of a state makes; none with a warning where it is not understood.
+    /// The changes that an element of a state makes; empty with a warning if it is unknown.
     func stateElements(_ element: CAMLElement) throws(CAMLError) -> [CAStateElement] {
         switch Self.className(element).dropFirst(2) {
         case "StateSetValue", "StateSetProperty":

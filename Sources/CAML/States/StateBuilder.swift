@@ -61,9 +61,9 @@ struct StateBuilder {
         }
     }
 
-    // MARK: What elements share
+    // MARK: Shared by elements
 
-    /// The layer that `targetId` names, the state's own where it names none; nil with a warning for an unknown one.
+    /// The layer that `targetId` names, or the state's own; nil with a warning for an unknown id.
     func target(_ element: CAMLElement) -> CALayer? {
         guard let id = element.attributes["targetId"], !id.isEmpty else { return layer }
         if let target = layersByID[id] { return target }
@@ -71,7 +71,7 @@ struct StateBuilder {
         return nil
     }
 
-    /// The animations of a layer directly inside, and those of a list.
+    /// The animations directly inside an element, and those of a list in it.
     func animations(in element: CAMLElement, for target: CALayer) throws(CAMLError) -> [CAAnimation] {
         let animations = AnimationBuilder(reader: reader, layer: target)
         var result: [CAAnimation] = []
@@ -85,7 +85,7 @@ struct StateBuilder {
         return result
     }
 
-    /// The key of an element, or else what its animation animates.
+    /// The key of an element, or else the animated key path.
     func key(_ element: CAMLElement, _ animation: CAAnimation) -> String {
         element.attributes["key"] ?? (animation as? CAPropertyAnimation)?.keyPath ?? "animation"
     }

@@ -1,12 +1,12 @@
 import CoreAnimation
 
-/// What a controller knows of a layer: its state, and what that changed.
+/// A controller's record of a layer: its state, and the changes made for it.
 struct StateRecord {
     private(set) weak var layer: CALayer?
-    /// Nil is none.
+    /// The state; nil for none.
     let state: CAState?
     private(set) var changes: [Change] = []
-    /// The animations of the transition that led here.
+    /// The animations of the transition into this state.
     var running: [RunningAnimation] = []
 
     enum Change {
@@ -33,7 +33,7 @@ struct StateRecord {
         }
     }
 
-    /// Takes the changes back, the last one first, and ends the transition.
+    /// Reverts the changes, the last one first, and removes the transition.
     func leave() {
         for change in changes.reversed() {
             switch change {
@@ -46,13 +46,13 @@ struct StateRecord {
     }
 }
 
-/// An animation that a state took off a layer.
+/// An animation that a state removed from a layer.
 struct StateRemovedAnimation {
     private weak var target: CALayer?
     private let key: String
     private let animation: CAAnimation
 
-    /// Removes the animation; nil when there is none.
+    /// Removes the animation; nil if there is none.
     init?(_ element: CAStateRemoveAnimation) {
         guard let target = element.target, let animation = target.animation(forKey: element.key) else {
             return nil
@@ -63,6 +63,6 @@ struct StateRemovedAnimation {
         target.removeAnimation(forKey: key)
     }
 
-    /// Adds the animation again, from where its `beginTime` puts it.
+    /// Adds the animation again; its `beginTime` determines its progress.
     func undo() { target?.add(animation, forKey: key) }
 }

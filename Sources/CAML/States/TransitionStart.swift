@@ -1,18 +1,20 @@
 import Foundation
 import CoreAnimation
 
-/// The animations of a transition, made before the layers change: they begin at what the layers show then.
+/// The animations of a transition, prepared before the layers change, since they start from the values shown then.
 struct TransitionStart {
     private struct Item {
         let target: CALayer
         let key: String
         let animation: CAAnimation
-        /// Left out where the value stays as it was.
+        /// Whether the animation is dropped if the value does not change.
         var isFallback = false
     }
     private var items: [Item] = []
 
-    /// `changes` are those that are taken back, `elements` those that are made.
+    /// - Parameters:
+    ///   - changes: the changes to revert.
+    ///   - elements: the changes to apply.
     init(
         transition: [CAStateTransitionElement], changes: [StateRecord.Change], elements: [CAStateElement],
         fallback: CABasicAnimation?
@@ -36,7 +38,7 @@ struct TransitionStart {
         }
     }
 
-    /// Adds the animations, after the layers have changed.
+    /// Adds the animations after the layers have changed.
     func run(speed: Float) -> [RunningAnimation] {
         items.compactMap { item in
             if item.isFallback, let basic = item.animation as? CABasicAnimation, let keyPath = basic.keyPath,
@@ -49,7 +51,7 @@ struct TransitionStart {
         }
     }
 
-    /// An animation that names no start begins at what is shown.
+    /// Sets the start of an animation without one to the value shown now.
     private static func begin(_ animation: CAAnimation, at target: CALayer) {
         if let group = animation as? CAAnimationGroup {
             for child in group.animations ?? [] { begin(child, at: target) }
@@ -87,7 +89,7 @@ struct TransitionStart {
     }
 }
 
-/// A value of a layer.
+/// A layer's value, identified by key path.
 private struct ChangedValue: Hashable {
     private let target: ObjectIdentifier
     private let keyPath: String

@@ -1,14 +1,14 @@
 import CoreAnimation
 
-/// A value that a state set, and what was there before.
+/// A value that a state set, and the previous value.
 struct ValueChange {
     private(set) weak var target: CALayer?
     let keyPath: String
     private let old: Any?
-    /// The whole transform before and after, where the key path leads to a part of one.
+    /// The whole transform before and after, if the key path refers to a part of one.
     private let whole: (key: String, before: CATransform3D, after: CATransform3D)?
 
-    /// Sets the value; nil when the target is gone.
+    /// Sets the value; nil if the target is deallocated.
     init?(_ element: CAStateSetValue) {
         guard let target = element.target else { return nil }
         let key = String(element.keyPath.prefix { $0 != "." })
@@ -25,7 +25,7 @@ struct ValueChange {
         }
     }
 
-    /// Sets the value that was there before. A transform that nothing else changed goes back exactly.
+    /// Restores the previous value. A transform that nothing else changed is restored exactly.
     func undo() {
         guard let target else { return }
         if let whole, target.value(forKey: whole.key) as? CATransform3D == whole.after {

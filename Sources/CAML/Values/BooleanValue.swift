@@ -1,4 +1,5 @@
-/// `1`, `0`, `true`, `false`, `YES`, `NO` in any case, and any other number by whether it is zero.
+/// A Boolean: `1`, `0`, `true`, `false`, `YES`, `NO` in any case, or any other number, which is true unless it is
+/// zero.
 enum BooleanValue {
     static func parse(_ text: some StringProtocol) throws(ValueError) -> Bool {
         let word = text.split(whereSeparator: \.isWhitespace).first.map { $0.lowercased() } ?? ""

@@ -1,9 +1,9 @@
-/// A value as a document spells it, whether as an attribute, a child element or an object inside that.
+/// A value as written in a document: an attribute, a child element or an object inside that.
 struct CAMLValue {
-    /// The class or type that the document names, such as `CGColor` or `real`.
+    /// The class or type named in the document, such as `CGColor` or `real`.
     var type: String?
     var text: String?
-    /// The alpha that stands beside a colour.
+    /// The alpha given beside a colour.
     var opacity: String?
     /// The path of an image.
     var source: String?

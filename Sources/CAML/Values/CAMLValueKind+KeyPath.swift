@@ -1,7 +1,7 @@
 import CoreAnimation
 
 extension CAMLValueKind {
-    /// What a key path from a layer leads to; nil where that is not known.
+    /// The type of the value at a key path; nil if it is unknown.
     init?(keyPath: String, of layer: CALayer) {
         if let (sublayer, rest) = layer.sublayer(at: keyPath) {
             self.init(keyPath: rest, of: sublayer)
@@ -36,8 +36,8 @@ extension CAMLValueKind {
         }
     }
 
-    /// What a path through sublayers leads to that are not there yet. Their names may hold dots, so the first rest that is
-    /// known is meant.
+    /// The type of the value at a path through sublayers that don't exist yet. Their names may contain dots, so the
+    /// first known remainder is used.
     private static func kind(ofSublayers parts: [Substring], of layer: CALayer) -> CAMLValueKind? {
         guard (3...64).contains(parts.count) else { return nil }
         for start in 2..<parts.count where parts[start] != "sublayers" {
@@ -46,7 +46,7 @@ extension CAMLValueKind {
         return nil
     }
 
-    /// What a value of a cell is; nil for objects that are no text.
+    /// The type of a cell's value; nil for objects that are not written as text.
     private init?(form: DocumentForm) {
         switch form {
         case .number, .float, .positive, .length: self = .number
@@ -58,7 +58,7 @@ extension CAMLValueKind {
         }
     }
 
-    /// Nil for objects that are no text.
+    /// Nil for objects that are not written as text.
     private init?(property kind: PropertyKind) {
         switch kind {
         case .number, .flags: self = .number
@@ -78,7 +78,7 @@ extension CAMLValueKind {
 
     private static let filterKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
 
-    /// What an input of a filter takes; four numbers are written like a rectangle.
+    /// The type of a filter's input; four numbers are written like a rectangle.
     private static func kind(ofInput key: String) -> CAMLValueKind? {
         switch FilterCatalog.input(key) {
         case .number: .number
@@ -89,7 +89,7 @@ extension CAMLValueKind {
         }
     }
 
-    /// A part of a structure, such as `x`, `size.width` or `rotation.z`.
+    /// The type of a structure's member, such as `x`, `size.width` or `rotation.z`.
     private static func part(_ path: String, of kind: CAMLValueKind) -> CAMLValueKind? {
         switch (kind, path) {
         case (.point, "x"), (.point, "y"), (.size, "width"), (.size, "height"): .number

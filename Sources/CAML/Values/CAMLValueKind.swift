@@ -1,10 +1,10 @@
-/// What a value is, by the property that takes it or by the type that the document names.
+/// The type of a value, determined by its property or by the type named in the document.
 enum CAMLValueKind: Hashable {
     case number, angle, boolean, point, size, rect, color, transform, path, image, text
-    /// Numbers, colours or other values in a row.
+    /// A list of numbers, colours or other values.
     case list
 
-    /// The kind that a type's name stands for; nil for a name that is not known.
+    /// The type with a name; nil if it is unknown.
     init?(type: String) {
         switch type {
         case "real", "float", "double", "CGFloat", "number", "NSNumber", "integer", "int": self = .number
@@ -22,7 +22,7 @@ enum CAMLValueKind: Hashable {
         }
     }
 
-    /// The kind of a text that nothing says more about.
+    /// The type guessed from a text alone.
     init(guess text: String) {
         let numbers = text.split(whereSeparator: NumberList.isSeparator).prefix(17)
         guard numbers.allSatisfy({ NumberList.finite($0) != nil }) else {
@@ -38,15 +38,15 @@ enum CAMLValueKind: Hashable {
         }
     }
 
-    /// How to read a value that the document gives this type, for a property of another kind; nil where it can't be
-    /// one.
+    /// The type with which to read a value of this declared type for a property of another; nil if they are
+    /// incompatible.
     func read(as other: CAMLValueKind) -> CAMLValueKind? {
         if self == other || self == .text { return other }
         let groups: [Set<CAMLValueKind>] = [[.number, .angle, .boolean], [.point, .size]]
         return groups.contains { $0.contains(self) && $0.contains(other) } ? other : nil
     }
 
-    /// In words, for messages.
+    /// A description for messages.
     var expected: String {
         switch self {
         case .number: "a number"

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A colour in extended sRGB: `grey`, `grey alpha`, `r g b` or `r g b a`, with the alpha of an `opacity` on top. The alpha
-/// is clamped by `CGColor`.
+/// A colour in extended sRGB: `grey`, `grey alpha`, `r g b` or `r g b a`, with alpha multiplied by `opacity`.
+/// `CGColor` clamps the alpha.
 enum ColorValue {
     static let expected = "a colour (\"r g b\", \"r g b a\" or \"grey\", each mostly 0 to 1)"
 

@@ -1,8 +1,9 @@
 import CoreAnimation
 
-/// Reads the value of a property from its text, in the form that the property's table gives.
+/// Reads a property's value from its text, in the form given by the property's table.
 enum DocumentValue {
-    /// As key-value coding takes it; nil for none. Numbers and booleans are plain doubles, which it reads the fastest.
+    /// Returns the value for key-value coding; nil for none. Numbers and Booleans are plain doubles, which are
+    /// fastest to read.
     static func parse(_ value: CAMLValue, as form: DocumentForm) throws(ValueError) -> Any? {
         switch form {
         case .number: return try number(value).native
@@ -49,7 +50,7 @@ enum DocumentValue {
         try NumberList.parse(text(value, "a number"), count: 1, expected: "a number")[0]
     }
 
-    /// The text of a value that must have one.
+    /// The text of a value; throws if it has none.
     private static func text(_ value: CAMLValue, _ expected: String) throws(ValueError) -> String {
         guard let text = value.text else { throw ValueError(expected: expected) }
         return text

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Numbers separated by white space, commas or semicolons, in the C locale.
 enum NumberList {
-    /// The numbers of `text`, which must all be finite and exactly `count` where that is given.
+    /// The numbers of `text`. Throws unless all are finite and, if given, there are exactly `count`.
     static func parse(
         _ text: some StringProtocol, count: Int? = nil, expected: String
     ) throws(ValueError) -> [CGFloat] {
@@ -15,7 +15,7 @@ enum NumberList {
         return numbers
     }
 
-    /// One finite number, or nil. Exponents are read; infinity, NaN and hexadecimal are not.
+    /// A finite number, or nil. Exponents are accepted; infinity, NaN and hexadecimal are not.
     static func finite(_ word: some StringProtocol) -> CGFloat? {
         guard word.utf8.allSatisfy({ $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "X") }),
             let number = Double(word), number.isFinite

@@ -9,7 +9,7 @@ enum PathValue {
         var numbers: [CGFloat] = []
         for word in text.split(whereSeparator: NumberList.isSeparator) {
             if let number = NumberList.finite(word) {
-                // No operator takes more than six.
+                // No operator has more than six operands.
                 guard numbers.count < 6 else { throw ValueError(expected: expected) }
                 numbers.append(number)
             } else {
@@ -21,7 +21,7 @@ enum PathValue {
         return path
     }
 
-    /// False where the operator is not known, has another count of numbers, or nothing to go on from.
+    /// Adds an operator; false if it is unknown, has the wrong number of operands, or needs a current point.
     private static func add(_ name: Substring, _ n: [CGFloat], to path: CGMutablePath) -> Bool {
         func point(_ index: Int) -> CGPoint { CGPoint(x: n[2 * index], y: n[2 * index + 1]) }
         if name == "m", n.count == 2 {

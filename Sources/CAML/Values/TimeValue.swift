@@ -1,13 +1,13 @@
 import Foundation
 
-/// A number of seconds or repetitions; `inf`, `infinity` and `+infinity` in any case have no end.
+/// A number of seconds or repetitions; `inf`, `infinity` and `+infinity` in any case are endless.
 enum TimeValue {
-    /// Which numbers are taken.
+    /// The range of accepted numbers.
     enum Range {
         case any
-        /// From 0 on; infinite means without end.
+        /// At least 0; infinity means endless.
         case length
-        /// From 0 on.
+        /// At least 0 and finite.
         case notNegative
         case positive
 

@@ -5,7 +5,7 @@ struct TransformFunction {
     let matrix: CATransform3D
     let holdsRotation: Bool
 
-    /// Takes the next function off `text`; nil at its end.
+    /// Parses the next function and removes it from `text`; nil at its end.
     init?(next text: inout Substring) throws(ValueError) {
         text = text.drop(while: NumberList.isSeparator)
         guard !text.isEmpty else { return nil }
@@ -57,7 +57,7 @@ struct TransformFunction {
         return CATransform3DMakeTranslation(n[0], n.count > 1 ? n[1] : 0, n.count > 2 ? n[2] : 0)
     }
 
-    /// The eye stands at z = distance: m34 = -1 / distance.
+    /// A perspective with the eye at z = distance: m34 = -1 / distance.
     private static func perspective(_ text: Substring) throws(ValueError) -> CATransform3D {
         let expected = "perspective(distance), not zero"
         let distance = try NumberList.parse(text, count: 1, expected: expected)[0]
@@ -67,7 +67,7 @@ struct TransformFunction {
         return t
     }
 
-    /// `n` holds the cells row by row.
+    /// - Parameter n: the elements, row by row.
     static func matrix16(_ n: [CGFloat]) -> CATransform3D {
         CATransform3D(
             m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],

@@ -1,11 +1,12 @@
 import CoreAnimation
 
-/// A matrix: sixteen numbers `m11 … m44`, or a list of functions of which the left one is outermost, as in CSS.
+/// A transform: sixteen numbers `m11 … m44`, or a list of functions with the leftmost outermost, as in CSS.
 ///
-/// The order of the list is inferred, from PocketPlayer's reader; no known document tells it apart.
+/// The order of the list follows PocketPlayer's reader; no known document depends on it.
 struct TransformValue: Equatable {
     private(set) var matrix = CATransform3D.identity
-    /// A rotation or a whole matrix is among the functions, so that a rotation written beside it is the same one.
+    /// Whether the functions include a rotation or a whole matrix, so that a rotation written beside the transform is
+    /// redundant.
     private(set) var holdsRotation = false
 
     static let expected = "a matrix (16 numbers) or functions (rotate, scale, translate, perspective, matrix)"
@@ -28,7 +29,7 @@ struct TransformValue: Equatable {
 }
 
 extension CATransform3D {
-    /// No cell is infinite or NaN.
+    /// Whether all elements are finite.
     fileprivate var isFinite: Bool {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
             .allSatisfy(\.isFinite)

@@ -1,9 +1,9 @@
 import Foundation
 import CoreAnimation
 
-/// Turns the text of a value into what key-value coding takes: numbers as `NSNumber`, structures as they are.
+/// Converts the text of a value for key-value coding: numbers to `NSNumber`, structures as they are.
 enum TypedValue {
-    /// Pictures and lists are not text and are read elsewhere.
+    /// Pictures and lists are not written as text and are read elsewhere.
     static func parse(_ value: CAMLValue, as kind: CAMLValueKind) throws(ValueError) -> Any {
         guard let text = value.text, !text.isEmpty || kind == .transform || kind == .text else {
             throw ValueError(expected: kind.expected)
@@ -33,7 +33,7 @@ enum TypedValue {
         }
     }
 
-    /// A number; a boolean counts as 0 or 1.
+    /// A number; Booleans count as 0 or 1.
     private static func number(_ text: String) throws(ValueError) -> CGFloat {
         if let number = NumberList.finite(trimmed(text)) { return number }
         guard let flag = try? BooleanValue.parse(text) else { throw ValueError(expected: "a number") }
@@ -46,7 +46,7 @@ enum TypedValue {
 }
 
 extension Substring {
-    /// Without the characters at its end that satisfy the predicate.
+    /// The text without the trailing characters that satisfy the predicate.
     fileprivate func dropLast(while predicate: (Character) -> Bool) -> Substring {
         guard let last = lastIndex(where: { !predicate($0) }) else { return prefix(0) }
         return self[...last]

@@ -1,5 +1,5 @@
-/// A value that could not be read; the caller adds where it stands.
+/// An error in a value; the caller adds its place.
 struct ValueError: Error, Equatable {
-    /// What should have stood there, in words.
+    /// A description of the expected value.
     let expected: String
 }

@@ -1,27 +1,27 @@
 import Foundation
 import CoreAnimation
 
-/// Reads the values of animations and states, with their pictures; what can't be read gets a warning.
+/// Reads the values of animations and states, including pictures, and warns of values that can't be read.
 struct ValueReader {
     let file: String
     let assets: AssetStore
     let warnings: CAMLWarnings
 
-    /// The value of a property element such as `fromValue`; `NSNull` where it is null, nil where it can't be read.
+    /// The value of a property element such as `fromValue`; `NSNull` if it is null, nil if it can't be read.
     ///
-    /// `kind` is that of the property that the value is for, `name` what messages call it.
+    /// `kind` is the type of the target property; `name` is the value's name in messages.
     func value(of element: CAMLElement, kind: CAMLValueKind?, name: String) throws(CAMLError) -> Any? {
         let isInline = ["value", "src", "type"].contains { element.attributes[$0] != nil }
         let object = isInline ? element : element.children.first ?? element
         return try read(CAMLValue(property: element), object, kind, name)
     }
 
-    /// The value of an item of a list.
+    /// The value of a list's item.
     func item(_ element: CAMLElement, kind: CAMLValueKind?, name: String) throws(CAMLError) -> Any? {
         try read(CAMLValue(item: element), element, kind, name)
     }
 
-    /// The items of a list; what can't be read is left out.
+    /// The items of a list; items that can't be read are dropped.
     func items(_ list: CAMLElement, kind: CAMLValueKind? = nil, name: String) throws(CAMLError) -> [Any] {
         var items: [Any] = []
         for element in list.children {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Delegate, `actions`, the style chain, the class: the first that has an action counts, and `NSNull` is none.
+    /// Searches the delegate, `actions`, the style chain and the class, in this order; `NSNull` ends the search
+    /// without an action.
     final func searchAction(_ event: String) -> CAAction? {
         let found =
             delegateAction(event) ?? rare?.values.actions?[event] ?? styleAction(event)

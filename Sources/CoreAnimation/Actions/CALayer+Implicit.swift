@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// The animation from what the layer shows to a change that is about to be made; nil where there is none.
+    /// The animation from the displayed value to that of an imminent change; nil if there is none.
     final func implicitAnimation(_ property: LayerProperty) -> CAAnimation? {
         guard !property.traits.isDisjoint(with: [.implicit, .transition]), flags.contains(.shown),
             !flags.contains(.presentation), !ThreadContext.disablesActions
@@ -15,7 +15,7 @@ extension CALayer {
         return animation
     }
 
-    /// No colour and no contents are a value to come from, unlike a value that is left out.
+    /// A missing colour or missing contents are valid start values, unlike an unset value.
     private final func makeImplicit(_ property: LayerProperty) -> CAAnimation {
         if property.traits.contains(.transition) { return CATransition() }
         let animation = CABasicAnimation(keyPath: property.key)

@@ -1,23 +1,23 @@
-/// What a layer asks of its delegate; every method may be left out.
+/// The delegate of a layer; every method is optional.
 ///
-/// A method that only a subclass of the conforming class writes is not called: Swift settles what a conformance calls
-/// where it is declared. Write the method in the class that conforms and override it, or have the subclass conform to
-/// `CALayerDisplayDelegate`, `CALayerDrawDelegate`, `CALayerWillDrawDelegate`, `CALayerLayoutDelegate` or
-/// `CALayerActionDelegate` too, which are looked for at run time.
+/// A method that is only implemented by a subclass of the conforming class is not called, because Swift resolves a
+/// conformance's methods where it is declared. Either implement the method in the conforming class and override it,
+/// or have the subclass conform to `CALayerDisplayDelegate`, `CALayerDrawDelegate`, `CALayerWillDrawDelegate`,
+/// `CALayerLayoutDelegate` or `CALayerActionDelegate` too, which are looked up at run time.
 public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents, instead of `CALayer.display()`.
+    /// Provides the layer's contents, instead of `CALayer.display()`.
     func display(_ layer: CALayer)
-    /// Before the layer draws: the last moment to set `contentsFormat`, `contentsScale` or `isOpaque`.
+    /// Called before the layer draws: the last opportunity to set `contentsFormat`, `contentsScale` or `isOpaque`.
     func layerWillDraw(_ layer: CALayer)
-    /// Draws the layer's contents, in the layer's space; see `CALayer.draw(in:)`.
+    /// Draws the layer's contents, in the layer's bounds space; see `CALayer.draw(in:)`.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Places the sublayers, instead of the layout manager.
+    /// Lays out the sublayers, instead of the layout manager.
     func layoutSublayers(of layer: CALayer)
-    /// The action for an event; nil lets the search go on, `NSNull` ends it.
+    /// The action for an event; nil continues the search, `NSNull` ends it.
     func action(for layer: CALayer, forKey event: String) -> CAAction?
 }
 
-// A protocol cannot tell whether a method is a default, so the defaults tell the layer.
+// A protocol can't tell whether a method is a default implementation, so the defaults report it to the layer.
 extension CALayerDelegate {
     public func display(_ layer: CALayer) { layer.flags.insert(.delegateDeclined) }
     public func layerWillDraw(_ layer: CALayer) {}

@@ -2,14 +2,14 @@ import CLayerCopy
 import Foundation
 
 extension CAAnimation {
-    /// A new object of the same class by its `init()`, with the state of this one.
+    /// A new object of the same class, created by `init()`, with this one's state.
     final func makeCopy() -> CAAnimation {
         guard let copy = AnimationMaker.make(type(of: self)) else { return self }
         copy.copyState(of: self)
         return copy
     }
 
-    /// The copy that a layer or a group keeps; by the client's `copy(with:)` where a class has one.
+    /// The copy for a layer or a group, made by the client's `copy(with:)` if the class overrides it.
     final var ownCopy: CAAnimation { copy() as? CAAnimation ?? self }
 
     final func copyBaseState(of other: CAAnimation) {
@@ -23,7 +23,7 @@ extension CAAnimation {
 }
 
 private enum AnimationMaker {
-    /// Runs `init()` of a class that need not declare it as `required`.
+    /// Calls `init()` of a class that need not declare it as `required`.
     static func make(_ type: CAAnimation.Type) -> CAAnimation? {
         let made = CopyNote.making(type, Self.note) { note in
             animation_make(

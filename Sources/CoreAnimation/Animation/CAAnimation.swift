@@ -1,17 +1,19 @@
 import Foundation
 import RenderTree
 
-/// What all animations share: a time line under their layer's, pacing, a delegate, and values under any key.
+/// The base class of animations: a time line relative to the layer's, a timing function, a delegate, and values under
+/// any key.
 ///
-/// A layer keeps a copy of an animation that is added to it, so one object serves many layers, and later changes of
-/// it do nothing. Any number may be any value; a time line that is not finite has no effect when it is shown.
+/// A layer copies an animation that is added to it, so one object can be used for many layers, and later changes of
+/// it have no effect. Numbers may have any value; an animation whose time line is not finite has no effect.
 open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
     final var timing = LayerTiming(duration: 0)
     final var customValues: [String: Any] = [:]
 
     /// An animation with the defaults of its class.
     ///
-    /// Copies are made by this initializer: a subclass with initializers of its own has this one as well. Without it the
+    /// Copies are created by this initializer, so a subclass with initializers of its own must also have this one.
+    /// Otherwise the first copy terminates the program, with a message that says what to add.
     /// first copy ends the program, with a message that says what to write.
     public override init() {
         super.init()
@@ -29,14 +31,14 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
-    /// A copy of the same class with all properties and all values under other keys.
+    /// A copy of the same class with all properties, and all values under other keys.
     ///
     /// Subclasses with stored properties call this and copy those.
     open func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 
-    /// The value of a property that is not set; nil where that is zero or nothing.
+    /// The default of a property; nil if it is zero or absent.
     open class func defaultValue(forKey key: String) -> Any? { AnimationDefaults.value(forKey: key) }
-    /// Whether the property is archived: when it is not what the class has anyway.
+    /// Whether the property is archived: true if it differs from the class's default.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
     /// Adds a copy of the animation to the layer under the event.
@@ -46,23 +48,23 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     // MARK: Properties
 
-    /// Paces each run; nil is linear.
+    /// The timing function of each run; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Hears of the begin and the end. The animation keeps it alive.
+    /// The delegate, notified of the beginning and the end. The animation retains it.
     open var delegate: CAAnimationDelegate?
-    /// Whether the layer drops the animation when it has ended.
+    /// Whether the layer removes the animation at its end.
     open var isRemovedOnCompletion = true
-    /// Kept for sources that set it; frames come when the host draws them.
+    /// Ignored: the host determines the frame rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     // MARK: Timing
 
-    /// When the animation begins, in seconds of the layer's time; 0 is the time of the commit after it was added.
+    /// The begin time, in seconds of the layer's time; 0 stands for the time of the commit after it was added.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// How long one run lasts; 0 is the duration of the transaction that the animation is added in.
+    /// The duration of one run in seconds; 0 stands for that of the transaction in which the animation is added.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
@@ -94,13 +96,13 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
     // MARK: Values by key
 
-    /// A property, or any other value that was set under the key. Numbers come as `NSNumber`.
+    /// A property, or any other value set under the key. Numbers are returned as `NSNumber`.
     open func value(forKey key: String) -> Any? { readValue(key) }
-    /// Sets a property from a value of any wrapping, or keeps any value under another key.
+    /// Sets a property from a value in any form, or stores any value under another key.
     ///
-    /// Nil resets a property. A value of a type that the property does not take is ignored.
+    /// Nil resets a property. A value of a wrong type is ignored.
     open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
-    /// Follows a path such as `fromValue.x`, or into an animation or a value under another key.
+    /// The value at a path such as `fromValue.x`, or in an animation or a value under another key.
     open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
 
@@ -109,15 +111,15 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     /// The keys of the properties, for archives and for the defaults of subclasses.
     class var propertyKeys: [String] { Self.baseKeys }
 
-    /// What a property has under its key.
+    /// The result of looking up a property by its key.
     func property(_ key: String) -> PropertyLookup { baseProperty(key) }
 
-    /// Sets a property; false when there is none under the key.
+    /// Sets a property; false if there is none with the key.
     func setProperty(_ value: Any?, _ key: String) -> Bool { setBaseProperty(value, key) }
 
     /// The animation as a value.
     func lowered(in context: LoweringContext) -> RenderAnimation { emptyAnimation }
 
-    /// Takes over the state of another animation of the same class.
+    /// Copies the state of another animation of the same class.
     func copyState(of other: CAAnimation) { copyBaseState(of: other) }
 }

@@ -1,15 +1,15 @@
-// What a class conforms to that inherits its conformance to `CAAnimationDelegate` and writes methods that its superclass
-// left out. Conformances are looked for at run time, so they may be declared by any subclass.
+// Protocols for a class that inherits its conformance to `CAAnimationDelegate` and implements methods that its
+// superclass omits. Conformances are looked up at run time, so any subclass may declare them.
 
-/// A delegate that hears when an animation begins.
+/// A delegate that is notified when an animation begins.
 public protocol CAAnimationStartDelegate: AnyObject {
-    /// The first frame inside the animation's active time was shown.
+    /// Called when the first frame in the animation's active time was shown.
     func animationDidStart(_ anim: CAAnimation)
 }
 
-/// A delegate that hears when an animation ends.
+/// A delegate that is notified when an animation ends.
 public protocol CAAnimationStopDelegate: AnyObject {
-    /// The animation ended; `flag` is false when it was removed or replaced before that.
+    /// Called when the animation ended; `flag` is false if it was removed or replaced before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -1,15 +1,16 @@
-/// Hears when an animation begins and ends; every method may be left out.
+/// The delegate of an animation, notified of its beginning and end; every method is optional.
 ///
-/// The animation that is handed over is the layer's copy. The calls come while a frame is shown, on the thread that
-/// shows it, and from the removal of an animation.
+/// The methods receive the layer's copy of the animation. They are called while a frame is shown, on the thread that
+/// shows it, and when an animation is removed.
 ///
-/// A method that only a subclass of the conforming class writes is not called: Swift settles what a conformance calls
-/// where it is declared. Write the method in the class that conforms and override it, or have the subclass conform to
-/// `CAAnimationStartDelegate` or `CAAnimationStopDelegate` too, which are looked for at run time.
+/// A method that is only implemented by a subclass of the conforming class is not called, because Swift resolves a
+/// conformance's methods where it is declared. Either implement the method in the conforming class and override it,
+/// or have the subclass conform to `CAAnimationStartDelegate` or `CAAnimationStopDelegate` too, which are looked up
+/// at run time.
 public protocol CAAnimationDelegate: AnyObject {
-    /// The first frame inside the animation's active time was shown.
+    /// Called when the first frame in the animation's active time was shown.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation ended; `flag` is false when it was removed or replaced before that.
+    /// Called when the animation ended; `flag` is false if it was removed or replaced before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

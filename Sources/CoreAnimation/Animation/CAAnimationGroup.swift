@@ -2,12 +2,12 @@ import CThreadState
 import Foundation
 import RenderTree
 
-/// Runs animations together, in the group's time.
+/// A group of animations that run in the group's time.
 ///
 /// The group's duration cuts its animations off. Only the group's delegate is called, and only the group is removed.
-/// Groups in more than `maximumDepth` others are copied, and so attached to layers, without their animations.
+/// Groups nested deeper than `maximumDepth` lose their animations when they are copied, and so when added to a layer.
 open class CAAnimationGroup: CAAnimation {
-    /// How many groups may lie one inside the other: few enough for the stack of any thread.
+    /// The maximum nesting depth of groups: small enough for the stack of any thread.
     package static let maximumDepth = 32
 
     private final var animationsStore: [CAAnimation]?
@@ -17,7 +17,7 @@ open class CAAnimationGroup: CAAnimation {
         set { animationsStore = newValue }
     }
 
-    /// Releases groups inside groups one by one, so that no depth of them overruns the stack.
+    /// Releases nested groups iteratively, so that deep nesting doesn't overflow the stack.
     deinit {
         guard var pending = animationsStore else { return }
         animationsStore = nil
@@ -43,13 +43,13 @@ open class CAAnimationGroup: CAAnimation {
     }
 
     override func lowered(in context: LoweringContext) -> RenderAnimation {
-        // Transitions in groups show nothing.
+        // Transitions in groups have no effect.
         let context = LoweringContext(properties: context.properties, snapshot: { nil })
         let members = animations?.map { Self.fromTheStart($0.lowered(in: context)) } ?? []
         return .group(AnimationGroup(timing: mediaTiming, curve: curve, animations: members))
     }
 
-    /// A begin time of `1e-100`, which documents give to loops, is the group's start.
+    /// Replaces a begin time of `1e-100`, which documents use in loops, by the group's start.
     private static func fromTheStart(_ member: RenderAnimation) -> RenderAnimation {
         guard abs(member.timing.beginTime) < 1e-9 else { return member }
         var member = member

@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// Goes from one value to another.
+/// An animation from one value to another.
 ///
-/// Of the three values at most two count: with from and to, `byValue` does nothing. What is left out is the value that
-/// the layer has below the animation.
+/// At most two of the three values are used: with from and to, `byValue` is ignored. A missing value is the layer's
+/// underlying value.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any?
     open var toValue: Any?

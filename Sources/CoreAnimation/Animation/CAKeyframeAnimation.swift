@@ -1,24 +1,24 @@
 import Foundation
 import RenderTree
 
-/// Goes through a list of values, or along a path.
+/// An animation through a list of values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// For properties that are points; wins over `values`. Copied.
+    /// A path for properties that are points; takes precedence over `values`. Copied.
     open var path: CGPath? {
         get { pathStore }
         set { pathStore = newValue?.copy() }
     }
     private final var pathStore: CGPath?
-    /// When each value is reached, from 0 to 1; a list that does not fit the values is ignored.
+    /// The times at which values are reached, from 0 to 1; ignored if their number doesn't match.
     open var keyTimes: [NSNumber]?
-    /// Paces each stretch between two values.
+    /// The timing functions between each two values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
     open var tensionValues: [NSNumber]?
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
-    /// Turns the layer along the path.
+    /// The rotation of the layer along the path.
     open var rotationMode: CAAnimationRotationMode?
 
     override class var propertyKeys: [String] {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A pace: a cubic Bézier curve from (0, 0) to (1, 1), time to progress.
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1), from time to progress.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The x and y of the two inner control points.
     final let points: SIMD4<Float>
 
-    /// A pace by name; an unknown name is linear.
+    /// Creates a named timing function; an unknown name is linear.
     public convenience init(name: CAMediaTimingFunctionName) {
         let p = name.controlPoints ?? SIMD4(0, 0, 1, 1)
         self.init(controlPoints: p.x, p.y, p.z, p.w)
     }
 
-    /// A pace by the two inner control points: x and y of the first, x and y of the second.
+    /// Creates a timing function from its two inner control points: x and y of the first, x and y of the second.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = SIMD4(c1x, c1y, c2x, c2y)
         super.init()
@@ -31,7 +31,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         coder.encode(list as NSArray, forKey: "points")
     }
 
-    /// Writes x and y of control point 0...3 to two floats; another index writes nothing.
+    /// Writes x and y of control point 0...3 to two floats; ignored for another index.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let all: [(Float, Float)] = [(0, 0), (points.x, points.y), (points.z, points.w), (1, 1)]
         guard all.indices.contains(idx) else { return }
@@ -43,7 +43,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
     }
     open override var hash: Int { points.hashValue }
 
-    /// The function in any form that it is given as: the function, its name, or its four numbers.
+    /// Reads a timing function from any accepted form: the function, its name, or its four numbers.
     static func read(_ value: Any?) -> CAMediaTimingFunction? {
         if let function = value as? CAMediaTimingFunction { return function }
         if let name = KeyValues.string(value).map({ CAMediaTimingFunctionName(rawValue: $0) }) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Animates the property that a key path names.
+/// An animation of the property at a key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property, from the layer: `position`, `transform.rotation.z`, or a key of the client's.
+    /// The key path from the layer: `position`, `transform.rotation.z`, or a key of the client's.
     open var keyPath: String?
-    /// Whether the value is added to what the layer shows below the animation.
+    /// Whether values are added to the layer's underlying value.
     open var isAdditive = false
-    /// Whether each repetition goes on from the end of the one before.
+    /// Whether each repetition continues from the end of the previous one.
     open var isCumulative = false
-    /// Makes a transform of the animated numbers.
+    /// Converts the animated numbers to transforms.
     open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {

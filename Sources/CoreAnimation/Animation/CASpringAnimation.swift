@@ -1,47 +1,47 @@
 import Foundation
 import RenderTree
 
-/// Goes from one value to another as a mass on a spring does.
+/// An animation from one value to another by a mass on a spring.
 ///
-/// The spring runs in seconds of the animation; `duration` only ends it, so it is usually set to `settlingDuration`.
+/// The spring moves in the animation's seconds; `duration` only ends it, so it is usually set to `settlingDuration`.
 open class CASpringAnimation: CABasicAnimation {
     final var spring = SpringCurve()
 
-    /// Above 0; any other value is ignored.
+    /// A positive number; other values are ignored.
     open var mass: CGFloat {
         get { CGFloat(spring.mass) }
         set { if newValue > 0, newValue.isFinite { spring.mass = newValue.native } }
     }
-    /// Above 0; any other value is ignored.
+    /// A positive number; other values are ignored.
     open var stiffness: CGFloat {
         get { CGFloat(spring.stiffness) }
         set { if newValue > 0, newValue.isFinite { spring.stiffness = newValue.native } }
     }
-    /// At least 0; any other value is ignored.
+    /// A number of at least 0; other values are ignored.
     open var damping: CGFloat {
         get { CGFloat(spring.damping) }
         set { if newValue >= 0 { spring.damping = newValue.native } }
     }
-    /// In lengths of the whole way a second, towards the end; a value that is not finite is ignored.
+    /// The initial velocity in whole distances a second, towards the end; values that are not finite are ignored.
     open var initialVelocity: CGFloat {
         get { CGFloat(spring.initialVelocity) }
         set { if newValue.isFinite { spring.initialVelocity = newValue.native } }
     }
-    /// False takes a spring that is damped more than critically for a critically damped one.
+    /// Whether the spring may be overdamped; otherwise it is limited to critical damping.
     open var allowsOverdamping: Bool {
         get { spring.allowsOverdamping }
         set { spring.allowsOverdamping = newValue }
     }
-    /// How long the spring takes to come to rest, in seconds.
+    /// The time in seconds until the spring is at rest.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-    /// How long one swing would take without damping, in seconds.
+    /// The period of the undamped spring in seconds.
     open var perceptualDuration: CFTimeInterval { spring.perceptualDuration }
-    /// From -1 (does not move on) by 0 (critically damped) to 1 (swings for ever).
+    /// The bounce from -1 (never moves) through 0 (critically damped) to 1 (oscillates forever).
     open var bounce: CGFloat { CGFloat(spring.bounce) }
 
-    /// A spring that takes about `perceptualDuration` seconds; `bounce` lies in -1...1.
+    /// Creates a spring from a perceptual duration in seconds and a `bounce` in -1...1.
     ///
-    /// A duration that is not above 0, or a bounce that is NaN, leaves the spring as it is by default.
+    /// If the duration is not positive or the bounce is NaN, the spring has its default values.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         spring = SpringCurve(

@@ -1,21 +1,22 @@
 import Foundation
 import RenderTree
 
-/// Changes from what a layer looked like at the commit before to what it looks like now.
+/// A transition from a layer's appearance at the previous commit to its current one.
 ///
 /// A layer has one transition at a time, under the key `transition`.
 open class CATransition: CAAnimation {
-    /// Besides those with names of their own: `cube`, `alignedCube`, `oglFlip`, `flip`, `alignedFlip`, `rippleEffect`, `pageCurl`
-    /// and `pageUnCurl`. Any other fades, and `CALayer.commitErrors` names it.
+    /// The type. Supported besides the constants: `cube`, `alignedCube`, `oglFlip`, `flip`, `alignedFlip`,
+    /// `rippleEffect`, `pageCurl` and `pageUnCurl`. Any other type fades, and `CALayer.commitErrors` reports it.
     open var type = CATransitionType.fade
-    /// Where the new picture comes from, or the old one goes; nil is from the left, for `pageCurl` from the right.
+    /// The direction from which the new picture comes or in which the old one leaves; nil is from the left, for
+    /// `pageCurl` from the right.
     open var subtype: CATransitionSubtype?
-    /// Where in the transition the animation begins, 0...1.
+    /// The progress of the transition at the start of the animation, 0...1.
     open var startProgress: Float = 0
-    /// Where in the transition the animation ends, 0...1.
+    /// The progress of the transition at the end of the animation, 0...1.
     open var endProgress: Float = 1
-    /// Takes the place of `type`: a `CIFilter` for transitions or its name. `CIDissolveTransition`, `CIRippleTransition` and
-    /// `CIPageCurlTransition` are drawn, as `fade`, `rippleEffect` and `pageCurl` are, without their inputs.
+    /// Overrides `type`: a transition `CIFilter` or its name. `CIDissolveTransition`, `CIRippleTransition` and
+    /// `CIPageCurlTransition` are drawn as `fade`, `rippleEffect` and `pageCurl`; their inputs are ignored.
     open var filter: Any?
 
     override class var propertyKeys: [String] {

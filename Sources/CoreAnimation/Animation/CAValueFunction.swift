@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes a transform of one number, or of three for `scale` and `translate`.
+/// A function that converts one number, or three for `scale` and `translate`, to a transform.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     public final let name: CAValueFunctionName
 
-    /// Nil for a name that is not one of the constants.
+    /// Nil if the name is not one of the constants.
     public init?(name: CAValueFunctionName) {
         guard CAValueFunctionName.all.contains(name) else { return nil }
         self.name = name
@@ -22,7 +22,7 @@ open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.name == name }
     open override var hash: Int { name.hashValue }
 
-    /// The function, or the one of that name.
+    /// Reads a function, or the one with a name.
     static func read(_ value: Any?) -> CAValueFunction? {
         if let function = value as? CAValueFunction { return function }
         return KeyValues.string(value).flatMap { CAValueFunction(name: CAValueFunctionName(rawValue: $0)) }

@@ -1,10 +1,10 @@
-/// How deep objects of archives lie in one another on the calling thread: archivers call themselves for every level, and a
-/// damaged archive may hold an object that contains itself.
+/// The nesting depth of archived objects on the calling thread. Archivers recurse for every level, and a damaged
+/// archive may contain an object that contains itself.
 enum ArchiveDepth {
-    /// More than layers, their masks and animations in groups take.
+    /// More than layers with masks and animations in groups need.
     static let maximum = CALayer.maximumArchivedDepth + 64
 
-    /// Calls `body`, unless the object lies too deep: then it is written or read without its properties.
+    /// Calls `body`, unless the object is nested too deep: then it is written or read without its properties.
     static func enter(_ body: () -> Void) {
         let context = ThreadContext.current
         guard context.archiveDepth < maximum else { return }

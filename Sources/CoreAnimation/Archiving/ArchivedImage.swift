@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A picture in an archive: its pixels as they are, with what they mean.
+/// A picture in an archive: its pixels, and their format.
 ///
-/// An image whose colour space has no name is archived as premultiplied sRGB with 8 bits a component. The archiver writes an
-/// image once, however many layers show it, and these share one image again.
+/// An image whose colour space has no name is archived as premultiplied sRGB with 8 bits a component. The archiver
+/// writes an image once, however many layers show it, and these share one image again.
 final class ArchivedImage: NSObject, NSSecureCoding {
     let image: CGImage
 
@@ -35,7 +35,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
         coder.encode(packed.data as NSData, forKey: Key.data)
     }
 
-    /// Nil when the archive holds no picture: too few bytes for its size, or a layout that there is not.
+    /// Nil if the archive holds no valid picture: too few bytes for its size, or an unsupported layout.
     init?(coder: NSCoder) {
         let data = coder.decodeObject(of: NSData.self, forKey: Key.data)
         let name = coder.decodeObject(of: NSString.self, forKey: Key.space)
@@ -62,7 +62,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
         self.image = image
     }
 
-    // The archiver writes objects that are equal once.
+    // The archiver writes equal objects once.
     override func isEqual(_ object: Any?) -> Bool { (object as? ArchivedImage)?.image === image }
     override var hash: Int { ObjectIdentifier(image).hashValue }
 }

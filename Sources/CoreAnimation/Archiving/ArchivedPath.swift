@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A path in an archive: a byte for each element, and the points of all as numbers of 64 bits, x before y.
+/// A path in an archive: a byte for each element, and all points as 64-bit numbers, x before y.
 final class ArchivedPath: NSObject, NSSecureCoding {
     let path: CGPath
 
@@ -23,8 +23,8 @@ final class ArchivedPath: NSObject, NSSecureCoding {
         coder.encode(numbers as NSData, forKey: Self.pointsKey)
     }
 
-    /// Nil when the numbers of elements and points do not fit. Elements that a path can't have are left out, as they are
-    /// when a path is built.
+    /// Nil if the numbers of elements and points don't match. Elements that a path can't contain are dropped, as when
+    /// a path is built.
     init?(coder: NSCoder) {
         guard let elements = coder.decodeObject(of: NSData.self, forKey: Self.elementsKey) as Data?,
             let data = coder.decodeObject(of: NSData.self, forKey: Self.pointsKey) as Data?
@@ -59,7 +59,7 @@ final class ArchivedPath: NSObject, NSSecureCoding {
         self.path = path.copy() ?? path
     }
 
-    // The archiver writes objects that are equal once.
+    // The archiver writes equal objects once.
     override func isEqual(_ object: Any?) -> Bool { (object as? ArchivedPath)?.path === path }
     override var hash: Int { ObjectIdentifier(path).hashValue }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// How fonts and attributed strings are written to an archive: fonts by their names, strings as a list that begins with a mark.
+/// The archive form of fonts and attributed strings: fonts by name, strings as a list that begins with a mark.
 ///
-/// Of the attributes those are kept that text is drawn with, but for shadows.
+/// Attributes that affect drawing are archived, except shadows.
 enum ArchivedText {
     private static let mark = "NSAttributedString"
 
@@ -13,7 +13,7 @@ enum ArchivedText {
         return (value as? CGFont)?.postScriptName as String?
     }
 
-    /// The mark, the string, and for each run of attributes its range, their keys and values.
+    /// A list of the mark, the string, and for each run of attributes its range, keys and values.
     static func list(of text: NSAttributedString) -> NSArray {
         var list: [NSObject] = [mark as NSString, text.string as NSString]
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
@@ -28,7 +28,7 @@ enum ArchivedText {
         return list as NSArray
     }
 
-    /// Nil for a list that is none of a text.
+    /// Nil if the list was not made from text.
     static func text(of list: [Any]) -> NSAttributedString? {
         guard list.count >= 2, list[0] as? String == mark, let string = list[1] as? String else { return nil }
         let text = NSMutableAttributedString(string: string)
@@ -46,7 +46,7 @@ enum ArchivedText {
         return text
     }
 
-    /// Lists say by their first item what they are.
+    /// The archive form of a value; the first item of a list gives its type.
     private static func object(for value: Any) -> NSObject? {
         if let font = value as? CTFont {
             return [

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How values are written to an archive: numbers and strings as they are, structures and colours as lists of numbers, pictures and
-/// paths as objects of their own.
+/// The archive form of values: numbers and strings unchanged, structures and colours as lists of numbers, pictures
+/// and paths as objects of their own.
 enum ArchivedValue {
-    /// What archives of layers, cells and animations may hold.
+    /// The classes allowed in archives of layers, cells and animations.
     static let classes: [AnyClass] = [
         NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSNull.self, CAEmitterCell.self,
         ArchivedImage.self, ArchivedPath.self, CAFilter.self, CIFilter.self, CIColor.self, CIVector.self,
         CAMediaTimingFunction.self, CAValueFunction.self, CAAnimation.self,
     ]
 
-    /// Lists in more lists are not archived.
+    /// The maximum nesting depth of lists.
     private static let deepest = 16
 
-    /// Nil for what cannot be archived; nothing is an empty list.
+    /// The archive form of a value; nil if it can't be archived. An absent value is an empty list.
     static func object(for value: Any?, depth: Int = 0) -> NSObject? {
         guard depth < deepest else { return nil }
         guard let value else { return NSArray() }
@@ -29,7 +29,7 @@ enum ArchivedValue {
         return objects.count == list.count ? objects as NSArray : nil
     }
 
-    /// Objects that archive themselves, and those that an archive has a wrapping for.
+    /// The archive form of objects that archive themselves or have a wrapper.
     private static func ownObject(for value: Any) -> NSObject? {
         switch value {
         case let image as CGImage: ArchivedImage(image)
@@ -59,7 +59,7 @@ enum ArchivedValue {
         return [rgba.x, rgba.y, rgba.z, rgba.w].map { Double($0) }
     }
 
-    /// The value of a property again; nil when the archive holds something else.
+    /// The value of a property, restored from an archive; nil if the archive holds something else.
     static func value(of object: Any?, _ kind: PropertyKind) -> Any? {
         if let list = object as? [Any], let text = ArchivedText.text(of: list) { return text }
         if let value = unwrapped(object) { return value }
@@ -74,7 +74,7 @@ enum ArchivedValue {
         }
     }
 
-    /// What a wrapping of an archive holds; nil for an object that is none.
+    /// The content of a wrapper; nil if the object is not one.
     static func unwrapped(_ object: Any?) -> Any? {
         switch object {
         case let image as ArchivedImage: image.image
@@ -83,7 +83,7 @@ enum ArchivedValue {
         }
     }
 
-    /// The value again; `model` is a value of the kind that is expected. Nil when the archive holds something else.
+    /// A restored value; `model` is a value of the expected kind. Nil if the archive holds something else.
     static func value(of object: Any?, like model: Any?, isColor: Bool) -> Any? {
         guard let list = object as? [NSNumber] else { return unwrapped(object) ?? object }
         let n = list.map { CGFloat($0.doubleValue) }

@@ -1,10 +1,10 @@
 import Foundation
 
-// Archived are the properties that were set, as far as they are numbers, structures, strings, colours, images, paths, filters
-// and lists of these, with sublayers and mask, actions and animations. Values under other keys are not, and neither are
-// delegates, styles and constraints.
+// Archives contain the properties that were set, if they are numbers, structures, strings, colours, images, paths,
+// filters or lists of these, and sublayers, mask, actions and animations. Values under other keys, delegates, styles
+// and constraints are not archived.
 extension CALayer {
-    /// How many levels of a tree are archived: the archiver calls itself for every one.
+    /// The maximum number of archived levels of a tree: the archiver recurses for each.
     package static let maximumArchivedDepth = 256
 
     private static let animationsKey = "animations"
@@ -26,8 +26,8 @@ extension CALayer {
         if let maskStore { coder.encode(maskStore, forKey: LayerKey.mask.name) }
     }
 
-    /// Of the actions those that are animations or stand for none. Animations have their keys, and the begin times that commits
-    /// gave them.
+    /// Archives animations, with their keys and the begin times set by commits, and actions that are animations or
+    /// `NSNull`.
     private final func archiveMotion(to coder: NSCoder) {
         let actions = (actions ?? [:]).compactMapValues { $0 as? CAAnimation ?? ($0 as? NSNull) }
         if !actions.isEmpty { coder.encode(actions as NSDictionary, forKey: LayerKey.actions.name) }
@@ -57,7 +57,7 @@ extension CALayer {
         restoreMotion(from: coder)
     }
 
-    /// Whether a layer that was restored has no place yet. A damaged archive may give one layer several places.
+    /// Whether a restored layer has no superlayer yet. A damaged archive may use one layer in several places.
     private final func isFree(_ layer: CALayer) -> Bool {
         layer !== self && layer.parent == nil && !layer.flags.contains(.isMask)
     }

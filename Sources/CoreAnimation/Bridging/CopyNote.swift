@@ -1,15 +1,15 @@
 import Foundation
 import Locking
 
-/// Says what a client's class lacks when a copy of it can't be made.
+/// Explains why a copy of a client's class can't be created.
 ///
-/// Swift ends a program that runs an initializer which a subclass does not have, and says only which. So the first copy of
-/// each class is made under a note of what to write, for standard error.
+/// Swift terminates a program that calls an initializer which a subclass lacks, and only names it. So the first copy
+/// of each class is created under a note for standard error that says what to add.
 enum CopyNote {
-    /// The classes of which copies have been made.
+    /// The classes that have been copied.
     private static let known = Locked<Set<ObjectIdentifier>>([])
 
-    /// Runs `body` with a note if it is the first for the class; `text` makes the note.
+    /// Runs `body` with a note if it is the first copy of the class; `text` creates the note.
     static func making<Result>(
         _ type: AnyClass, _ text: (AnyClass) -> String, _ body: (UnsafePointer<CChar>?) -> Result
     ) -> Result {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Key-value coding hands out named constants as strings, and sets of flags as numbers, as Apple's frameworks do. These
+// Key-value coding returns named constants as strings, and option sets as numbers, as Apple's frameworks do. These
 // conformances make `value as? CALayerContentsGravity` work on them.
 
 extension _ObjectiveCBridgeable
@@ -16,7 +16,7 @@ where Self: RawRepresentable, RawValue == String, _ObjectiveCType == NSString {
         return result != nil
     }
 
-    /// The runtime calls this for casts that it knows to succeed; these types take any string.
+    /// The runtime calls this for casts known to succeed; these types accept any string.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
         guard let constant = Self(rawValue: source.map { String(describing: $0) } ?? "") else {
             preconditionFailure("\(Self.self) takes any string")

@@ -1,8 +1,8 @@
 import Foundation
 
-// Archived are numbers, strings, the colour, the contents and their rectangle, and the cells of the cell.
+// Archives contain numbers, strings, the colour, the contents and their rectangle, and nested cells.
 extension CAEmitterCell {
-    /// How deep cells lie in one another in an archive: the archiver calls itself for every one.
+    /// The maximum nesting depth of archived cells: the archiver recurses for each.
     private static let maximumArchivedDepth = 64
 
     final func archive(to coder: NSCoder) {
@@ -17,7 +17,7 @@ extension CAEmitterCell {
         }
     }
 
-    /// How many levels of cells there are, counted up to a limit: a cell may hold itself.
+    /// The number of levels of cells, counted up to a limit, because a cell may contain itself.
     private final func height(_ limit: Int) -> Int {
         if limit == 0 { return 0 }
         var most = 0

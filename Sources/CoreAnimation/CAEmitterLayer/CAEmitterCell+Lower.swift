@@ -3,12 +3,12 @@ import Foundation
 import RenderTree
 
 extension CAEmitterCell {
-    /// How many cells of a layer emit, and how deep they may lie in one another.
+    /// The maximum number of a layer's emitting cells, and their maximum nesting depth.
     static let mostCells = 1000, deepest = 8
 
-    /// The cell as the committed tree has it; nil for one that is too many or too deep.
+    /// The committed form of the cell; nil if it exceeds a limit.
     ///
-    /// - Parameter count: of those that were written down before.
+    /// - Parameter count: the number of cells lowered before.
     final func lowered(depth: Int, _ count: inout Int) -> EmitterCellLook? {
         guard depth < Self.deepest, count < Self.mostCells else { return nil }
         count += 1
@@ -49,7 +49,7 @@ extension CAEmitterCell {
         return look
     }
 
-    /// Made anew only where something of it changed: finding out about its edges costs time.
+    /// Created again only after a change, because analyzing the picture's edges is slow.
     private final var particlePicture: ParticlePicture? {
         guard let image = contents as? CGImage else { return nil }
         func filter(_ name: String) -> ContentsFilter {

@@ -4,64 +4,65 @@ import RenderTree
 
 /// A kind of particle that a `CAEmitterLayer`, or a particle of another cell, emits.
 ///
-/// A value with a range is drawn for each particle, evenly from half the range below it to half the range above. The times of
-/// `CAMediaTiming` say when the cell emits: in the layer's time, or from the birth of the particle that
-/// emits it. A cell runs at its `speed`, and with a `timeOffset` it has been emitting for so long when it begins.
+/// A value with a range is random for each particle, uniformly distributed from half the range below it to half the
+/// range above. The times of `CAMediaTiming` give the interval of emission: in the layer's time, or from the birth of
+/// the emitting particle. A cell runs at its `speed`; with a `timeOffset`, it has already been emitting for that time
+/// when it begins.
 open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
-    /// What key paths of the layer find the cell by.
+    /// The name of the cell in the layer's key paths.
     open var name: String?
-    /// False emits nothing.
+    /// Whether the cell emits.
     open var isEnabled = true
-    /// A `CGImage`; anything else shows nothing.
+    /// A `CGImage`; anything else is not drawn.
     open var contents: Any?
-    /// The part of the image that is shown, in unit coordinates.
+    /// The visible part of the image, in unit coordinates.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Image pixels a point.
+    /// Image pixels per point.
     open var contentsScale: CGFloat = 1
     /// `nearest`, `linear` or `trilinear`.
     open var minificationFilter = "linear"
     open var magnificationFilter = "linear"
-    /// Added to the level of detail with the trilinear filter.
+    /// The bias of the level of detail with the trilinear filter.
     open var minificationFilterBias: Float = 0
-    /// Properties that the cell does not use.
+    /// Custom properties, which the cell ignores.
     open var style: [AnyHashable: Any]?
-    /// What each particle emits from where it is; the direction straight on is that of its motion.
+    /// The cells that each particle emits from its position; their normal direction is that of its motion.
     open var emitterCells: [CAEmitterCell]?
 
-    /// Particles a second.
+    /// Births per second.
     open var birthRate: Float = 0
-    /// Seconds, or infinite.
+    /// In seconds; may be infinite.
     open var lifetime: Float = 0
     open var lifetimeRange: Float = 0
-    /// Radians out of the plane, from the direction straight on.
+    /// The angle out of the plane, in radians from the normal direction.
     open var emissionLatitude: CGFloat = 0
-    /// Radians in the plane, from the direction straight on, from x to y.
+    /// The angle in the plane, in radians from the normal direction, from x to y.
     open var emissionLongitude: CGFloat = 0
-    /// Radians: the angle of a cone around the direction, over which particles are spread evenly.
+    /// The angle in radians of a cone around the direction, in which particles are uniformly distributed.
     open var emissionRange: CGFloat = 0
-    /// Points a second.
+    /// In points a second.
     open var velocity: CGFloat = 0
     open var velocityRange: CGFloat = 0
-    /// Points a second, a second.
+    /// In points per second squared.
     open var xAcceleration: CGFloat = 0
     open var yAcceleration: CGFloat = 0
     open var zAcceleration: CGFloat = 0
-    /// Multiplies the size of the picture.
+    /// The factor of the picture's size.
     open var scale: CGFloat = 1
     open var scaleRange: CGFloat = 0
-    /// What is added to the scale a second; below 0 nothing is seen.
+    /// The change of the scale per second; below a scale of 0 a particle is invisible.
     open var scaleSpeed: CGFloat = 0
-    /// Radians a second, from x to y.
+    /// The rotation in radians a second, from x to y.
     open var spin: CGFloat = 0
     open var spinRange: CGFloat = 0
-    /// Multiplies the picture, its alpha all of it; nil is white.
+    /// The colour that multiplies the picture; its alpha multiplies all components. Nil is white.
     open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Of the components of the colour, each kept in 0...1.
+    /// The ranges of the colour's components, each clamped to 0...1.
     open var redRange: Float = 0
     open var greenRange: Float = 0
     open var blueRange: Float = 0
     open var alphaRange: Float = 0
-    /// What is added to the components a second.
+    /// The change of the colour's components per second.
     open var redSpeed: Float = 0
     open var greenSpeed: Float = 0
     open var blueSpeed: Float = 0
@@ -76,9 +77,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// What was set under keys that are no properties.
+    /// Values under keys that are not properties.
     final var customValues: [String: Any] = [:]
-    /// The picture of the contents as they were last written down.
+    /// The picture of the contents at the last commit.
     final var picture: (contents: CGImage, made: ParticlePicture)?
 
     public override init() { super.init() }
@@ -90,12 +91,13 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     open class var supportsSecureCoding: Bool { true }
-    /// Archived is what is not as by default, with its contents and the cells of the cell; the style is not.
+    /// Archives the properties that differ from their defaults, with the contents and nested cells, but without the
+    /// style.
     open func encode(with coder: NSCoder) { archive(to: coder) }
 
-    /// The value of a property of a fresh cell; nil where that is zero or nothing.
+    /// The default of a property; nil if it is zero or absent.
     open class func defaultValue(forKey key: String) -> Any? { EmitterCellProperty.all[key]?.initial }
-    /// Whether the property is archived: when it is not as by default.
+    /// Whether the property is archived: true if it differs from its default.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
     // MARK: Key-value coding
@@ -104,7 +106,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
         EmitterCellProperty.named(key)?.read(self) ?? KeyValues.handedOut(customValues[key])
     }
 
-    /// Sets a property, or a value under a key of the client's own; nil is the default.
+    /// Sets a property, or a value under a key of the client's own; nil restores the default.
     open func setValue(_ value: Any?, forKey key: String) {
         guard let property = EmitterCellProperty.named(key) else { return customValues[key] = value }
         property.write(self, value ?? property.initial ?? property.zero)

@@ -2,21 +2,22 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Emits particles: pictures that are born at a shape, move, turn, grow and change colour as their cells say, and die.
+/// Emits particles: pictures that are born in a shape, move, rotate, and change size and colour as their cells
+/// specify, and die.
 ///
-/// Which particles there are at a time is computed from formulas and from `seed`: any time can be shown without those before it,
-/// and shows the same every time and on every machine. What a particle is born with, it keeps: it takes the values that layer and cell
-/// have when it is born, animations included. So what was born before a change lives on.
+/// Particles are computed by formulas from the time and `seed`: any time can be shown without the previous ones, with
+/// the same result every time and on every machine. A particle keeps the values of layer and cell, including
+/// animations, at its birth; so particles born before a change live on.
 ///
-/// Births begin with the layer's time at 0. A layer that is to start now sets its `beginTime`; one that
-/// is to be in full flow from the start gives its cells a `timeOffset`.
+/// Births begin at 0 in the layer's time. For a layer that starts now, set `beginTime`; for one in full flow from the
+/// start, give its cells a `timeOffset`.
 ///
-/// Particles lie above contents and border, and below sublayers. At most 200,000 of a layer are drawn.
+/// Particles are drawn above contents and border, and below sublayers. At most 200,000 of a layer are drawn.
 open class CAEmitterLayer: CALayer {
-    /// The kinds of particles. The list and the cells are taken as they are when it is set; a cell of the layer is changed by
-    /// a key path, `emitterCells.NAME.birthRate`, or by setting the list again.
+    /// The kinds of particles. Setting the list copies the cells' values; to change a cell later, use a key path,
+    /// `emitterCells.NAME.birthRate`, or set the list again.
     ///
-    /// Of more than 1,000 cells, those of cells included, the others emit nothing, and so do cells that lie more than eight deep.
+    /// Cells beyond 1,000, including nested ones, and cells nested more than eight deep don't emit.
     open var emitterCells: [CAEmitterCell]? {
         get { cellsStore }
         set {
@@ -28,7 +29,7 @@ open class CAEmitterLayer: CALayer {
     }
     private var cellsStore: [CAEmitterCell]?
 
-    /// Multiplies the birth rates of all cells; 0 stops births, and what was born lives on.
+    /// The factor of all cells' birth rates; 0 stops births, but particles live on.
     open var birthRate: Float {
         get { emitter.birthRate }
         set {
@@ -38,7 +39,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Multiplies the lifetimes of all cells.
+    /// The factor of all cells' lifetimes.
     open var lifetime: Float {
         get { emitter.lifetime }
         set {
@@ -48,7 +49,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Multiplies the velocities of all cells.
+    /// The factor of all cells' velocities.
     open var velocity: Float {
         get { emitter.velocity }
         set {
@@ -58,7 +59,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Multiplies the scales of all cells.
+    /// The factor of all cells' scales.
     open var scale: Float {
         get { emitter.scale }
         set {
@@ -66,7 +67,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Multiplies the spins of all cells.
+    /// The factor of all cells' spins.
     open var spin: Float {
         get { emitter.spin }
         set {
@@ -74,7 +75,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// The middle of the shape, in points of the layer's bounds space. Particles stay where they were born when it moves.
+    /// The centre of the shape, in points of the layer's bounds space. Existing particles don't move with it.
     open var emitterPosition: CGPoint {
         get { emitter.position }
         set {
@@ -94,7 +95,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// The size of the shape in points; of circles and spheres the width is the radius.
+    /// The size of the shape in points; for circles and spheres the width is the radius.
     open var emitterSize: CGSize {
         get { emitter.size }
         set {
@@ -104,7 +105,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// How deep a cuboid is, in points.
+    /// The depth of a cuboid, in points.
     open var emitterDepth: CGFloat {
         get { emitter.depth }
         set {
@@ -114,7 +115,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Where particles are born.
+    /// The shape in which particles are born.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { emitterShapeStore }
         set {
@@ -126,7 +127,7 @@ open class CAEmitterLayer: CALayer {
     }
     private var emitterShapeStore = CAEmitterLayerEmitterShape.point
 
-    /// At what of the shape particles are born.
+    /// The part of the shape in which particles are born.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { emitterModeStore }
         set {
@@ -138,7 +139,7 @@ open class CAEmitterLayer: CALayer {
     }
     private var emitterModeStore = CAEmitterLayerEmitterMode.volume
 
-    /// In which order particles are drawn, and how.
+    /// The painting order of particles, or additive blending.
     open var renderMode: CAEmitterLayerRenderMode {
         get { renderModeStore }
         set {
@@ -150,8 +151,8 @@ open class CAEmitterLayer: CALayer {
     }
     private var renderModeStore = CAEmitterLayerRenderMode.unordered
 
-    /// Particles keep their z in the space of the superlayer, where its perspective makes near ones large. They are ordered among
-    /// themselves by `renderMode`; with other layers the layer's plane counts.
+    /// Whether particles keep their z in the superlayer's space, where its perspective enlarges near ones. They are
+    /// ordered among themselves by `renderMode`; relative to other layers, the layer's plane is used.
     open var preservesDepth: Bool {
         get { emitter.preservesDepth }
         set {
@@ -161,13 +162,13 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Which random numbers the particles have.
+    /// The seed of the particles' random numbers.
     open var seed: UInt32 {
         get { emitter.seed }
         set { change(EmitterLayerKey.seed, .appearance, seed != newValue) { emitter.seed = newValue } }
     }
 
-    /// What was written down last, and when that was first so, in the layer's time.
+    /// The look last committed, and the layer's time at which it was first committed.
     private var written: (look: EmitterLook, animations: LayerAnimations?, since: Double)?
 
     private var emitter: EmitterLook {
@@ -193,7 +194,7 @@ open class CAEmitterLayer: CALayer {
         emitter.cells = (cellsStore ?? []).compactMap { $0.lowered(depth: 0, &count) }
     }
 
-    /// Sets a value of a cell; false where the path leads to none.
+    /// Sets a value of a cell; false if the path leads to none.
     func setCellValue(_ value: Any?, _ path: Substring) -> Bool {
         guard let (cell, rest) = CAEmitterCell.cell(at: path, of: cellsStore) else { return false }
         cell.setValue(value, forKeyPath: rest)

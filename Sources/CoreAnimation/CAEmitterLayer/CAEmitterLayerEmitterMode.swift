@@ -1,21 +1,21 @@
 import Foundation
 import RenderTree
 
-/// At what of the shape particles are born.
+/// The part of the shape in which particles are born.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Corners and ends; the middle of circles and spheres.
+    /// Corners and ends; the centre of circles and spheres.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-    /// Edges; of a sphere its circle in the plane. Straight on is outwards, but for lines.
+    /// Edges; for a sphere its circle in the plane. The normal direction is outwards, except for lines.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// Faces; of flat shapes their area. Straight on is outwards from faces of cuboids and from spheres.
+    /// Faces; for flat shapes their area. The normal direction is outwards for cuboids and spheres.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// All of the inside.
+    /// The whole interior.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 
-    /// The renderer's value; any other string is `volume`.
+    /// The committed form; any other string is `volume`.
     var renderValue: EmitterMode {
         switch self {
         case .points: .points

@@ -1,25 +1,25 @@
 import Foundation
 import RenderTree
 
-/// Where the particles of an emitter layer are born, about `emitterPosition`.
+/// The shape, centred at `emitterPosition`, in which an emitter layer's particles are born.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The position itself.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// From left to right, as long as `emitterSize` is wide. Straight on is towards negative y.
+    /// A line from left to right with the width of `emitterSize`. The normal direction is negative y.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-    /// As large as `emitterSize`.
+    /// A rectangle of `emitterSize`.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-    /// As large as `emitterSize`, and as deep as `emitterDepth`.
+    /// A box of `emitterSize` and `emitterDepth`.
     public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-    /// Of radius `emitterSize.width`.
+    /// A circle with the radius `emitterSize.width`.
     public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-    /// Of radius `emitterSize.width`.
+    /// A sphere with the radius `emitterSize.width`.
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 
-    /// The renderer's value; any other string is `point`.
+    /// The committed form; any other string is `point`.
     var renderValue: EmitterShape {
         switch self {
         case .line: .line

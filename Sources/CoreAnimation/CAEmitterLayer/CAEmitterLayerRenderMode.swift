@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// In which order particles are drawn, and how.
+/// The painting order of particles, or additive blending.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Cell by cell, in the order of `emitterCells`, the oldest particles of each first.
+    /// In the order of `emitterCells`, the oldest particles of each cell first.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-    /// The youngest above all others.
+    /// In order of birth, with the youngest on top.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-    /// The oldest above all others.
+    /// In reverse order of birth, with the oldest on top.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// By their z, that of the largest z above all others.
+    /// By z, with the largest on top.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// Added to what is there instead of covering it.
+    /// Added to the backdrop instead of covering it.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 
-    /// The renderer's value; any other string is `unordered`.
+    /// The committed form; any other string is `unordered`.
     var renderValue: ParticleOrder {
         switch self {
         case .oldestFirst: .oldestFirst

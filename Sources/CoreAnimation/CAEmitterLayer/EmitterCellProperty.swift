@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// What is known of one property of an emitter cell.
+/// The description of one property of an emitter cell.
 package struct EmitterCellProperty: Sendable {
     package let key: String
-    /// How documents write it.
+    /// The form of the property in documents.
     package let form: DocumentForm
-    /// In the form that key-value coding hands out.
+    /// Returns the value in the form of key-value coding.
     package let read: @Sendable (CAEmitterCell) -> Any?
-    /// Sets it from whatever the value is wrapped in; what does not fit is ignored.
+    /// Sets the value from any form; ignored if the type doesn't match.
     package let write: @Sendable (CAEmitterCell, Any?) -> Void
-    /// What a fresh cell has; nil for zero and for nothing.
+    /// The default; nil if it is zero or absent.
     var initial: Any? { initialValue() }
     private let initialValue: @Sendable () -> Any?
-    /// What a number is without a value.
+    /// The value of a number that is unset.
     let zero: Double?
     let isColor: Bool
 
-    /// By their keys, as key-value coding spells them.
+    /// The properties by their keys in key-value coding.
     package static let all: [String: EmitterCellProperty] = Dictionary(
         uniqueKeysWithValues: list.map { ($0.key, $0) })
 

@@ -2,7 +2,7 @@ import Foundation
 import CoreGraphics
 import RenderTree
 
-/// The properties that an emitter layer adds.
+/// The properties of `CAEmitterLayer`.
 enum EmitterLayerKey: UInt8, PropertyKey {
     case emitterCells, birthRate, lifetime, velocity, scale, spin
     case emitterPosition, emitterZPosition, emitterSize, emitterDepth
@@ -11,7 +11,7 @@ enum EmitterLayerKey: UInt8, PropertyKey {
 }
 
 extension LayerPropertyTable {
-    /// The table of `CAEmitterLayer`.
+    /// The property table of `CAEmitterLayer`.
     static let emitter = LayerPropertyTable(
         CAEmitterLayer.self, EmitterLayerKey.self, extending: .layer, look: EmitterLook(),
         animated: EmitterLook.animated, part: EmitterLook.part
@@ -51,7 +51,7 @@ extension LayerPropertyTable {
 }
 
 extension PropertyCoding where Value == UInt32 {
-    /// A whole number of 32 bits; one that does not fit counts as its lowest ones.
+    /// A 32-bit integer; larger numbers are truncated to their low bits.
     static var seed: Self {
         Self(
             kind: .number, form: .number, wrap: { NSNumber(value: $0) },

@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Fills its bounds with colours that pass into one another: over the background, below contents and sublayers, and rounded by
-/// `cornerRadius` whether or not it masks to its bounds.
+/// Fills its bounds with a gradient: above the background, below contents and sublayers, and rounded by
+/// `cornerRadius` whether or not the layer masks to its bounds.
 ///
-/// Colours mix premultiplied, in sRGB. A gradient is computed in the unit square of the bounds, (0, 0) being the corner of the least
-/// coordinates, and stretched with it. Before the first location and behind the last one the end colours go on.
+/// Colours are interpolated premultiplied, in sRGB. A gradient is computed in the unit square of the bounds, with (0,
+/// 0) at the corner of minimum coordinates, and stretched with it. The end colours extend beyond the first and last
+/// location.
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s; anything else is left out. Fewer than two draw nothing. Nil by default.
+    /// `CGColor`s; other values are ignored. Fewer than two draw nothing. Nil by default.
     open var colors: [Any]? {
         get { colorsStore }
         set {
@@ -24,11 +25,12 @@ open class CAGradientLayer: CALayer {
 
     private static func colors(in list: [Any]) -> [CGColor] { list.compactMap { KeyValues.color($0) } }
 
-    /// Where each colour lies, 0 being the start and 1 the end: as many as there are colours, in ascending order, and not necessarily
-    /// within 0...1. Nil, the default, and any other count spread the colours evenly from 0 to 1.
+    /// The locations of colours, where 0 is the start and 1 the end: as many as there are colours, in ascending
+    /// order, not necessarily in 0...1. With nil, the default, or another number of locations, colours are spaced
+    /// evenly from 0 to 1.
     ///
-    /// Locations that are not in order are sorted with their colours; at one place their order stays, and the colour jumps. NaN
-    /// counts as 0, more than a million as a million.
+    /// Unordered locations are sorted with their colours; equal locations keep their order, and the colour jumps
+    /// there. NaN counts as 0; locations are clamped to ±1,000,000.
     open var locations: [NSNumber]? {
         get { gradient.locations.map { $0.map { NSNumber(value: $0) } } }
         set {
@@ -37,7 +39,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// In the unit square of the bounds: where an axial gradient begins, the middle of a radial or conic one. (0.5, 0) by default.
+    /// The start of an axial gradient, or the centre of a radial or conic one, in the unit square of the bounds.
+    /// (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set {
@@ -47,11 +50,12 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// In the unit square of the bounds: where an axial gradient ends, a corner of the rectangle around a quarter of a radial one's outermost
-    /// ellipse, the direction in which a conic one begins and ends; it turns from +x towards +y. (0.5, 1) by default.
+    /// The end of a gradient, in the unit square of the bounds. For an axial gradient it is the end; for a radial one
+    /// a corner of the rectangle around a quarter of the outermost ellipse; for a conic one it gives the direction of
+    /// the first and last colour, between which it turns from +x towards +y. (0.5, 1) by default.
     ///
-    /// Where start and end fall together, of a radial gradient in one coordinate, all of an axial or radial gradient lies
-    /// behind its end.
+    /// If start and end coincide (for a radial gradient, in one coordinate), the whole axial or radial gradient shows
+    /// the last colour.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set {
@@ -59,7 +63,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Axial by default.
+    /// The type; axial by default.
     open var type: CAGradientLayerType {
         get { typeStore }
         set {

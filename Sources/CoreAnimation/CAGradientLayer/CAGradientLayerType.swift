@@ -1,19 +1,19 @@
 import Foundation
 import RenderTree
 
-/// How the colours of a gradient layer lie.
+/// The geometry of a gradient layer.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along the line from the start to the end point.
+    /// Along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// In rings around the start point.
+    /// In ellipses around the start point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// By the angle around the start point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 
-    /// The renderer's value; a string that names no type is axial.
+    /// The committed form; an unknown string is axial.
     var renderValue: GradientLook.Kind {
         switch self {
         case .radial: .radial

@@ -1,14 +1,14 @@
 import CoreGraphics
 import RenderTree
 
-/// The properties that a gradient layer adds.
+/// The properties of `CAGradientLayer`.
 enum GradientKey: UInt8, PropertyKey {
     case colors, locations, startPoint, endPoint, type
     static let base = LayerPropertyTable.layer.all.count
 }
 
 extension LayerPropertyTable {
-    /// The table of `CAGradientLayer`.
+    /// The property table of `CAGradientLayer`.
     static let gradient = LayerPropertyTable(
         CAGradientLayer.self, GradientKey.self, extending: .layer, look: GradientLook(),
         animated: GradientLook.animated

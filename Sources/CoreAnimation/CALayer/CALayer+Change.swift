@@ -1,14 +1,14 @@
 import Foundation
 
-// Every setter goes through `change`, which costs a few instructions when nobody wants to hear of it.
+// Every setter calls `change`, which costs a few instructions if there are no observers.
 extension CALayer {
-    /// Stores a new value: looks up the action, stores, marks for the commit, runs the action.
+    /// Changes a value: looks up the action, stores the value, marks the layer for the commit, and runs the action.
     @inline(__always)
     final func change(_ key: LayerKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void) {
         changeProperty(at: key.index, dirty, differs, store)
     }
 
-    /// The same for a property that a class below this one adds.
+    /// Changes a property that a subclass adds.
     @inline(__always)
     package final func change(
         _ key: some PropertyKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
@@ -55,7 +55,8 @@ extension CALayer {
         }
     }
 
-    /// Looks up the action for an event before `body`, runs it after; neither when the transaction disables actions.
+    /// Looks up the action for an event before `body` and runs it afterwards, unless the transaction disables
+    /// actions.
     final func notifyingActions(_ event: String, _ body: () -> Void) {
         if ThreadContext.disablesActions { return body() }
         let action = action(forKey: event)
@@ -74,12 +75,13 @@ extension CALayer {
         }
     }
 
-    /// Properties of a picture that is drawn: another value has it drawn again.
+    /// Redraws the layer's own picture after a change of a property that it depends on.
     final func redrawByDelegate() {
         if flags.contains(.hasDelegate) { redrawWhatIsDrawn() } else { redrawWhatWasDrawn() }
     }
 
-    /// The same without asking a delegate that drew nothing.
+    /// Redraws an existing picture, without asking a delegate that drew nothing. Tiles are created by the layer's
+    /// commit.
     final func redrawWhatWasDrawn() {
         if flags.contains(.preparesLook) {
             mark(.appearance)
@@ -96,7 +98,7 @@ extension CALayer {
         if value { flags.insert(flag) } else { flags.remove(flag) }
     }
 
-    // MARK: Seldom used properties
+    // MARK: Rarely used properties
 
     final func rareValue<Value>(_ path: KeyPath<RareValues, Value>) -> Value {
         rare?.values[keyPath: path] ?? RareValues.defaults[keyPath: path]
@@ -109,14 +111,14 @@ extension CALayer {
         return new
     }
 
-    /// `dirty` is what a change has the commit look at.
+    /// - Parameter dirty: the parts that the commit must visit.
     final func changeRare<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value, _ dirty: LayerFlags = []
     ) {
         change(key, dirty, rareValue(path) != value) { makeRare().values[keyPath: path] = value }
     }
 
-    /// The same for a property whose values cannot be compared.
+    /// Changes a rarely used property whose values can't be compared.
     final func changeRareObject<Value>(
         _ key: LayerKey, _ path: WritableKeyPath<RareValues, Value>, _ value: Value, _ dirty: LayerFlags
     ) {

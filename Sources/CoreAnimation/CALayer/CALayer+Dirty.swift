@@ -1,5 +1,5 @@
-// A change marks its layer and queues it with its superlayer, which queues itself, up to the first that is queued.
-// So a commit finds what changed without looking at what did not.
+// A change marks its layer and adds it to the superlayer's queue, and so on upwards to the first layer that is queued
+// already. So a commit finds changes without visiting unchanged layers.
 extension CALayer {
     @inline(__always)
     final func mark(_ dirty: LayerFlags) {
@@ -11,7 +11,7 @@ extension CALayer {
         if dirty.contains(.layout) { markImplicitLayout() }
     }
 
-    /// The layer that this one is a sublayer or the mask of. It owns this one, so the reference need not count.
+    /// The layer that has this one as a sublayer or mask. Unowned, because it owns this one.
     final var parent: CALayer? {
         get { parentReference?.takeUnretainedValue() }
         set { parentReference = newValue.map { Unmanaged.passUnretained($0) } }
@@ -22,7 +22,7 @@ extension CALayer {
         while let layer = next { next = layer._withUnsafeGuaranteedRef { $0.enqueueHere() } }
     }
 
-    /// Queues the layer; the superlayer when that still has to be queued itself.
+    /// Queues the layer; returns the superlayer if that must be queued as well.
     private func enqueueHere() -> Unmanaged<CALayer>? {
         if flags.contains(.queued) { return nil }
         flags.insert(.queued)
@@ -36,15 +36,15 @@ extension CALayer {
         return parentReference
     }
 
-    /// Marks the list of sublayers or the mask as another one.
+    /// Marks the list of sublayers or the mask as changed.
     ///
-    /// Nothing may rely on `dirtyChildren` after that: layers in it may be gone.
+    /// `dirtyChildren` is invalid afterwards: its layers may be deallocated.
     final func markStructure() {
         dirtyChildren.removeAll()
         mark(.structure)
     }
 
-    /// Tells all above that something below wants to be laid out or displayed.
+    /// Marks all ancestors as having a descendant to lay out or display.
     final func markAbove(_ flag: LayerFlags) {
         var layer = parent
         while let above = layer, !above.flags.contains(flag) {

@@ -2,11 +2,11 @@ import Content
 import RenderTree
 
 extension CGColor {
-    /// Of borders and shadows; in red, green, blue and alpha, as on Apple's systems.
+    /// The default colour of borders and shadows; in red, green, blue and alpha, as on Apple's systems.
     static let opaqueBlack = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 }
 
-// Colours and masks are stored twice: as the client gave them, and as the renderer uses them.
+// Colours and masks are stored twice: in the client's form, and in the renderer's.
 extension CALayer {
     final func storeBackground(_ color: CGColor?) {
         backgroundColorStore = color

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension CALayer {
-    /// Has the layer draw text that was laid out elsewhere, in place of what its class draws.
+    /// Sets laid-out text as the layer's look, replacing that of its class.
     package final func show(_ text: TextLook) {
         look.setLook(text)
         mark(.appearance)

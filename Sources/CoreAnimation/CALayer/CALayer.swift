@@ -1,13 +1,13 @@
 import Foundation
 import RenderTree
 
-/// A rectangle of a picture: what it looks like, where it is, and what lies in it.
+/// A rectangle of a picture, with an appearance, a geometry and sublayers.
 ///
-/// Sublayers are drawn back to front in one 3D space, then flattened into the layer's plane. A tree belongs to one
-/// thread at a time: layers of one tree must not be used from two threads at once, different trees may be.
-/// Any number may be any value, non-finite ones too; `commitTree()` says what is drawn then.
+/// Sublayers are drawn back to front in one 3D space, then flattened into the layer's plane. A tree is not
+/// thread-safe: only one thread may use the layers of a tree at a time; different trees are independent. Numbers may
+/// have any value, even non-finite ones; `commitTree()` documents what is then drawn.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-    // What a commit copies.
+    // The values that a commit copies.
     final var geometry = LayerGeometry()
     package final var look = LayerAppearance()
     final var contentsPlacement = ContentsPlacement()
@@ -15,16 +15,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var backgroundColorStore: CGColor?
     final var borderColorStore: CGColor? = CGColor.opaqueBlack
     final var nameStore: String?
-    /// Made when the first of the seldom used properties is set.
+    /// Created when the first rarely used property is set.
     final var rare: RareProperties?
 
-    // The tree. A layer owns its sublayers and its mask and takes itself off them when it goes.
+    // The tree. A layer owns its sublayers and its mask, and clears their reference to itself on deallocation.
     final var parentReference: Unmanaged<CALayer>?
     final var children: [CALayer] = []
     final var maskStore: CALayer?
-    /// Of a presentation copy: the layer that it was made of.
+    /// The model layer of a presentation copy.
     final var modelStore: CALayer?
-    /// Where the superlayer's list holds this layer, or held it before the last change of that list.
+    /// The index in the superlayer's list, or the index before the list's last change.
     final var indexHint = 0
 
     /// What the framework knows of the layer's class.
@@ -32,29 +32,29 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // What the next commit has to look at.
     final var flags: LayerFlags = []
-    /// What the client has set. Every setter writes to it, and nothing that runs meanwhile does: no access needs to be
-    /// checked.
+    /// The properties that the client has set. Only setters write to it, without reentrancy, so access checks are
+    /// unnecessary.
     @exclusivity(unchecked) final var explicitKeys = LayerKeySet()
-    /// The sublayers that are queued, unless `structure` is flagged, which looks at all.
+    /// The queued sublayers; unused if `structure` is flagged, which visits all.
     final var dirtyChildren: ContiguousArray<Unmanaged<CALayer>> = []
     final var committed: RenderNode?
     final var committedDepth: UInt16 = 0
-    /// At least the number of levels in `committed`.
+    /// An upper bound of the number of levels in `committed`.
     final var committedHeight: UInt16 = 0
-    /// Of the root of a commit.
+    /// The state of a committed tree, in its root.
     final var committedTree: CommittedTree?
-    /// Made when the first animation is added, gone with the last.
+    /// Created when the first animation is added, and removed with the last.
     final var animationList: LayerAnimationList?
-    /// Names this layer in committed trees.
+    /// The identifier of this layer in committed trees.
     package final let layerID = LayerID.next()
 
-    /// A layer without a place, a size or a look.
+    /// A layer with default properties: empty bounds and no contents.
     public override init() {
         super.init()
         noteClass()
     }
 
-    /// Copies what `layer` looks like, without its tree: the copy that `presentation()` hands out.
+    /// Copies the properties of `layer`, without its tree: the initializer of presentation copies.
     ///
     /// Subclasses copy their own stored properties and call this. `layer` must be a `CALayer`.
     public init(layer: Any) {
@@ -79,11 +79,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { archive(to: coder) }
 
-    /// A copy of the layer as the last commit shows it, animations applied at its time; nil before the first commit.
+    /// A copy of the layer as of the last commit, with animations applied at its time; nil before the first commit.
     ///
-    /// The layers around it are such copies as well.
+    /// Its superlayer and sublayers are such copies, too.
     open func presentation() -> Self? { makePresentation() as? Self }
-    /// The layer that a presentation copy was made of; any other layer itself.
+    /// The model layer of a presentation copy; any other layer returns itself.
     open func model() -> Self { modelLayer as? Self ?? self }
 
     // MARK: Class hooks
@@ -96,24 +96,25 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Whether the class draws each frame of an animation of the property, by `display()` of a presentation copy.
     class func drawsFrames(forKey key: String) -> Bool { needsDisplay(forKey: key) }
-    /// The action for an event that neither delegate, `actions` nor `style` knows.
+    /// The action for an event if delegate, `actions` and `style` have none.
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
-    /// How far from the corner the curve begins, in radii.
+    /// The distance from the corner at which the curve begins, in radii.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }
-    /// Whether the property is archived: when it is not what the class has anyway. Four are always: `cornerCurve`,
-    /// `contentsFormat`, `allowsEdgeAntialiasing`, `allowsGroupOpacity`; `frame` and `superlayer` never are.
+    /// Whether the property is archived: true if it differs from the class's default. Four are always archived:
+    /// `cornerCurve`, `contentsFormat`, `allowsEdgeAntialiasing`, `allowsGroupOpacity`; `frame` and `superlayer`
+    /// never are.
     open func shouldArchiveValue(forKey key: String) -> Bool { differsFromDefault(key) }
 
     // MARK: Geometry
 
-    /// The layer's own space, in points; its origin scrolls the sublayers.
+    /// The bounds space, in points; its origin scrolls the sublayers.
     open var bounds: CGRect {
         get { geometry.bounds }
         set { changeBounds(newValue) }
     }
-    /// Where the anchor point lies in the superlayer.
+    /// The anchor point's position in the superlayer.
     open var position: CGPoint {
         get { geometry.position }
         set { change(.position, .geometry, geometry.position != newValue) { geometry.position = newValue } }
@@ -161,18 +162,18 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// The bounding box in the superlayer's space, derived from bounds, position, anchor point and the 2D part of
-    /// the transform; setting it sets the position and the size of the bounds.
+    /// The bounding box in the superlayer's space, derived from bounds, position, anchor point and the 2D part of the
+    /// transform. Setting it sets the position and the size of the bounds.
     open var frame: CGRect {
         get { frameBox }
         set { placeFrame(newValue) }
     }
-    /// The whole subtree is invisible and cannot be hit.
+    /// Whether the whole subtree is invisible and can't be hit.
     open var isHidden: Bool {
         get { geometry.isHidden }
         set { change(.hidden, .geometry, geometry.isHidden != newValue) { geometry.isHidden = newValue } }
     }
-    /// False hides the layer when it faces away.
+    /// Whether the layer is visible when it faces away.
     open var isDoubleSided: Bool {
         get { geometry.isDoubleSided }
         set {
@@ -190,8 +191,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// Whether y runs down in what `draw(in:)` gets: where the tree is shown with y down, as by a `CARenderer` unless it is told
-    /// otherwise, unless an odd number of this layer and those above it is flipped.
+    /// Whether y runs down in the context of `draw(in:)`: true if the tree is shown with y down, as by a `CARenderer`
+    /// by default. Each flip of this layer or of an ancestor inverts it.
     open func contentsAreFlipped() -> Bool { isYDown }
     /// The 2D part of `transform`.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -199,40 +200,40 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Tree
 
-    /// The layer that this one is a sublayer or the mask of.
+    /// The layer that has this one as a sublayer or mask.
     open var superlayer: CALayer? { shownParent }
-    /// Back to front; nil when there are none. Setting it takes new ones from where they were; of a layer listed
-    /// twice the first place counts.
+    /// The sublayers, back to front; nil if there are none. Setting the list removes new ones from their superlayers;
+    /// a layer listed twice keeps its first position.
     open var sublayers: [CALayer]? {
         get { shownChildren.isEmpty ? nil : shownChildren }
         set { replaceAllSublayers(newValue ?? []) }
     }
-    /// Its alpha multiplies this layer's; it lies in the space of this layer's bounds.
+    /// A layer whose alpha multiplies this layer's; in this layer's bounds space.
     open var mask: CALayer? {
         get { shownMask }
         set { replaceMask(newValue) }
     }
-    /// Puts the layer in front. It leaves its superlayer first, which may be this one.
+    /// Adds the layer in front of the others, after removing it from its superlayer, which may be this one.
     ///
-    /// Here and in the other tree operations, putting a layer into itself or below itself is a precondition failure.
+    /// Here and in the other tree operations, adding a layer to itself or to a descendant is a precondition failure.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-    /// Puts the layer at an index, which is its place afterwards; too large a one is the end.
+    /// Inserts the layer at an index, which is its index afterwards; an index beyond the end is the end.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-    /// Puts the layer behind a sublayer, or behind all when `sibling` is nil.
+    /// Inserts the layer behind a sublayer, or behind all if `sibling` is nil.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling, above: false)
     }
-    /// Puts the layer in front of a sublayer, or of all when `sibling` is nil.
+    /// Inserts the layer in front of a sublayer, or of all if `sibling` is nil.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling, above: true)
     }
-    /// Puts a layer where a sublayer was.
+    /// Replaces a sublayer by another layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         replace(oldLayer, with: newLayer)
     }
-    /// Takes the layer out of its superlayer, as a sublayer or as its mask.
+    /// Removes the layer from its superlayer, as a sublayer or as its mask.
     open func removeFromSuperlayer() { detach() }
-    /// Clips the subtree to the bounds with the corner radius.
+    /// Whether the subtree is clipped to the bounds with the corner radius.
     open var masksToBounds: Bool {
         get { look.masksToBounds }
         set {
@@ -244,9 +245,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Contents
 
-    /// What is drawn in the bounds: a `CGImage`; anything else is kept and not drawn.
+    /// The content of the bounds: a `CGImage`; any other object is stored but not drawn.
     ///
-    /// A layer that draws itself has an image of what it drew here. Setting it shows something else at once, until the
+    /// In a layer that draws itself, this is an image of the result. Setting it replaces the picture immediately,
+    /// until the layer draws again.
     /// layer draws again.
     open var contents: Any? {
         get { contentsStore }
@@ -255,7 +257,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             if let rare, rare.backing != nil { dropBacking(unless: newValue) }
         }
     }
-    /// The part of the image that is shown, in unit coordinates with y down.
+    /// The visible part of the image, in unit coordinates with y down.
     open var contentsRect: CGRect {
         get { contentsPlacement.rect }
         set { changePlacement(.contentsRect, contentsPlacement.rect != newValue) { $0.rect = newValue } }
@@ -273,7 +275,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changePlacement(.contentsGravity, contentsPlacement.gravity != newValue) { $0.gravity = newValue }
         }
     }
-    /// Image pixels a point. Another one has a layer that is drawn drawn again, as other formats and headrooms do.
+    /// Image pixels per point. A change redraws a layer that draws itself, as do changes of format and headroom.
     open var contentsScale: CGFloat {
         get { contentsPlacement.scale }
         set {
@@ -281,7 +283,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changePlacement(.contentsScale, contentsPlacement.scale != newValue) { $0.scale = newValue }
         }
     }
-    /// How the contents are sampled when they are shown smaller.
+    /// The sampling of contents that are reduced.
     open var minificationFilter: CALayerContentsFilter {
         get { contentsPlacement.minification }
         set {
@@ -290,7 +292,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// How the contents are sampled when they are shown larger.
+    /// The sampling of contents that are enlarged.
     open var magnificationFilter: CALayerContentsFilter {
         get { contentsPlacement.magnification }
         set {
@@ -299,7 +301,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// Added to the level of detail with the trilinear filter.
+    /// The bias of the level of detail with the trilinear filter.
     open var minificationFilterBias: Float {
         get { contentsPlacement.bias }
         set {
@@ -308,7 +310,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// The format of what the layer draws itself: gray for `gray8Uint`, and eight bits a component in each. Alpha is kept.
+    /// The format of a self-drawn picture: gray for `gray8Uint`, always with eight bits a component. Alpha is kept.
     open var contentsFormat: CALayerContentsFormat {
         get { rareValue(\.contentsFormat) }
         set {
@@ -316,7 +318,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changeRare(.contentsFormat, \.contentsFormat, newValue)
         }
     }
-    /// Whether what the layer draws itself has no alpha: where nothing is drawn, it is black.
+    /// Whether a self-drawn picture has no alpha: it is black where nothing is drawn.
     open var isOpaque: Bool {
         get { rareValue(\.isOpaque) }
         set {
@@ -324,13 +326,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changeRare(.opaque, \.isOpaque, newValue)
         }
     }
-    /// Whether a change of the bounds needs `display()`.
+    /// Whether a change of the bounds' size requires `display()`.
     open var needsDisplayOnBoundsChange: Bool {
         get { flags.contains(.needsDisplayOnBoundsChange) }
         set { setFlag(.needsDisplayOnBoundsChange, newValue, key: .needsDisplayOnBoundsChange) }
     }
-    /// Has another thread do what `draw(in:)` asks its context for. The commit waits until that is done; several such layers
-    /// are drawn side by side.
+    /// Whether another thread executes the drawing commands of `draw(in:)`. The commit waits for it; several such
+    /// layers are drawn in parallel.
     open var drawsAsynchronously: Bool {
         get { rareValue(\.drawsAsynchronously) }
         set { changeRare(.drawsAsynchronously, \.drawsAsynchronously, newValue) }
@@ -361,53 +363,55 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Display
 
-    /// Gives the layer its contents: by the delegate's `display(_:)`, or else by `draw(in:)`.
+    /// Provides the layer's contents: by the delegate's `display(_:)`, or else by `draw(in:)`.
     ///
-    /// Before it draws, the delegate's `layerWillDraw(_:)` is called. The layer is empty when nothing is drawn. What this changes
-    /// when the framework calls it runs no actions.
+    /// Before drawing, the delegate's `layerWillDraw(_:)` is called. If nothing is drawn, the layer is empty. Changes
+    /// made while the framework calls this run no actions.
     open func display() { displayContents() }
     /// Draws the contents: by the delegate's `draw(_:in:)`.
     ///
-    /// The context's space is the layer's, y down where the layer's y runs down, and is clipped to what is to be drawn again,
-    /// which has been cleared; the rest is as it was drawn before. It has `contentsScale` pixels a point, but for bounds of
-    /// more than 32,767 pixels on a side or of 2^28 pixels, which have fewer. What is left open, of states and transparency layers,
-    /// is closed. The context is not to be kept.
+    /// The context's user space is the layer's bounds space, with y down if the layer's y runs down. It is clipped to
+    /// the area to redraw, which has been cleared; the rest keeps the previous drawing. It has `contentsScale` pixels
+    /// per point, or fewer for bounds of more than 32,767 pixels on a side or 2^28 pixels. Open states and
+    /// transparency layers are closed afterwards. The context must not be retained.
     open func draw(in ctx: CGContext) { drawByDelegate(ctx) }
-    /// Whether `display()` gives the layer contents, or takes them away.
+    /// Whether `display()` sets or removes contents.
     var hasOwnContents: Bool { true }
-
-    /// What `display()` draws into the layer's bitmap.
+    /// Draws into the layer's bitmap for `display()`.
     func drawIntoBacking(_ context: CGContext) { draw(in: context) }
 
-    /// What of a class's own properties can't be drawn as it was asked for. The commit notes it with the layer.
+    /// Errors of the class's own properties. The commit reports them with the layer.
     var ownErrors: [CALayerError] { [] }
 
-    /// Draws the layer and all below it into a context, in its own coordinate space: its position and transform have no effect.
+    /// Draws the layer and its descendants into a context, in its own bounds space: its position and transform have
+    /// no effect.
     ///
-    /// What is drawn is what properties say, without animations; nothing has to be committed, and layers that want to lay out or display do.
-    /// A presentation copy draws itself and the copies below it: values of the last commit, with their animations and without transitions.
-    /// The picture is the one that a `CARenderer` draws with as many pixels as the context has, and it is drawn by one: so all
-    /// transforms, filters and effects are there. Background filters and blend modes of the layer itself find nothing behind
-    /// it. The context's clip, alpha, blend mode and shadow apply to the picture as a whole. An override is called for the layer that is
-    /// asked, not for those below it.
+    /// The model's values are drawn, without animations. No commit is needed; pending layout and display are
+    /// performed. A presentation copy draws itself and the copies below it: the values of the last commit, with
+    /// animations and without transitions. A `CARenderer` draws the picture with as many pixels as the context has,
+    /// including all transforms, filters and effects. Background filters and blend modes of the layer itself have no
+    /// backdrop. The context's clip, alpha, blend mode and shadow apply to the picture as a whole. Overrides of this
+    /// method in sublayers are not called.
     ///
-    /// Coordinates are user space as it is. As on Apple's systems, a tree whose y runs down stands on its head in a context
-    /// whose y runs up; `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)` turn it. Under rotations and
-    /// skews the picture is drawn upright, and turned as an image, with at most four times the sum of the context's sides in
-    /// pixels on each of its sides.
+    /// Coordinates are the context's user space. As on Apple's systems, a tree whose y runs down is upside down in a
+    /// context whose y runs up; `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)` flip it. Under rotations
+    /// and skews, the picture is drawn upright and transformed as an image, with sides of at most four times the sum
+    /// of the context's sides in pixels.
     ///
-    /// Without a display, or in a program that does not import QuartzCore, nothing is drawn, which standard error says once.
+    /// Without a display, or in a program that does not import QuartzCore, nothing is drawn, which is reported once
+    /// on standard error.
     open func render(in ctx: CGContext) { LayerPainter.draw(self, ctx) }
-    /// Asks for `display()` before the next commit.
+    /// Requests `display()` before the next commit.
     open func setNeedsDisplay() { markDisplay(nil) }
-    /// Asks for `display()`; `r`, in the layer's space, is what changed. Several become the smallest rectangle around them.
+    /// Requests `display()`; `r`, in the layer's bounds space, is the area that changed. Several areas are united to
+    /// their bounding box.
     open func setNeedsDisplay(_ r: CGRect) { markDisplay(r) }
     open func needsDisplay() -> Bool { flags.contains(.display) }
     open func displayIfNeeded() { if flags.contains(.display) { runDisplay() } }
 
     // MARK: Look
 
-    /// Fills the rounded bounds behind the contents.
+    /// Fills the rounded bounds, behind the contents.
     open var backgroundColor: CGColor? {
         get { backgroundColorStore }
         set {
@@ -416,7 +420,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// In points; rounds background and border, and with `masksToBounds` all that lies in the layer.
+    /// The corner radius in points of background and border, and with `masksToBounds` of the clip.
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
         set {
@@ -436,7 +440,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// In points, inside the bounds, above contents and sublayers.
+    /// In points, inside the bounds, drawn above contents and sublayers.
     open var borderWidth: CGFloat {
         get { look.borderWidth }
         set {
@@ -447,12 +451,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { borderColorStore }
         set { change(.borderColor, .appearance, borderColorStore != newValue) { storeBorder(newValue) } }
     }
-    /// Multiplies the alpha of the subtree.
+    /// The factor of the subtree's alpha.
     open var opacity: Float {
         get { look.opacity }
         set { change(.opacity, .appearance, look.opacity != newValue) { look.opacity = newValue } }
     }
-    /// True applies `opacity` to the subtree as one picture, false to each layer in it.
+    /// Whether `opacity` applies to the subtree as a group rather than to each layer in it.
     open var allowsGroupOpacity: Bool {
         get { look.allowsGroupOpacity }
         set {
@@ -477,27 +481,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             }
         }
     }
-    /// Blends with what is behind: the name of a blend mode, or a filter.
+    /// The operation that blends the layer with its backdrop: the name of a blend mode, or a filter.
     open var compositingFilter: Any? {
         get { rareValue(\.compositingFilter) }
         set { changeRareObject(.compositingFilter, \.compositingFilter, newValue, .appearance) }
     }
-    /// Applied to the layer with its sublayers.
+    /// The filters of the layer with its sublayers.
     open var filters: [Any]? {
         get { rareValue(\.filters) }
         set { changeRareObject(.filters, \.filters, newValue, .appearance) }
     }
-    /// Applied to what is behind.
+    /// The filters of the backdrop.
     open var backgroundFilters: [Any]? {
         get { rareValue(\.backgroundFilters) }
         set { changeRareObject(.backgroundFilters, \.backgroundFilters, newValue, .appearance) }
     }
-    /// Flattens the layer to a bitmap at `rasterizationScale`.
+    /// Whether the layer is cached as a bitmap at `rasterizationScale`.
     open var shouldRasterize: Bool {
         get { rareValue(\.shouldRasterize) }
         set { changeRare(.shouldRasterize, \.shouldRasterize, newValue, .appearance) }
     }
-    /// Pixels a point.
+    /// Pixels per point.
     open var rasterizationScale: CGFloat {
         get { rareValue(\.rasterizationScale) }
         set { changeRare(.rasterizationScale, \.rasterizationScale, newValue, .appearance) }
@@ -510,7 +514,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { rareValue(\.shadowOpacity) }
         set { changeRare(.shadowOpacity, \.shadowOpacity, newValue, .appearance) }
     }
-    /// In the layer's space.
+    /// In points of the layer's bounds space.
     open var shadowOffset: CGSize {
         get { rareValue(\.shadowOffset) }
         set { changeRare(.shadowOffset, \.shadowOffset, newValue, .appearance) }
@@ -520,7 +524,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { rareValue(\.shadowRadius) }
         set { changeRare(.shadowRadius, \.shadowRadius, newValue, .appearance) }
     }
-    /// Casts the shadow instead of the layer's alpha; copied.
+    /// A path that casts the shadow instead of the layer's alpha; copied.
     open var shadowPath: CGPath? {
         get { rareValue(\.shadowPath) }
         set { changeRareObject(.shadowPath, \.shadowPath, newValue?.copy(), .appearance) }
@@ -528,72 +532,72 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` before the next commit.
+    /// Requests `layoutSublayers()` before the next commit.
     open func setNeedsLayout() { markLayout() }
     open func needsLayout() -> Bool { flags.contains(.layout) }
-    /// Lays out from the topmost superlayer of an unbroken run that needs it, downwards.
+    /// Lays out downwards from the topmost of consecutive ancestors that need layout.
     open func layoutIfNeeded() { layoutFromTop() }
-    /// Places the sublayers: by the delegate, else by the layout manager.
+    /// Lays out the sublayers: by the delegate, or else by the layout manager.
     open func layoutSublayers() { layoutByDelegate() }
     open var layoutManager: CALayoutManager? {
         get { rareValue(\.layoutManager) }
         set { changeLayoutManager(newValue) }
     }
-    /// The size that the layer would like its frame to have, in points of the superlayer.
+    /// The preferred size of the frame, in points of the superlayer.
     open func preferredFrameSize() -> CGSize { askPreferredSize() }
     open var autoresizingMask: CAAutoresizingMask {
         get { rareValue(\.autoresizingMask) }
         set { changeAutoresizing(newValue) }
     }
-    /// Fits the sublayers to a new size of the bounds, by their `autoresizingMask`.
+    /// Resizes the sublayers after a change of the bounds' size, by their `autoresizingMask`.
     open func resizeSublayers(withOldSize size: CGSize) { resizeChildren(from: size) }
-    /// Fits the layer to a new size of the superlayer's bounds.
+    /// Resizes the layer after a change of the superlayer's size.
     open func resize(withOldSuperlayerSize size: CGSize) { resizeSelf(from: size) }
-    /// What `CAConstraintLayoutManager` of the superlayer places the layer by.
+    /// The constraints that the superlayer's `CAConstraintLayoutManager` uses.
     open var constraints: [CAConstraint]? {
         get { rareValue(\.constraints) }
         set { changeConstraints(newValue) }
     }
     open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
 
-    /// The part of the bounds that the nearest scroll layer above shows, in this layer's space; all of them where there is none, and
-    /// the null rectangle where nothing is shown.
+    /// The part of the bounds that the nearest enclosing scroll layer shows, in this layer's bounds space; all of the
+    /// bounds if there is none, and the null rectangle if nothing is visible.
     open var visibleRect: CGRect { rectInScrollLayer }
 
     // MARK: Conversion and hit test
 
-    /// Maps a point; nil is the space outside this layer, its superlayer's.
+    /// Maps a point; nil stands for the superlayer's space outside this layer.
     open func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { mapPoint(p, layer, toReceiver: true) }
     open func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint { mapPoint(p, layer, toReceiver: false) }
     /// Maps the corners of a rectangle; the result is their bounding box.
     open func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { mapRect(r, layer, toReceiver: true) }
     open func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { mapRect(r, layer, toReceiver: false) }
-    /// Maps a time; nil is the time of `CACurrentMediaTime()`.
+    /// Maps a time; nil stands for the time of `CACurrentMediaTime()`.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         mapTime(t, l, toReceiver: true)
     }
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         mapTime(t, l, toReceiver: false)
     }
-    /// Whether a point of the layer's space lies in the bounds; minimum edges do, maximum edges don't. Corner radius, mask and the
-    /// path of a shape layer don't count.
+    /// Whether a point of the layer's bounds space is inside the bounds, including minimum and excluding maximum
+    /// edges. Corner radius, mask and a shape layer's path are ignored.
     open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
-    /// Whether the layer is what is seen at a point of its space, if nothing lies before it.
+    /// Whether the layer is visible at a point of its bounds space, if nothing is in front of it.
     func isSeen(at p: CGPoint) -> Bool { contains(p) }
-    /// The layer at a point of the superlayer's space, by the order of the tree: sublayers before their superlayer, the
-    /// last of a list first. `zPosition` and depth change what is seen, not who is asked; see `frontmostLayer(at:)`.
+    /// The layer at a point of the superlayer's space, in tree order: sublayers before their superlayer, the last of
+    /// a list first. `zPosition` and depth affect visibility, but not this order; see `frontmostLayer(at:)`.
     ///
-    /// Hidden layers, what `masksToBounds` cuts off, and one-sided layers that are turned away are not hit. A layer of
-    /// opacity 0 is. At most 1024 levels are looked at; fewer where the thread's stack has no room for them.
+    /// Hidden layers, areas clipped by `masksToBounds`, and one-sided layers that face away are not hit. Layers of
+    /// opacity 0 are. At most 1024 levels are searched; fewer if the thread's stack is too small.
     open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p, .tree) }
 
     // MARK: Actions and values
 
-    /// The action for an event: of the delegate, `actions`, `style`, the class, in this order. `NSNull` ends the
+    /// The action for an event, from the delegate, `actions`, `style` and the class, in this order. `NSNull` ends the
     /// search with nil.
     ///
-    /// After all these comes the implicit animation: of a property that animates, when the layer is in a tree that was
-    /// committed and the transaction does not disable actions.
+    /// Otherwise, the implicit animation of an animatable property is returned, if the layer is in a committed tree
+    /// and the transaction does not disable actions.
     open func action(forKey event: String) -> CAAction? { searchAction(event) }
     open var actions: [String: CAAction]? {
         get { rareValue(\.actions) }
@@ -602,7 +606,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             setObserver(.hasActions, newValue != nil)
         }
     }
-    /// Values for properties that are not set; under `style` lies the next dictionary of the chain.
+    /// Values of properties that are not set; the key `style` contains the next dictionary of the chain.
     open var style: [AnyHashable: Any]? {
         get { rareValue(\.style) }
         set { changeStyle(newValue) }
@@ -612,28 +616,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { nameStore }
         set { change(.name, .appearance, nameStore != newValue) { nameStore = newValue } }
     }
-    /// A property, or any other value that was set under the key. Numbers come as `NSNumber`.
+    /// A property, or any other value set under the key. Numbers are returned as `NSNumber`.
     open func value(forKey key: String) -> Any? { readValue(key) }
-    /// Sets a property from a number, structure, `NSNumber` or `NSValue`, or keeps any value under another key.
+    /// Sets a property from a number, structure, `NSNumber` or `NSValue`, or stores any value under another key.
     ///
-    /// Nil resets a property. A value of a type that the property does not take is ignored.
+    /// Nil resets a property. A value of a wrong type is ignored.
     open func setValue(_ value: Any?, forKey key: String) { writeValue(value, key) }
-    /// Follows a path such as `position.x`, `transform.rotation.z` or `sublayers.NAME.opacity`.
+    /// The value at a key path such as `position.x`, `transform.rotation.z` or `sublayers.NAME.opacity`.
     open func value(forKeyPath keyPath: String) -> Any? { readPath(keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { writePath(value, keyPath) }
 
     // MARK: Animations
 
-    /// Adds a copy of the animation; it begins with the next commit unless its begin time says otherwise.
+    /// Adds a copy of the animation. It begins with the next commit, unless it has a begin time.
     ///
-    /// An animation that is there under the same key is removed. Any number may be added without a key. A duration of 0
-    /// becomes the transaction's; so does the timing function when there is none. Transitions are always under
-    /// `transition`.
+    /// An existing animation with the same key is removed. Any number can be added without a key. A duration of 0 is
+    /// replaced by the transaction's, as is a missing timing function. The key of transitions is always `transition`.
     open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim.ownCopy, key) }
-    /// Removes an animation before its end, as its delegate is told; no effect when there is none.
+    /// Removes an animation before its end and notifies its delegate; no effect if there is none.
     open func removeAnimation(forKey key: String) { detachAnimation(key) }
     open func removeAllAnimations() { detachAllAnimations() }
-    /// The keys in the order in which the animations apply; nil when there are none.
+    /// The keys in the order of application; nil if there are none.
     open func animationKeys() -> [String]? { keysOfAnimations }
     /// The layer's own copy, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? {

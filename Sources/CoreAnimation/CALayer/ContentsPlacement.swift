@@ -1,4 +1,4 @@
-/// How a layer's contents are placed and sampled; kept apart from the image, which need not be there.
+/// The placement and sampling of a layer's contents, independent of the image.
 struct ContentsPlacement {
     var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var center = CGRect(x: 0, y: 0, width: 1, height: 1)

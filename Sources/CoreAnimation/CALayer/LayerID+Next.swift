@@ -4,7 +4,7 @@ import Synchronization
 extension LayerID {
     private static let counter = Atomic<UInt64>(0)
 
-    /// An identifier that no layer has had in this process.
+    /// A new identifier, unique in the process.
     static func next() -> LayerID {
         LayerID(rawValue: counter.wrappingAdd(1, ordering: .relaxed).newValue)
     }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// A background of a pattern, as a picture of the layer's bounds.
+/// A pattern as background, rasterized to the layer's bounds.
 struct PatternGround {
     let color: CGColor
     let plan: BackingPlan
     let image: CGImage
 
-    /// The longest side of the picture, in pixels; of larger layers it has fewer pixels a point.
+    /// The maximum side of the picture in pixels; larger layers have fewer pixels per point.
     private static let largestSide: CGFloat = 4096
 
-    /// Where the pattern's cells lie and how fine they are; nil where the bounds have no area or are not finite.
+    /// The placement and resolution of the pattern; nil if the bounds are empty or not finite.
     static func plan(bounds: CGRect, scale: CGFloat, isFlipped: Bool) -> BackingPlan? {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         let longest = max(abs(bounds.width), abs(bounds.height))
@@ -19,7 +19,7 @@ struct PatternGround {
             format: DrawnBitmap.Format(isOpaque: false, isGray: false), isFlipped: isFlipped)
     }
 
-    /// Draws the pattern; nil without memory or without cairo.
+    /// Draws the pattern; nil if memory can't be allocated or cairo is missing.
     init?(_ color: CGColor, _ plan: BackingPlan) {
         let bitmap = DrawnBitmap(width: plan.width, height: plan.height, format: plan.format)
         let drawing = bitmap.draw(nil, base: plan.base, drawsAsynchronously: false) { context in
@@ -35,7 +35,7 @@ extension CALayer {
     /// Whether the background is a pattern, whose picture depends on the bounds.
     final var hasPatternGround: Bool { backgroundColorStore?.pattern != nil }
 
-    /// The picture of a background that is a pattern: the one of the last commit where nothing of it has changed.
+    /// The picture of a pattern background; reused from the last commit if nothing changed.
     final func patternGround() -> CGImage? {
         guard let color = backgroundColorStore, color.pattern != nil,
             let plan = PatternGround.plan(bounds: bounds, scale: contentsScale, isFlipped: isYDown)

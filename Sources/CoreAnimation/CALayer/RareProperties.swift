@@ -1,16 +1,16 @@
 import Foundation
 import RenderTree
 
-/// The properties that most layers leave alone, made when the first of them is set.
+/// The rarely used properties, created when the first of them is set.
 final class RareProperties {
     var values: RareValues
-    /// What of them the last commit could not write down.
+    /// The errors of the last commit.
     var errors: [CALayerError] = []
-    /// What the layer has drawn itself, as long as that is its contents.
+    /// The layer's own drawing, while it is the contents.
     var backing: LayerBacking?
-    /// What it draws for frames of animations.
+    /// The layer's drawing for frames of animations.
     var frameBacking: LayerBacking?
-    /// While the layer displays: what of it is to be drawn again, in its space; nil is all.
+    /// During display: the area to redraw, in the layer's bounds space; nil for all.
     var displayedRect: CGRect?
     /// The name of contents that a provider gives.
     var provided: ContentIdentity?
@@ -47,12 +47,12 @@ struct RareValues {
     var timing = LayerTiming()
     var actions: [String: CAAction]?
     var style: [AnyHashable: Any]?
-    /// What was set under keys that are no properties.
+    /// Values under keys that are not properties.
     var customValues: [String: Any] = [:]
-    /// What changed since the last `display()`, in the layer's space; nil is all of it.
+    /// The area that changed since the last `display()`, in the layer's bounds space; nil for all.
     var displayRect: CGRect?
 
-    /// What a layer has that never set one of them; nobody writes to it.
+    /// The defaults, shared by layers without rare properties; never written to.
     nonisolated(unsafe) static let defaults = RareValues()
 }
 

@@ -1,23 +1,23 @@
 import CoreGraphics
 
 extension CALayer {
-    /// The `visibleRect` of a layer that has no other.
+    /// The default implementation of `visibleRect`.
     final var rectInScrollLayer: CGRect {
         guard let scroll = nearestScrollLayer else { return bounds }
         return bounds.standardized.intersection(convert(scroll.bounds, from: scroll))
     }
 
-    /// Has the nearest scroll layer above make a point of this layer the origin of its bounds.
+    /// Scrolls the nearest enclosing scroll layer so that a point of this layer is at the origin of its bounds.
     ///
-    /// - Parameter p: in this layer's space.
+    /// - Parameter p: in this layer's bounds space.
     public final func scroll(_ p: CGPoint) {
         guard let scroll = nearestScrollLayer else { return }
         scroll.scroll(to: convert(p, to: scroll))
     }
 
-    /// Has the nearest scroll layer above show a rectangle of this layer, moving as little as possible.
+    /// Scrolls the nearest enclosing scroll layer by the least amount that makes a rectangle of this layer visible.
     ///
-    /// - Parameter r: in this layer's space; of one that is turned the rectangle around it counts.
+    /// - Parameter r: in this layer's bounds space; if the layer is rotated, its bounding box is used.
     public final func scrollRectToVisible(_ r: CGRect) {
         guard let scroll = nearestScrollLayer else { return }
         scroll.scroll(to: convert(r, to: scroll))

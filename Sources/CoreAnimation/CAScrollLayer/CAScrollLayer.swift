@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Shows a part of what is larger than itself: scrolling moves the origin of its bounds, and what lies outside is cut off, since
+/// Shows a part of larger content: scrolling moves the origin of its bounds, and content outside is clipped, because
 /// `masksToBounds` is true by default.
 ///
-/// It scrolls as far as it is told, beyond what there is to see too. Like any change of the bounds, scrolling animates by itself on
-/// a layer that is on show.
+/// Scrolling is not limited to the content. Like any change of the bounds, scrolling animates implicitly in a
+/// displayed layer.
 open class CAScrollLayer: CALayer {
     enum Key: UInt8, PropertyKey {
         case scrollMode
@@ -42,7 +42,7 @@ open class CAScrollLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes a point the origin of the bounds, along the axes of `scrollMode`.
+    /// Moves the origin of the bounds to a point, along the axes of `scrollMode`.
     ///
     /// - Parameter p: in the layer's bounds space.
     open func scroll(to p: CGPoint) {
@@ -52,13 +52,12 @@ open class CAScrollLayer: CALayer {
         if origin != bounds.origin { bounds.origin = origin }
     }
 
-    /// Moves the bounds as little as possible so that a rectangle lies in them. Of one that is larger than the bounds as much is
-    /// shown as fits.
+    /// Moves the bounds by the least amount that makes a rectangle visible. A larger rectangle fills the bounds.
     ///
     /// - Parameter r: in the layer's bounds space.
     open func scroll(to r: CGRect) {
         let r = r.standardized
-        // Numbers that mean nothing scroll nowhere.
+        // Invalid numbers are ignored.
         guard
             [r.minX, r.maxX, r.minY, r.maxY, bounds.minX, bounds.maxX, bounds.minY, bounds.maxY].allSatisfy(
                 \.isFinite)
@@ -69,10 +68,10 @@ open class CAScrollLayer: CALayer {
                 y: Self.origin(bounds.minY...bounds.maxY, r.minY...r.maxY)))
     }
 
-    /// Where a side of the bounds begins once another one lies in it.
+    /// The start of a side of the bounds after scrolling an interval into it.
     private static func origin(_ side: ClosedRange<CGFloat>, _ wanted: ClosedRange<CGFloat>) -> CGFloat {
         let toStart = wanted.lowerBound - side.lowerBound, toEnd = wanted.upperBound - side.upperBound
-        // One of the two is out of sight, or what is wanted is longer than the side.
+        // The interval is outside at one end, or longer than the side.
         if toStart < 0, toEnd < 0 { return side.lowerBound + max(toStart, toEnd) }
         if toStart > 0, toEnd > 0 { return side.lowerBound + min(toStart, toEnd) }
         return side.lowerBound

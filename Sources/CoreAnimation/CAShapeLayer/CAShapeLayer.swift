@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// Draws a path: what it encloses in one colour, and over that a line along it in another.
+/// Draws a path: its fill, and its stroke above.
 ///
-/// Both lie above the background and the contents and below the sublayers. They are drawn from the curves at their size on the
-/// screen, and not cut to the bounds. All lengths are points of the layer's bounds space.
+/// Both are drawn above the background and the contents and below the sublayers, at the resolution of the screen, and
+/// are not clipped to the bounds. Lengths are in points of the layer's bounds space.
 open class CAShapeLayer: CALayer {
-    /// Set as it was given; the committed tree has what can be drawn.
+    /// The colour as set; the committed tree has the drawable form.
     private var fillColorStore: CGColor? = .opaqueBlack
     private var strokeColorStore: CGColor?
     private var fillRuleStore = CAShapeLayerFillRule.nonZero
@@ -71,17 +71,17 @@ open class CAShapeLayer: CALayer {
         set { look.setLook(newValue) }
     }
 
-    /// What is filled and stroked, in the bounds space, whose origin need not be the bounds' corner. Nil, the default, draws
-    /// nothing.
+    /// The path to fill and stroke, in the bounds space, whose origin need not be the bounds' corner. Nil, the
+    /// default, draws nothing.
     ///
-    /// A change does not animate by itself. An animation moves the points of paths that have as many elements, lines as curves where
-    /// the other path has a curve; others change at half of the way.
+    /// A change is not animated implicitly. An animation interpolates the points of paths with the same number of
+    /// elements, raising lines to curves if needed; other paths change at half time.
     open var path: CGPath? {
         get { shape.path }
         set { change(Key.path, .appearance, path != newValue) { shape.path = newValue?.copy() } }
     }
 
-    /// Opaque black by default; nil fills nothing.
+    /// The fill colour; opaque black by default, nil for none.
     open var fillColor: CGColor? {
         get { fillColorStore }
         set {
@@ -92,7 +92,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// `nonZero` by default, also for a string that names no rule.
+    /// The fill rule; `nonZero` by default and for an unknown string.
     open var fillRule: CAShapeLayerFillRule {
         get { fillRuleStore }
         set {
@@ -103,7 +103,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Nil, the default, strokes nothing.
+    /// The stroke colour; nil, the default, for none.
     open var strokeColor: CGColor? {
         get { strokeColorStore }
         set {
@@ -114,25 +114,27 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the line begins, as a fraction of the length of all subpaths; 0 by default. Drawn as if it were in 0...1.
+    /// The start of the stroke, as a fraction of the length of all subpaths; 0 by default. Clamped to 0...1 when
+    /// drawn.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set { change(Key.strokeStart, .appearance, strokeStart != newValue) { shape.strokeStart = newValue } }
     }
 
-    /// Where the line ends, likewise; 1 by default. Nothing is stroked where it is not greater than the start.
+    /// The end of the stroke, likewise; 1 by default. Nothing is stroked unless it is greater than the start.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set { change(Key.strokeEnd, .appearance, strokeEnd != newValue) { shape.strokeEnd = newValue } }
     }
 
-    /// 1 by default, half of it on each side of the path. Of 0 and less, or no number, nothing is stroked.
+    /// The stroke's width, centred on the path; 1 by default. Nothing is stroked if it is not positive.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set { change(Key.lineWidth, .appearance, lineWidth != newValue) { shape.lineWidth = newValue } }
     }
 
-    /// How long a corner may be from its inside to its tip, in line widths; 10 by default. Longer ones are bevels.
+    /// The longest allowed corner, from its inside to its tip, in line widths; 10 by default. Longer ones become
+    /// bevels.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set { change(Key.miterLimit, .appearance, miterLimit != newValue) { shape.miterLimit = newValue } }
@@ -158,7 +160,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where in the dash pattern each subpath begins, in points; 0 by default.
+    /// The offset in the dash pattern at which each subpath begins, in points; 0 by default.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -168,8 +170,8 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Lengths of dashes and gaps by turns, in points, laid out on what `strokeStart` and `strokeEnd` leave of the path; nil,
-    /// the default, for a line without gaps. A pattern with a negative length, or without a positive one, counts as none.
+    /// Alternating lengths of dashes and gaps, in points, along the part from `strokeStart` to `strokeEnd`; nil, the
+    /// default, for a solid line. A pattern with a negative length, or without a positive one, counts as nil.
     open var lineDashPattern: [NSNumber]? {
         get { dashPatternStore }
         set {
@@ -180,8 +182,8 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Whether the shape is drawn at a point: filled or stroked, by any colour that is set. Where the layer has a background, contents
-    /// or a border, and where it has no path, `contains(_:)` is asked.
+    /// Whether the fill or stroke is drawn at a point, whatever its colour. If the layer has a background, contents
+    /// or a border, or has no path, `contains(_:)` is used.
     override func isSeen(at p: CGPoint) -> Bool {
         let shape = shape.drawable
         guard let path = shape.path else { return super.isSeen(at: p) }
@@ -194,7 +196,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension ShapeLook {
-    /// What the line covers, for the winding rule; nil for none.
+    /// The outline of the stroke, for the winding rule; nil if there is none.
     fileprivate var strokeOutline: CGPath? {
         guard let path, lineWidth > 0 else { return nil }
         var line = path.trimmed(from: strokeStart, to: strokeEnd)

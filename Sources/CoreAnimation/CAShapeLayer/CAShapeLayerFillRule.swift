@@ -1,11 +1,11 @@
-/// Which regions between the lines of a path are inside.
+/// The rule that determines the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Those that the path goes around more often one way than the other.
+    /// Inside if the winding number is not zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Those that an odd number of lines part from the outside.
+    /// Inside if the number of crossings is odd.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// How the ends of open lines, and of dashes, are drawn.
+/// The shape of the ends of open lines and dashes.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Cut off straight at the end.
+    /// Ends at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// With half a disc beyond the end.
+    /// Adds half a disc.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Cut off straight half a line width beyond the end.
+    /// Extends the line by half its width.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
-    /// A string that names no cap is the default one.
+    /// The drawn form; an unknown string is the default cap.
     var renderValue: CGLineCap {
         switch self {
         case .round: .round

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// How the corners of lines are drawn.
+/// The shape of corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// With a tip, unless that is longer than the miter limit allows.
+    /// Pointed, unless the tip exceeds the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
     /// Cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
-    /// A string that names no join is the default one.
+    /// The drawn form; an unknown string is the default join.
     var renderValue: CGLineJoin {
         switch self {
         case .round: .round

@@ -1,11 +1,11 @@
 import RenderTree
 
-/// A group in 3D: draws nothing itself and hands its sublayers on in the space above, depth and all.
+/// A 3D group: draws nothing itself and passes its sublayers, with their depth, to the space above.
 ///
-/// What concerns its own picture is kept and not drawn: background, contents, border, corners, shadow, filters, mask,
-/// clipping. `opacity` multiplies each sublayer.
+/// Background, contents, border, corners, shadow, filters, mask and clipping are stored but not drawn. `opacity`
+/// multiplies that of each sublayer.
 open class CATransformLayer: CALayer {
-    /// Nil: the layer has no plane to hit. Its sublayers are found by the hit test of a layer above.
+    /// Nil: the layer has no plane to hit. A superlayer's hit test finds its sublayers.
     open override func hitTest(_ p: CGPoint) -> CALayer? { nil }
 }
 

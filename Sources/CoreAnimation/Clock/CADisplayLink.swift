@@ -1,49 +1,50 @@
 import CThreadState
 import Foundation
 
-/// Calls its target once a frame: of the display, which is a timer of 60 frames a second, or of a `CAExportClock`.
+/// Calls its target once in each frame of the display, a timer of 60 frames a second, or of a `CAExportClock`.
 ///
-/// The link keeps its target, and the thread keeps the link, from `add(to:forMode:)` to `invalidate()`.
+/// The link retains its target, and the thread retains the link, from `add(to:forMode:)` to `invalidate()`.
 open class CADisplayLink: NSObject {
     private final var handler: ((CADisplayLink) -> Void)?
     private final var timer: Timer?
     private final var schedule: (loop: RunLoop, modes: [RunLoop.Mode])?
     private final var firstFrame: Int?
 
-    /// Frames a second of the display that a run loop's links follow.
+    /// The frame rate of the display for run loops.
     private static let displayRate = 60.0
 
-    /// A link that calls a closure.
+    /// Creates a link that calls a closure.
     public init(_ handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
 
-    /// A link that calls a method: `CADisplayLink(target: self, action: Ball.step)`.
+    /// Creates a link that calls a method: `CADisplayLink(target: self, action: Ball.step)`.
     public convenience init<Target>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
         self.init { action(target)($0) }
     }
 
-    /// A link that has the target perform a selector; other targets than `SelectorPerforming` are not called.
+    /// Creates a link that performs a selector of the target, which must be `SelectorPerforming`; other targets are
+    /// not called.
     public convenience init(target: Any, selector sel: Selector) {
         let performer = target as? any SelectorPerforming
         self.init { performer?.perform(sel, with: $0) }
     }
 
-    /// The time of the frame before the one that is being made; 0 before the first call.
+    /// The time of the previous frame; 0 before the first call.
     public final private(set) var timestamp: CFTimeInterval = 0
-    /// When the next call comes; 0 before the first call.
+    /// The time of the next call; 0 before the first call.
     public final private(set) var targetTimestamp: CFTimeInterval = 0
-    /// How long one frame of the display or the clock takes, whatever the rate of the calls.
+    /// The duration of a frame of the display or the clock, whatever the rate of calls.
     public final private(set) var duration: CFTimeInterval = 0
     open var isPaused = false
-    /// How often the target is called at most; 0 is every frame. The rate that divides the display's is taken.
+    /// The maximum rate of calls; 0 for every frame. Rounded to a rate that divides the display's.
     open var preferredFramesPerSecond = 0 { didSet { reschedule() } }
     open var preferredFrameRateRange = CAFrameRateRange.default { didSet { reschedule() } }
-    /// Every how many frames the target is called.
+    /// The number of frames per call.
     open var frameInterval: Int {
         get { step(period: 1 / Self.displayRate) }
         set { preferredFramesPerSecond = newValue > 1 ? max(Int(Self.displayRate) / newValue, 1) : 0 }
     }
 
-    /// Has the frames of a run loop's thread call the target.
+    /// Starts calls in the frames of a run loop's thread.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard handler != nil else { return }
         if thread_state_get().pointee.has_media_time || runloop === RunLoop.current {
@@ -63,7 +64,7 @@ open class CADisplayLink: NSObject {
         reschedule()
     }
 
-    /// Ends the calls for good and lets go of the target.
+    /// Ends the calls permanently and releases the target.
     open func invalidate() {
         handler = nil
         schedule = nil
@@ -71,7 +72,7 @@ open class CADisplayLink: NSObject {
         ThreadContext.existing?.displayLinks.removeAll { $0 === self }
     }
 
-    /// One frame of an export clock.
+    /// Handles a frame of an export clock.
     final func showFrame(_ index: Int, at time: CFTimeInterval, period: CFTimeInterval) {
         let first = firstFrame ?? index
         firstFrame = first
@@ -87,7 +88,7 @@ open class CADisplayLink: NSObject {
         handler(self)
     }
 
-    /// Every how many frames of `period` seconds the target is called.
+    /// The number of frames per call, for frames of `period` seconds.
     private func step(period: CFTimeInterval) -> Int {
         var rate = Double(preferredFramesPerSecond)
         if rate <= 0 { rate = Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
@@ -103,7 +104,7 @@ open class CADisplayLink: NSObject {
         let step = step(period: period)
         let reference = LinkReference(link: self)
         let timer = Timer(timeInterval: period * Double(step), repeats: true) { _ in
-            // Frames of an export clock come from the clock.
+            // An export clock supplies the frames itself.
             guard !thread_state_get().pointee.has_media_time else { return }
             reference.link.call(at: CACurrentMediaTime(), period: period, step: step)
         }
@@ -112,5 +113,5 @@ open class CADisplayLink: NSObject {
     }
 }
 
-/// Hands a link to the timer of the link's own thread.
+/// Passes a link to the timer of the link's own thread.
 private struct LinkReference: @unchecked Sendable { let link: CADisplayLink }

@@ -1,31 +1,31 @@
 import CThreadState
 import Foundation
 
-/// Gives a thread the time of frames that are made one after the other, however long each takes to make.
+/// A clock that gives a thread the times of successive frames, however long each takes to produce.
 ///
-/// Under the clock `CACurrentMediaTime()` is the time of the frame, and display links of the thread are called once a
-/// frame, none left out. One thread at a time uses a clock.
+/// Under the clock, `CACurrentMediaTime()` is the time of the frame, and the thread's display links are called once
+/// for each frame. Only one thread may use a clock at a time.
 public final class CAExportClock {
     /// The time of the current frame, in seconds.
     public private(set) var time: CFTimeInterval
-    /// The number of the current frame; -1 before the first.
+    /// The index of the current frame; -1 before the first.
     public private(set) var frame = -1
     public let framesPerSecond: Double
     private let startTime: CFTimeInterval
 
-    /// How many frames one call goes through; those before are left out.
+    /// The maximum number of frames in one call; earlier ones are skipped.
     public static let maximumStep = 1_000_000
 
     /// A clock whose frame 0 is at `startTime`.
     ///
-    /// A start that is not finite counts as 0; a rate that is not above 0, or above 1000, as 60.
+    /// A start that is not finite counts as 0; a rate that is not positive, or above 1000, counts as 60.
     public init(startTime: CFTimeInterval = 0, framesPerSecond: Double = 60) {
         self.startTime = startTime.isFinite ? startTime : 0
         self.framesPerSecond = framesPerSecond > 0 && framesPerSecond <= 1000 ? framesPerSecond : 60
         time = self.startTime
     }
 
-    /// Runs `body` with the clock's time as that of the thread.
+    /// Runs `body` with the clock's time as the thread's.
     public func run<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -42,10 +42,10 @@ public final class CAExportClock {
     }
     private var runs = 0
 
-    /// Moves to the frame after the current one and calls the thread's display links.
+    /// Advances to the next frame and calls the thread's display links.
     public func nextFrame() { move(toFrame: frame + 1) }
 
-    /// Goes through all frames up to the given one; no effect when that is not ahead.
+    /// Advances through all frames up to the given one; no effect if that is not ahead.
     public func move(toFrame index: Int) {
         guard index > frame else { return }
         frame = max(frame, index - Self.maximumStep)
@@ -56,10 +56,10 @@ public final class CAExportClock {
         }
     }
 
-    /// Goes through all frames up to a time, which is the thread's then. Back in time nothing is called.
+    /// Advances through all frames up to a time, which becomes the thread's. Going back calls no links.
     public func move(to newTime: CFTimeInterval) {
         guard newTime.isFinite else { return }
-        // A time that was computed from the number of a frame belongs to that frame.
+        // The tolerance assigns a time computed from a frame's index to that frame.
         let index = ((newTime - startTime) * framesPerSecond + 1e-6).rounded(.down)
         if let index = Int(exactly: index) { move(toFrame: index) }
         set(newTime)

@@ -1,6 +1,6 @@
 /// The name of a method, for sources written for `#selector`.
 ///
-/// Swift on Linux calls no method by its name, so the target says what to do: see `SelectorPerforming`.
+/// Swift on Linux can't call methods by name, so the target implements the call: see `SelectorPerforming`.
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable, CustomStringConvertible {
     public let description: String
     public init(_ name: String) { description = name }
@@ -9,6 +9,6 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable, CustomSt
 
 /// A target of selectors.
 public protocol SelectorPerforming: AnyObject {
-    /// Calls the method that the selector names.
+    /// Calls the method with the selector's name.
     func perform(_ selector: Selector, with object: Any?)
 }

@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-// A point travels up to the common ancestor and down again. Every layer on the way flattens what lies in it, so the
-// point is cast onto its plane along the eye's ray; only transform layers hand it on in 3D.
+// A point is mapped up to the common ancestor and down again. Every layer on the way flattens its sublayers, so the
+// point is projected onto its plane along the eye's ray; only transform layers pass it on in 3D.
 extension CALayer {
-    /// Maps the layer's plane to that of an ancestor, or to the space outside the top when `ancestor` is nil.
+    /// The map from the layer's plane to that of an ancestor, or to the space outside the root if `ancestor` is nil.
     final func planeMap(to ancestor: CALayer?) -> Homography {
         let end = ancestor?.modelLayer
         guard modelLayer !== end else { return .identity }
@@ -23,7 +23,7 @@ extension CALayer {
         return result.concatenating(Homography(flattening: matrix))
     }
 
-    /// The nearest layer that lies above both, or is one of them; nil when they are not of one tree.
+    /// The nearest common ancestor, which may be one of both; nil if they are in different trees.
     final func commonAncestor(with other: CALayer) -> CALayer? {
         var mine = self.ancestors
         var others = other.ancestors
@@ -32,7 +32,7 @@ extension CALayer {
         return common
     }
 
-    /// This layer and those above it, upwards.
+    /// This layer and its ancestors, upwards.
     private final var ancestors: [CALayer] {
         var result: [CALayer] = []
         var layer: CALayer? = self
@@ -43,9 +43,9 @@ extension CALayer {
         return result
     }
 
-    /// How to get from this layer to the other one, or to the space outside this one when `other` is nil.
+    /// The map from this layer to the other one, or to the space outside this one if `other` is nil.
     ///
-    /// A plane that is seen edge on cannot be mapped back; that part of the way is left out.
+    /// A plane seen edge-on has no inverse map; that step is skipped.
     final func planeMap(from layer: CALayer?, toReceiver: Bool) -> Homography {
         guard let layer else {
             let out = planeMap(to: nearestFlattening)
@@ -57,7 +57,7 @@ extension CALayer {
         return up.concatenating(end.planeMap(to: common).inverse ?? .identity)
     }
 
-    /// The layer whose plane this one is flattened into: the superlayer, past transform layers; nil for a root.
+    /// The layer into whose plane this one is flattened: the superlayer, skipping transform layers; nil for a root.
     final var nearestFlattening: CALayer? {
         var layer = shownParent
         while let this = layer, this.handsDepthOn { layer = this.shownParent }

@@ -9,7 +9,7 @@ extension CALayer {
         return end.timeBelow(common, start.timeAbove(common, t))
     }
 
-    /// From this layer's time to that of an ancestor, or of the clock.
+    /// Converts this layer's time to that of an ancestor, or of the clock.
     private final func timeAbove(_ ancestor: CALayer?, _ t: CFTimeInterval) -> CFTimeInterval {
         var time = t
         var layer: CALayer? = self
@@ -20,7 +20,7 @@ extension CALayer {
         return time
     }
 
-    /// From an ancestor's time, or the clock's, to this layer's.
+    /// Converts an ancestor's time, or the clock's, to this layer's.
     private final func timeBelow(_ ancestor: CALayer?, _ t: CFTimeInterval) -> CFTimeInterval {
         var way: [CALayer] = []
         var layer: CALayer? = self
@@ -31,12 +31,12 @@ extension CALayer {
         return way.reversed().reduce(t) { $1.ownTime(of: $0) }
     }
 
-    /// Before a layer begins its time is 0.
+    /// The layer's time; 0 before the layer begins.
     private final func ownTime(of time: CFTimeInterval) -> CFTimeInterval {
         timeSpace?.local(fromParent: time) ?? max(time, 0)
     }
 
-    /// A paused layer's time says nothing about the time above; it counts as 0.
+    /// The superlayer's time; 0 for a paused layer, whose time does not determine it.
     private final func superTime(of time: CFTimeInterval) -> CFTimeInterval {
         timeSpace?.parent(fromLocal: time) ?? time
     }

@@ -1,7 +1,7 @@
-// What the delegate is asked when a layer displays. Methods of a subclass of the conforming class come first: they are
-// looked for at run time.
+// Calls of the delegate in display. Methods of a subclass of the conforming class take precedence; they are looked up
+// at run time.
 extension CALayer {
-    /// Of a presentation copy that of the layer it was made of.
+    /// The delegate; for a presentation copy that of the model layer.
     private final var drawingDelegate: CALayerDelegate? {
         if flags.contains(.presentation) { return modelStore?.delegate }
         return flags.contains(.hasDelegate) ? delegate : nil
@@ -10,10 +10,10 @@ extension CALayer {
     /// Whether a delegate could draw the layer.
     final var hasDrawingDelegate: Bool { drawingDelegate != nil }
 
-    /// Whether somebody could answer `draw(in:)`.
+    /// Whether any code could implement `draw(in:)`.
     final var mayDraw: Bool { flags.contains(.customClass) || drawingDelegate != nil }
 
-    /// Whether the delegate gave the layer its contents.
+    /// Calls the delegate's `display(_:)`; returns whether it has one.
     final func displayByDelegate() -> Bool {
         guard let delegate = drawingDelegate else { return false }
         if let own = delegate as? any CALayerDisplayDelegate {

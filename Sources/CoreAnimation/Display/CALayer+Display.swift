@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Marks the layer for `display()`; nil stands for all of it.
+    /// Marks an area of the layer for `display()`; nil stands for all of it.
     final func markDisplay(_ rect: CGRect?) {
         let rect = rect.flatMap { ($0.origin.x + $0.origin.y + $0.width + $0.height).isNaN ? nil : $0 }
         if flags.contains(.display) {
@@ -15,10 +15,10 @@ extension CALayer {
         markAbove(.displayBelow)
     }
 
-    /// What changed since the last `display()`, in the layer's space; all of the bounds when that is not known.
+    /// The area that changed since the last `display()`, in the layer's bounds space; all of the bounds if unknown.
     package final var rectToDisplay: CGRect { rare?.values.displayRect ?? bounds }
 
-    /// Has the layer draw itself. What it shows now is no change from what it showed before: nothing animates.
+    /// Displays the layer. The new picture is not a change of the contents, so nothing animates.
     final func runDisplay() {
         flags.remove(.display)
         let rect = rare?.values.displayRect
@@ -47,7 +47,7 @@ extension CALayer {
         }
     }
 
-    /// Has all layers here and below that drew themselves draw again.
+    /// Redraws this layer and all descendants that drew themselves.
     final func redrawWhatIsDrawnBelow() {
         var stack: [CALayer] = [self]
         while let layer = stack.popLast() {

@@ -6,7 +6,7 @@ extension CALayer {
         if !displayByDelegate(), hasOwnContents { drawContents() }
     }
 
-    /// Has the layer draw itself into its bitmap and shows that.
+    /// Draws the layer into its bitmap, and shows that.
     private final func drawContents() {
         tellDelegateThatLayerWillDraw()
         guard mayDraw, let plan = backingPlan else {
@@ -18,7 +18,7 @@ extension CALayer {
         let known = isFrame ? keeper.frameBacking : keeper.backing
         let isKnown = known?.plan == plan
         let backing = isKnown ? known ?? LayerBacking(plan) : LayerBacking(plan)
-        // What another picture takes the place of is drawn as a whole, and so is what an animation shows.
+        // A picture that was replaced, or that an animation shows, is redrawn entirely.
         let rect = isKnown && !isFrame && backing.image != nil ? rare?.displayedRect : nil
         let area = rect.map { $0.applying(plan.base) }
         if let area, PixelArea.isEmpty(area, plan) { return }
@@ -48,13 +48,13 @@ extension CALayer {
             isFlipped: isYDown)
     }
 
-    /// Whether y runs down in the layer's space, as it is seen.
+    /// Whether y runs down visually in the layer's bounds space.
     final var isYDown: Bool {
         let host = modelLayer.rootOnShow?.committedTree?.isGeometryFlipped ?? true
         return host != countsFlips()
     }
 
-    /// Lets go of what the layer drew, when it shows something else.
+    /// Releases the layer's drawing if the contents are replaced.
     final func dropBacking(unless contents: Any?) {
         guard let rare, let backing = rare.backing, backing.image !== contents as? CGImage else { return }
         rare.backing = nil

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The bitmap that a layer draws itself into.
+/// The bitmap of a layer's own drawing.
 final class LayerBacking {
     let bitmap: DrawnBitmap
     let plan: BackingPlan
-    /// What the layer shows of it.
+    /// The image that the layer shows.
     var image: CGImage?
 
     init(_ plan: BackingPlan) {
@@ -13,7 +13,7 @@ final class LayerBacking {
     }
 }
 
-/// What a layer's bitmap has to be like. One that should be otherwise is drawn anew as a whole.
+/// The size and format of a layer's bitmap. A change redraws it entirely.
 struct BackingPlan: Equatable {
     let bounds: CGRect
     let width: Int
@@ -22,10 +22,10 @@ struct BackingPlan: Equatable {
     /// Whether the layer's y runs down.
     let isFlipped: Bool
 
-    /// How many pixels a bitmap has at most: a gigabyte.
+    /// The maximum number of pixels of a bitmap: a gigabyte.
     static let maximumArea: CGFloat = 268_435_456
 
-    /// Nil where the bounds have no area, or are no numbers.
+    /// Nil if the bounds are empty or not finite.
     init?(bounds: CGRect, scale: CGFloat, format: DrawnBitmap.Format, isFlipped: Bool) {
         let bounds = bounds.standardized
         let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -36,7 +36,7 @@ struct BackingPlan: Equatable {
         }
         let side = CGFloat(DrawnBitmap.maximumSide)
         let part = min(1, side / max(wide, high), (Self.maximumArea / wide / high).squareRoot())
-        // A size that is whole but for rounding is not made larger.
+        // Rounding errors must not enlarge an integral size.
         func pixels(_ length: CGFloat) -> Int { Int(min(max((length * part - 1e-6).rounded(.up), 1), side)) }
         self.bounds = bounds
         width = pixels(wide)
@@ -45,7 +45,7 @@ struct BackingPlan: Equatable {
         self.isFlipped = isFlipped
     }
 
-    /// Maps the layer's space to pixels, y down.
+    /// Maps the layer's bounds space to pixels, y down.
     var base: CGAffineTransform {
         let (x, y) = (CGFloat(width) / bounds.width, CGFloat(height) / bounds.height)
         return isFlipped

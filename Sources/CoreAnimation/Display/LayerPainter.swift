@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import Locking
 
-/// Draws layers into contexts. QuartzCore, which has the renderer, makes `LayerPainter` conform to it.
+/// A type that draws layers into contexts. QuartzCore, which has the renderer, makes `LayerPainter` conform to it.
 package protocol LayerPainting {
     static func paint(_ layer: CALayer, in context: CGContext)
 }
 
-/// Finds who draws layers into contexts, without knowing that module: the conformance of this type is looked for at run time.
+/// Finds the implementation of drawing layers without importing its module: this type's conformance is looked up at
+/// run time.
 package enum LayerPainter {
     private static let hasFailed = Locked(false)
 
@@ -19,7 +20,7 @@ package enum LayerPainter {
         }
     }
 
-    /// Says once on standard error why nothing is drawn.
+    /// Reports once on standard error why nothing is drawn.
     package static func report(_ reason: String) {
         let isFirst = hasFailed.withLock { failed in
             defer { failed = true }

@@ -1,12 +1,12 @@
-/// Drawings of one thread that other threads are still at. The commit that asked for them waits for all.
+/// Asynchronous drawings of one thread's commits, which wait for them.
 final class UnfinishedDrawings {
-    /// How many commits are displaying their layers.
+    /// The number of nested commits that are displaying layers.
     private var depth = 0
     private var finishes: [() -> Void] = []
 
     func begin() { depth += 1 }
 
-    /// Waits for the drawings since, and shows them.
+    /// Waits for the drawings, and shows them.
     func end() {
         depth -= 1
         guard depth == 0 else { return }
@@ -15,7 +15,7 @@ final class UnfinishedDrawings {
         for finish in all { finish() }
     }
 
-    /// Has a drawing finished with the commit; at once outside of any.
+    /// Finishes a drawing with the commit, or immediately outside of a commit.
     func add(_ finish: @escaping () -> Void) {
         if depth > 0 { finishes.append(finish) } else { finish() }
     }

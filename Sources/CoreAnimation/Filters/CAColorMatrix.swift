@@ -1,7 +1,7 @@
 import Foundation
 
-/// The `inputColorMatrix` of the filter `colorMatrix`: a row each for red, green, blue and alpha, whose last number is
-/// added. The identity at first.
+/// The `inputColorMatrix` of the filter `colorMatrix`: a row each for red, green, blue and alpha, with the offset as
+/// its last number. Initially the identity.
 public struct CAColorMatrix: Sendable, Hashable {
     public var m11: Float = 1, m12: Float = 0, m13: Float = 0, m14: Float = 0, m15: Float = 0
     public var m21: Float = 0, m22: Float = 1, m23: Float = 0, m24: Float = 0, m25: Float = 0
@@ -10,7 +10,7 @@ public struct CAColorMatrix: Sendable, Hashable {
 
     public init() {}
 
-    /// Twenty numbers, row by row; nil for another count.
+    /// Creates a matrix of twenty numbers, row by row; nil for another count.
     public init?(_ n: [Float]) {
         guard n.count == 20 else { return nil }
         (m11, m12, m13, m14, m15) = (n[0], n[1], n[2], n[3], n[4])
@@ -19,7 +19,7 @@ public struct CAColorMatrix: Sendable, Hashable {
         (m41, m42, m43, m44, m45) = (n[15], n[16], n[17], n[18], n[19])
     }
 
-    /// A matrix or a list of its numbers; nil for anything else and for NaN.
+    /// Reads a matrix or a list of its numbers; nil for anything else and for NaN.
     init?(wrapped value: Any) {
         guard
             let matrix = value as? CAColorMatrix
@@ -29,7 +29,7 @@ public struct CAColorMatrix: Sendable, Hashable {
         self = matrix
     }
 
-    /// Row by row.
+    /// The numbers, row by row.
     var numbers: [Float] {
         [
             m11, m12, m13, m14, m15, m21, m22, m23, m24, m25, m31, m32, m33, m34, m35, m41, m42, m43, m44,
@@ -37,7 +37,7 @@ public struct CAColorMatrix: Sendable, Hashable {
         ]
     }
 
-    /// The rows without their last numbers, then these.
+    /// The rows without offsets, then the offsets.
     var rows: [SIMD4<Double>] {
         [
             SIMD4<Double>(SIMD4(m11, m12, m13, m14)), SIMD4<Double>(SIMD4(m21, m22, m23, m24)),

@@ -1,4 +1,4 @@
-// The types of filters under the names that the field knows them by.
+// The filter types by their usual names.
 public let kCAFilterGaussianBlur = "gaussianBlur"
 public let kCAFilterColorSaturate = "colorSaturate"
 public let kCAFilterColorContrast = "colorContrast"

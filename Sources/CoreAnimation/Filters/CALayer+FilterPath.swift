@@ -1,8 +1,9 @@
 import Foundation
 
-// Key paths into filters. The layer then holds a changed copy: others that share the filter keep theirs. No action runs.
+// Key paths to filters' inputs. The layer gets a changed copy, so other layers that share the filter are not
+// affected. No action runs.
 extension CALayer {
-    /// Sets an input of one of the layer's filters; false when the path leads to none.
+    /// Sets an input of one of the layer's filters; false if the path leads to none.
     final func setFilterInput(
         _ value: Any?, _ path: Substring, of key: LayerKey, _ filters: WritableKeyPath<RareValues, [Any]?>
     ) -> Bool {
@@ -19,7 +20,7 @@ extension CALayer {
         return false
     }
 
-    /// Sets an input of the compositing filter; false when there is none.
+    /// Sets an input of the compositing filter; false if there is none.
     static func setCompositingInput(_ layer: CALayer, _ path: Substring, _ value: Any?) -> Bool {
         guard let filter = layer.compositingFilter as? any FilterObject else { return false }
         layer.makeRare().values.compositingFilter = filter.setting(value, String(path))

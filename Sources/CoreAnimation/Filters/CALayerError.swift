@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that a layer asks for and that can't be drawn.
+/// An error in a layer's properties, which are drawn without the affected part.
 public struct CALayerError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name of the layer.
     public let layer: String?
@@ -18,7 +18,7 @@ public struct CALayerError: Error, Hashable, Sendable, CustomStringConvertible {
         "\(property) of \(layer.map { "the layer \(Self.quoted($0))" } ?? "a layer without a name"): \(reason)"
     }
 
-    /// A text of the client's, cut to a length that a message can take.
+    /// A client's text, quoted and truncated for messages.
     static func quoted(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return words.count > 64 ? "'\(words.prefix(64))…'" : "'\(words)'"

@@ -9,7 +9,7 @@ public final class CIColor: NSObject, NSSecureCoding, Sendable {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Nil when the archive holds no colour.
+    /// Nil if the archive holds no colour.
     public required init?(coder: NSCoder) {
         let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "components")
         guard let rgba = (list as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), rgba.count == 4 else {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A filter of Core Image, as far as layers take them: those whose effect a layer can have.
+/// A filter of Core Image, restricted to those that can be applied to layers.
 ///
-/// A layer reads the inputs that were set and calls no overridden method; setting an input through the layer's key path copies the filter.
+/// A layer reads the inputs that were set without calling overridden methods; setting an input through the layer's
+/// key path copies the filter.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
     final private(set) var state: FilterState
 
-    /// Nil for a name that is not known; see `filterNames(inCategory:)`.
+    /// Nil if the name is unknown; see `filterNames(inCategory:)`.
     public init?(name: String) {
         guard FilterDefinition.imageFilters[name] != nil else { return nil }
         state = FilterState(type: name, in: FilterDefinition.imageFilters)
@@ -17,7 +18,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
         for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
     }
 
-    /// Restores what `encode(with:)` wrote; nil when the archive names no filter that is known.
+    /// Restores an archive; nil if it names no known filter.
     public required init?(coder: NSCoder) {
         guard let state = FilterState(coder, in: FilterDefinition.imageFilters), state.definition != nil
         else { return nil }
@@ -27,12 +28,12 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
     open class var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { state.archive(to: coder) }
 
-    /// Nil gives all names; there are no categories.
+    /// The names of all filters for nil; there are no categories.
     open class func filterNames(inCategory category: String?) -> [String] {
         category == nil ? FilterDefinition.imageFilters.keys.sorted() : []
     }
 
-    /// What key paths call the filter: at first its name in Core Image.
+    /// The name in key paths: initially the filter's name in Core Image.
     open var name: String {
         get { state.name }
         set { state.name = newValue }
@@ -42,13 +43,13 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
         set { state.isEnabled = newValue }
     }
     open var inputKeys: [String] { state.definition?.inputs.map(\.key) ?? [] }
-    /// Takes all inputs back to their defaults.
+    /// Resets all inputs to their defaults.
     open func setDefaults() { state.setDefaults() }
 
     open func value(forKey key: String) -> Any? {
         state.value(key) { CIColor(red: $0.x, green: $0.y, blue: $0.z, alpha: $0.w) }
     }
-    /// Nil takes an input back to its default.
+    /// Sets an input; nil resets it to its default.
     open func setValue(_ value: Any?, forKey key: String) { state.set(value, key) }
     open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
@@ -59,7 +60,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
         return copy
     }
 
-    /// A filter of the same name, inputs included. Of a subclass it is a plain `CIFilter`: one with state of its own overrides this.
+    /// A filter of the same name with the same inputs. A subclass with state of its own must override this, since a
+    /// plain `CIFilter` is returned.
     open func copy(with zone: NSZone? = nil) -> Any { duplicate() ?? self }
 
     func setting(_ value: Any?, _ key: String) -> any FilterObject {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers for an input of a `CIFilter`.
+/// A vector for an input of a `CIFilter`.
 public final class CIVector: NSObject, NSSecureCoding, Sendable {
     private let values: [CGFloat]
 
@@ -14,7 +14,7 @@ public final class CIVector: NSObject, NSSecureCoding, Sendable {
 
     init(_ lanes: SIMD4<Double>) { values = (0..<4).map { CGFloat(lanes[$0]) } }
 
-    /// Nil when the archive holds no list of numbers.
+    /// Nil if the archive holds no list of numbers.
     public required init?(coder: NSCoder) {
         let list = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: "values")
         guard let numbers = list as? [NSNumber] else { return nil }
@@ -27,14 +27,14 @@ public final class CIVector: NSObject, NSSecureCoding, Sendable {
     }
 
     public var count: Int { values.count }
-    /// 0 for an index that there is not.
+    /// The number at an index; 0 if the index is out of range.
     public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
     public var x: CGFloat { value(at: 0) }
     public var y: CGFloat { value(at: 1) }
     public var z: CGFloat { value(at: 2) }
     public var w: CGFloat { value(at: 3) }
 
-    /// The first four numbers, 0 where there are fewer.
+    /// The first four numbers; missing ones are 0.
     var lanes: SIMD4<Double> { SIMD4(x.native, y.native, z.native, w.native) }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? CIVector)?.values == values }

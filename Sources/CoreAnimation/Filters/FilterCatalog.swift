@@ -1,4 +1,4 @@
-/// What readers of documents have to know of filters.
+/// The names and inputs of filters, for readers of documents.
 package enum FilterCatalog {
     package enum Input: Sendable {
         case number, angle, color
@@ -13,7 +13,7 @@ package enum FilterCatalog {
         package let inputs: [String: Input]
     }
 
-    /// A `CIFilter` by its name, or a `CAFilter` by its type; nil when it is not known.
+    /// A `CIFilter` by its name, or a `CAFilter` by its type; nil if unknown.
     package static func entry(_ type: String, isImageFilter: Bool) -> Entry? {
         let known = isImageFilter ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
         guard let definition = known[type] else { return nil }
@@ -24,7 +24,7 @@ package enum FilterCatalog {
         return Entry(isCompositing: isCompositing, inputs: Dictionary(inputs) { first, _ in first })
     }
 
-    /// The filters of the same sort as one that is not known: of Core Image where its name is of that kind.
+    /// The alternatives to an unknown filter: of Core Image if its name looks like one.
     package static func names(insteadOf type: String, isCompositing: Bool) -> String {
         let known = type.hasPrefix("CI") ? FilterDefinition.imageFilters : FilterDefinition.layerFilters
         let fitting = known.filter { _, definition in
@@ -37,7 +37,7 @@ package enum FilterCatalog {
         return fitting.keys.sorted().joined(separator: ", ")
     }
 
-    /// What inputs of this key take, whatever the filter.
+    /// The type of an input with this key, in any filter.
     package static func input(_ key: String) -> Input? { inputs[key] }
 
     private static let inputs: [String: Input] = {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilterDefinition {
-    /// By the type of a `CAFilter`.
+    /// The filters by the type of a `CAFilter`.
     static let layerFilters = byType([
         FilterDefinition(type: "gaussianBlur", effect: .filter(.gaussianBlur), inputs: [.radius(10)]),
         FilterDefinition(
@@ -26,7 +26,7 @@ extension FilterDefinition {
             type: "bloom", effect: .filter(.bloom), inputs: [.radius(10), .number("inputAmount", 1)]),
     ]).merging(compositing) { first, _ in first }
 
-    /// Porter and Duff's operators and the blend modes, as `CALayer.compositingFilter` takes them.
+    /// Porter and Duff's operators and the blend modes, for `CALayer.compositingFilter`.
     private static let compositing = byType(
         [
             ("normalBlendMode", .sourceOver), ("multiplyBlendMode", .multiply), ("screenBlendMode", .screen),

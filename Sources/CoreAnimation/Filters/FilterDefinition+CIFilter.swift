@@ -1,7 +1,7 @@
 import Foundation
 
 extension FilterDefinition {
-    /// By the name of a `CIFilter`, with Core Image's inputs and defaults.
+    /// The filters by the name of a `CIFilter`, with Core Image's inputs and defaults.
     static let imageFilters = byType([
         FilterDefinition(type: "CIGaussianBlur", effect: .filter(.gaussianBlur), inputs: [.radius(10)]),
         FilterDefinition(
@@ -44,7 +44,7 @@ extension FilterDefinition {
             ("CIHardMixBlendMode", .hardMix), ("CISourceOverCompositing", .sourceOver),
             ("CISourceInCompositing", .sourceIn), ("CISourceOutCompositing", .sourceOut),
             ("CISourceAtopCompositing", .sourceAtop), ("CIAdditionCompositing", .plusLighter),
-            // These three are the blend modes where both pictures are opaque.
+            // These three equal the blend modes if both pictures are opaque.
             ("CIMultiplyCompositing", .multiply), ("CIMaximumCompositing", .lighten),
             ("CIMinimumCompositing", .darken),
         ].map { FilterDefinition(type: $0, effect: .compositing($1)) })

@@ -2,14 +2,14 @@ import Foundation
 import RenderTree
 
 extension FilterDefinition {
-    /// The filters that `CATransition.filter` takes, and what they draw.
+    /// The filters for `CATransition.filter`, with the transitions they draw.
     static let transitions = byType([
         FilterDefinition(type: "CIDissolveTransition", effect: .transition(.fade)),
         FilterDefinition(type: "CIRippleTransition", effect: .transition(.ripple)),
         FilterDefinition(type: "CIPageCurlTransition", effect: .transition(.pageCurl)),
     ])
 
-    /// The filters of Core Image that change each colour by itself and are no matrix, or one that the field knows by name.
+    /// The filters of Core Image that change each colour by a formula, or by a matrix without a common name.
     static let tones = byType([
         FilterDefinition(
             type: "CIGammaAdjust", effect: .filter(.gamma), inputs: [.number("inputPower", 1)]),
@@ -41,7 +41,7 @@ extension FilterDefinition {
         FilterDefinition(type: "CILinearToSRGBToneCurve", effect: .filter(.toEncoded)),
     ])
 
-    /// The filters of Core Image that read a picture at other places than the pixel's, or go by the place.
+    /// The filters of Core Image that read pixels at other positions, or depend on the position.
     static let spatial = byType([
         FilterDefinition(type: "CIBoxBlur", effect: .filter(.boxBlur), inputs: [.radius(10)]),
         FilterDefinition(type: "CIDiscBlur", effect: .filter(.discBlur), inputs: [.radius(8)]),

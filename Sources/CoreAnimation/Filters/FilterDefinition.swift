@@ -1,19 +1,19 @@
 import Foundation
 import RenderTree
 
-/// What is known of a filter by its name.
+/// The definition of a named filter.
 struct FilterDefinition: Sendable {
     enum Effect: Sendable {
         case filter(FilterKind)
-        /// Joins the layer with what is behind it.
+        /// An operation that blends the layer with its backdrop.
         case compositing(CompositingOperation)
-        /// Leads from one picture of a layer to another: `CATransition.filter`.
+        /// A transition between two pictures of a layer: `CATransition.filter`.
         case transition(TransitionType)
     }
 
     let type: String
     let effect: Effect
-    /// In the order of the kind's inputs.
+    /// The inputs, in the kind's order.
     var inputs: [Input] = []
 
     struct Input: Sendable {

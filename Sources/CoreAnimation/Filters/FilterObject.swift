@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that stands for a filter of a layer.
+/// An object that represents a filter of a layer.
 protocol FilterObject: KeyPathContainer {
     var state: FilterState { get }
     /// A copy with another value under a key.

@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// What an object that stands for a filter holds.
+/// The state of an object that represents a filter.
 struct FilterState {
     let type: String
-    /// Nil for a type that is not known.
+    /// The definition; nil for an unknown type.
     let definition: FilterDefinition?
     var name: String
     var isEnabled = true
-    /// The inputs that the client set.
+    /// The inputs set by the client.
     private var values: [String: Any] = [:]
 
     init(type: String, in known: [String: FilterDefinition]) {
@@ -17,7 +17,7 @@ struct FilterState {
         definition = known[type]
     }
 
-    /// The value under a key; of an input that is not set its default, which `color` wraps when it is one.
+    /// The value under a key; for an unset input its default, where `color` wraps a colour.
     func value(_ key: String, color: (SIMD4<Double>) -> Any) -> Any? {
         switch key {
         case "name": name
@@ -36,7 +36,7 @@ struct FilterState {
         }
     }
 
-    /// Nil takes an input back to its default.
+    /// Sets an input; nil resets it to its default.
     mutating func set(_ value: Any?, _ key: String) {
         switch key {
         case "name": name = KeyValues.string(value) ?? type
@@ -50,8 +50,8 @@ struct FilterState {
 
     private static let inputsKey = "inputs"
 
-    /// Archives type, name, and the inputs that the client set, as far as they are numbers, colours, vectors, matrices, strings
-    /// and lists of these.
+    /// Archives type, name, and the client's inputs, if they are numbers, colours, vectors, matrices, strings or
+    /// lists of these.
     func archive(to coder: NSCoder) {
         coder.encode(type as NSString, forKey: "type")
         coder.encode(name as NSString, forKey: "name")
@@ -64,7 +64,7 @@ struct FilterState {
         coder.encode(inputs as NSDictionary, forKey: Self.inputsKey)
     }
 
-    /// Nil when the archive names no type. Unknown types are kept.
+    /// Nil if the archive names no type. Unknown types are restored.
     init?(_ coder: NSCoder, in known: [String: FilterDefinition]) {
         guard let type = coder.decodeObject(of: NSString.self, forKey: "type") else { return nil }
         self.init(type: type as String, in: known)
@@ -84,8 +84,8 @@ struct FilterState {
         }
     }
 
-    /// The inputs in the order of the filter's kind, those that can't be read at their defaults. `report` is told the
-    /// keys of these, and what was expected.
+    /// The inputs in the kind's order; unreadable ones have their defaults. `report` receives the keys of these, and
+    /// the expected type.
     func inputs(_ report: (String, String) -> Void) -> [FilterInput] {
         guard let definition else { return [] }
         return definition.inputs.flatMap { input -> [FilterInput] in
@@ -98,16 +98,16 @@ struct FilterState {
             case .matrix:
                 let read = given.flatMap { CAColorMatrix(wrapped: $0) }
                 if given != nil, read == nil { report(input.key, "a CAColorMatrix or 20 numbers") }
-                // Its parts have no keys of their own.
+                // Its rows have no keys of their own.
                 return (read ?? CAColorMatrix()).rows.map { FilterInput("", .vector, $0) }
             }
         }
     }
 }
 
-/// Reads the value of an input from whatever it is wrapped in.
+/// Reads the value of an input from any form.
 enum FilterInputReader {
-    /// Nil for a value of another kind and for NaN.
+    /// The value; nil if it has another type or is NaN.
     static func read(_ value: Any, _ kind: FilterInputKind) -> SIMD4<Double>? {
         let result: SIMD4<Double>?
         switch kind {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Where the anchor point lies in the layer's own space.
+    /// The anchor point in the layer's bounds space.
     final var anchor: CGPoint {
         let bounds = geometry.bounds.standardized
         return CGPoint(
@@ -16,7 +16,7 @@ extension CALayer {
             x: position.x + box.minX, y: position.y + box.minY, width: box.width, height: box.height)
     }
 
-    /// The bounding box, relative to the position, of bounds of some size: by the 2D part of the transform.
+    /// The bounding box of bounds of a size, relative to the position, by the 2D part of the transform.
     private final func boxAroundPosition(of size: CGSize) -> CGRect {
         let width = abs(size.width)
         let height = abs(size.height)
@@ -38,8 +38,8 @@ extension CALayer {
 
     /// Sets the size of the bounds and the position so that the frame becomes `frame`.
     ///
-    /// Exact with scales and quarter turns. Otherwise the size is that of the box around the frame, mapped back, and
-    /// the middles agree. A transform that cannot be inverted keeps the size.
+    /// Exact for scales and quarter turns. Otherwise the size is that of the bounding box of the frame mapped back,
+    /// and the centres coincide. A transform without an inverse keeps the size.
     final func placeFrame(_ frame: CGRect) {
         let frame = frame.standardized
         var size = frame.size

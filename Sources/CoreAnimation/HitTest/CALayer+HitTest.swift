@@ -8,13 +8,13 @@ extension CALayer {
         return hit(p, order, from: planeMap(to: nearestFlattening), depth: levelsAbove)
     }
 
-    /// Looks for the layer at `p` of the space that `map` leads to.
+    /// Searches the layer at `p` in the target space of `map`.
     final func hit(_ p: CGPoint, _ order: HitOrder, from map: Homography, depth: Int) -> CALayer? {
         guard !geometry.isHidden, let local = map.castBack(p) else { return nil }
         guard geometry.isDoubleSided || facesViewer(map, at: local) else { return nil }
         let isInside = contains(local)
         if look.masksToBounds, !isInside { return nil }
-        // Below what the thread's stack has room for, nothing is hit.
+        // Levels beyond the capacity of the thread's stack are not hit.
         if depth + 1 < Self.maximumDepth, !shownChildren.isEmpty, thread_stack_has_room() {
             for candidate in hitCandidates(at: local, order, depth: depth + 1) {
                 if let found = candidate.search(local, order) { return found }
@@ -26,7 +26,7 @@ extension CALayer {
         }
     }
 
-    /// Whether the front is seen. A flip mirrors the space of the sublayers and not the picture: it does not count.
+    /// Whether the front is visible. A flip mirrors the sublayers' space, not the picture, and is ignored.
     private final func facesViewer(_ map: Homography, at local: CGPoint) -> Bool {
         var isMirrored = geometry.isGeometryFlipped
         var layer = shownParent
@@ -38,7 +38,7 @@ extension CALayer {
         return isMirrored ? facing <= 0 : facing >= 0
     }
 
-    /// The layers of this layer's 3D space at a point of its plane, those to be asked first at the front.
+    /// The layers of this layer's 3D space at a point of its plane, in search order.
     private final func hitCandidates(at local: CGPoint, _ order: HitOrder, depth: Int) -> [HitCandidate] {
         var found: [HitCandidate] = []
         var stack = shownChildren.reversed().map { (layer: $0, group: CATransform3DIdentity, depth: depth) }
@@ -60,7 +60,7 @@ extension CALayer {
         }
     }
 
-    /// How many layers lie above, at most `maximumDepth`.
+    /// The number of ancestors, at most `maximumDepth`.
     final var levelsAbove: Int {
         var count = 0
         var layer = shownParent

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that key paths can lead into.
+/// An object whose properties are accessible by key paths.
 package protocol KeyPathContainer: AnyObject {
-    /// What `filters.NAME` and its like find it by.
+    /// The name in `filters.NAME` and similar key paths.
     var keyPathName: String? { get }
     func value(forKeyPath keyPath: String) -> Any?
     func setValue(_ value: Any?, forKeyPath keyPath: String)
@@ -29,7 +29,7 @@ extension CALayer {
         let property = descriptor.properties[key]
         if let writePart = property?.writePart, writePart(self, rest, new) { return }
         guard let old = value(forKey: key) else { return }
-        // Nil resets the part to what it is by default.
+        // Nil resets the part to its default.
         let part = new ?? partOfDefault(property, rest)
         if let structure = StructureComponents.replacing(rest, in: old, with: part) {
             return setValue(structure, forKey: key)
@@ -45,12 +45,12 @@ extension CALayer {
         property?.resetValue(in: type(of: self)).flatMap { StructureComponents.value(of: $0, at: rest) }
     }
 
-    /// The object that a path leads into, and the rest of the path: the value itself, or of a list the one with the
-    /// name that comes first in the path.
+    /// The object that a path refers to, and the rest of the path: the value itself or, in a list, the object with
+    /// the path's first name.
     private static func object(in value: Any, _ path: Substring) -> (any KeyPathContainer, String)? {
         if let object = value as? any KeyPathContainer { return (object, String(path)) }
         guard let list = value as? [Any] else { return nil }
-        // A name may hold dots: the first object whose name the path begins with is meant.
+        // A name may contain dots: the first object whose name the path begins with is used.
         for case let object as any KeyPathContainer in list {
             guard let name = object.keyPathName, path.hasPrefix(name + ".") else { continue }
             return (object, String(path.dropFirst(name.count + 1)))

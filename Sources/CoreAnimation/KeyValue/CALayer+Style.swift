@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Sets the style: properties that the client has not set take its values, those of the old one go back.
+    /// Sets the style: properties that the client has not set take its values, and those of the old style are reset.
     final func changeStyle(_ style: [AnyHashable: Any]?) {
         let old = StyleChain(rareValue(\.style))
         let new = StyleChain(style)
@@ -20,12 +20,12 @@ extension CALayer {
         explicitKeys = wasExplicit
     }
 
-    /// What the style has under a key that is no property.
+    /// The style's value under a key that is not a property.
     final func styleValue(_ key: String) -> Any? {
         flags.contains(.hasStyle) ? StyleChain(rareValue(\.style))[key] : nil
     }
 
-    /// The action that the style has for an event.
+    /// The style's action for an event.
     final func styleAction(_ event: String) -> CAAction? {
         guard flags.contains(.hasStyle) else { return nil }
         return StyleChain(rareValue(\.style)).action(event)

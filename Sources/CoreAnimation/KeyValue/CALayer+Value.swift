@@ -12,7 +12,8 @@ extension CALayer {
         property.write(self, value ?? property.resetValue(in: type(of: self)))
     }
 
-    /// Keeps a value that is no property; nil takes it away. Actions and `display()` follow as with a property.
+    /// Stores a value that is not a property; nil removes it. Actions and `display()` are triggered as for a
+    /// property.
     private final func writeCustomValue(_ value: Any?, _ key: String) {
         if flags.isDisjoint(with: .hooks) || flags.contains(.presentation) {
             makeRare().values.customValues[key] = value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads values of any type that clients wrap them in: on Linux a number in an `Any` stays what it was.
+/// Reads values from any form that clients use: on Linux, a number in an `Any` keeps its type.
 package enum KeyValues {
     package static func double(_ value: Any?) -> Double? {
         switch value {
@@ -19,7 +19,7 @@ package enum KeyValues {
     package static func float(_ value: Any?) -> Float? { double(value).map { Float($0) } }
     package static func bool(_ value: Any?) -> Bool? { double(value).map { $0 != 0 } }
 
-    /// A whole number, fractions cut off; one that does not fit is the nearest that does.
+    /// An integer, truncated and clamped to its range.
     package static func count(_ value: Any?) -> Int? {
         double(value).flatMap { number in
             if number.isNaN { return nil }
@@ -27,12 +27,12 @@ package enum KeyValues {
         }
     }
 
-    /// A set of flags or a count; what does not fit counts as none.
+    /// A set of flags or a count, rounded; an out-of-range number counts as 0.
     package static func unsigned(_ value: Any?) -> UInt? {
         double(value).map { UInt(exactly: $0.rounded()) ?? 0 }
     }
 
-    /// A list of numbers in any wrapping; nil when something in it is no number.
+    /// A list of numbers in any form; nil if an element is not a number.
     package static func numbers(_ value: Any?) -> [NSNumber]? {
         if let list = value as? [NSNumber] { return list }
         guard let list = value as? [Any] else { return nil }
@@ -44,7 +44,7 @@ package enum KeyValues {
     package static func rect(_ value: Any?) -> CGRect? { value as? CGRect }
     package static func transform(_ value: Any?) -> CATransform3D? { value as? CATransform3D }
 
-    /// A size; a point serves as one, since `transform.translation` may be given as either.
+    /// A size; a point is converted, since `transform.translation` may be given as either.
     package static func size(_ value: Any?) -> CGSize? {
         if let size = value as? CGSize { return size }
         return point(value).map { CGSize(width: $0.x, height: $0.y) }
@@ -52,16 +52,16 @@ package enum KeyValues {
 
     package static func color(_ value: Any?) -> CGColor? { value as? CGColor }
 
-    /// A constant as it is handed out: a string that casts to the constant's type.
+    /// A constant in the form that is returned: a string that casts to the constant's type.
     static func constant(_ value: some RawRepresentable<String>) -> NSString {
         NSString(string: value.rawValue)
     }
 
-    /// A value under a key of the client's as it is handed out: a number as `NSNumber`, which casts to every type that
-    /// holds it, so that it does not matter which one it was set as.
+    /// A client's value in the form that is returned: a number as `NSNumber`, which casts to every type that can
+    /// represent it, whatever type it was set as.
     static func handedOut(_ value: Any?) -> Any? { (value as? NSNumber) ?? value }
 
-    /// A string, or the string that a constant stands for.
+    /// A string, or the string of a constant.
     package static func string(_ value: Any?) -> String? {
         if let string = value as? String { return string }
         return (value as? any RawRepresentable)?.rawValue as? String

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts of structures that key paths reach, such as `x`, `size.width` or `rotation.z`.
+/// The parts of structures in key paths, such as `x`, `size.width` or `rotation.z`.
 package enum StructureComponents {
-    /// A part of a structure; nil when the value has no such part.
+    /// A part of a structure; nil if the value has no such part.
     package static func value(of structure: Any, at path: Substring) -> Any? {
         if let point = structure as? CGPoint { return scalar(point, path) }
         if let size = structure as? CGSize { return scalar(size, path) }
@@ -13,7 +13,7 @@ package enum StructureComponents {
         return nil
     }
 
-    /// The structure with a part replaced; nil when it has no such part or the value does not fit it.
+    /// The structure with a part replaced; nil if it has no such part or the value doesn't match it.
     package static func replacing(_ path: Substring, in structure: Any, with value: Any?) -> Any? {
         if let point = structure as? CGPoint { return replacing(path, in: point, value) }
         if let size = structure as? CGSize { return replacing(path, in: size, value) }
@@ -85,7 +85,7 @@ package enum StructureComponents {
         }
     }
 
-    /// The first key of a path and what follows it.
+    /// The first key of a path and the rest.
     package static func split(_ path: Substring) -> (head: Substring, rest: Substring?) {
         guard let dot = path.firstIndex(of: ".") else { return (path, nil) }
         return (path[..<dot], path[path.index(after: dot)...])

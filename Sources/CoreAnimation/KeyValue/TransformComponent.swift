@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The parts of a transform that key paths reach; setting one keeps the others.
+/// The parts of a transform in key paths; setting one keeps the others.
 enum TransformComponent {
     static func value(of t: CATransform3D, at path: Substring) -> Any? {
         guard let component = ValueComponent(transformPath: path) else { return nil }

@@ -2,14 +2,18 @@ import Foundation
 import Locking
 import RenderTree
 
-/// What is known of a class of layers, found out once.
+/// Cached properties of a class of layers.
 final class LayerClass: Sendable {
+<<<<<<< HEAD:Sources/CoreAnimation/LayerClasses/LayerClass.swift
     let descriptor: LayerDescriptor
     /// Whether a client wrote the class, so that its hooks must be asked.
+=======
+    /// Whether the class is not one of the framework's own, so that its hooks must be called.
+>>>>>>> f-prose:Sources/CoreAnimation/CALayer/CALayer+Class.swift
     let isCustom: Bool
-    /// The properties for which the class has another default than the class that adds them.
+    /// The properties whose default differs from that of the class that adds them.
     let ownDefaults: [LayerProperty]
-    /// What a fresh layer looks like.
+    /// The default appearance.
     let appearance: LayerAppearance
 
     private init(_ type: CALayer.Type) {
@@ -34,7 +38,7 @@ final class LayerClass: Sendable {
 }
 
 extension CALayer {
-    /// Takes over what the class says about its layers.
+    /// Applies the class's defaults to the layer.
     @inline(__always)
     final func noteClass() {
         if type(of: self) != CALayer.self { noteSubclass() }

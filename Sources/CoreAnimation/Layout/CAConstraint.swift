@@ -5,9 +5,9 @@ public enum CAConstraintAttribute: Int32, Sendable {
     case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
-/// One relation of a layer's frame to another layer: attribute = scale · source attribute + offset, in points.
+/// A relation between the frames of two layers: attribute = scale · source attribute + offset, in points.
 open class CAConstraint: NSObject, @unchecked Sendable {
-    // Unchecked: what it stores never changes. Subclasses answer for what they add, and say so by the same conformance.
+    // Unchecked: stored values never change. Subclasses are responsible for their own, and repeat the conformance.
     private let storedAttribute, storedSourceAttribute: CAConstraintAttribute
     private let storedSourceName: String
     private let storedScale, storedOffset: CGFloat

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Places sublayers by their `constraints`.
+/// Lays out sublayers by their `constraints`.
 ///
-/// Two constraints of an axis set place and size; one moves the layer and keeps its size. A source that is not there
-/// is ignored, and so is a constraint that would lead back to the axis it places. Of more than two of an axis the
-/// first two that fit together count.
+/// Two constraints of an axis determine position and size; one moves the layer and keeps its size. A missing source
+/// is ignored, and so is a constraint that would form a cycle. Of more than two constraints of an axis, the first two
+/// that are compatible are used.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
     open func layoutSublayers(of layer: CALayer) {
         let sublayers = layer.sublayers ?? []
@@ -16,12 +16,12 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
         }
     }
 
-    /// Keeps nothing, so that there is nothing to do.
+    /// Does nothing, because nothing is cached.
     open func invalidateLayout(of layer: CALayer) {}
 
-    /// The smallest size that holds the sublayers' frames as they are, from the origin of the bounds: 80 x 40 with one
-    /// sublayer of that size there. What lies left of the origin or below it adds nothing. Without sublayers it is the
-    /// size of the bounds, mapped to the superlayer.
+    /// The smallest size, from the origin of the bounds, that contains the sublayers' current frames: 80 x 40 for one
+    /// sublayer of that size at the origin. Parts left of the origin or below it are ignored. Without sublayers, it
+    /// is the size of the bounds, mapped to the superlayer.
     open func preferredSize(of layer: CALayer) -> CGSize {
         guard let sublayers = layer.sublayers else { return layer.ownFrameSize }
         let origin = layer.bounds.standardized.origin

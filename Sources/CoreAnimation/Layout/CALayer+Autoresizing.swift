@@ -1,7 +1,7 @@
 import Foundation
 
-// Springs and struts: the margins and sizes that give way share the change of the superlayer's size evenly, and the
-// frame that comes out is made integral, as measured on Apple's systems.
+// Springs and struts: the flexible margins and sizes share the change of the superlayer's size evenly, and the
+// resulting frame is made integral, as measured on Apple's systems.
 extension CALayer {
     final func changeAutoresizing(_ mask: CAAutoresizingMask) {
         change(.autoresizingMask, [], mask != autoresizingMask) { makeRare().values.autoresizingMask = mask }
@@ -45,7 +45,7 @@ struct Spring {
     var lengthGives: Bool
     var endGives: Bool
 
-    /// Start and length when the whole gets another size. A length stays above 0.
+    /// The start and length after a change of the total. A length stays positive.
     func fitted(to newWhole: CGFloat) -> (start: CGFloat, length: CGFloat) {
         let delta = newWhole - whole
         let count: CGFloat = (startGives ? 1 : 0) + (lengthGives ? 1 : 0) + (endGives ? 1 : 0)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// How often one commit goes over the tree for layers that ask for layout or display during it.
+    /// The maximum number of passes in a commit over layers that request layout or display during it.
     static let maximumPasses = 16
 
     final func markLayout() {
@@ -12,9 +12,9 @@ extension CALayer {
         invalidateLayout()
     }
 
-    /// Something that the layout depends on is another one: asks for layout, and has the manager hear of every change.
+    /// Requests layout and notifies the manager, because a value that the layout depends on changed.
     ///
-    /// Nothing when the layer is placing its sublayers just now: that is its own doing.
+    /// Ignored while the layer lays out its sublayers, since the change is its own.
     final func noteLayoutChange() {
         if flags.contains(.insideLayout) { return }
         if flags.contains(.layout) { invalidateLayout() } else { markLayout() }
@@ -26,7 +26,7 @@ extension CALayer {
         manager.invalidateLayout(of: self)
     }
 
-    /// What a change of bounds or transform asks for: layout here and above.
+    /// Requests layout of this layer and its superlayer after a change of bounds or transform.
     final func markImplicitLayout() {
         noteLayoutChange()
         if let parent, !flags.contains(.isMask) { parent.noteLayoutChange() }
@@ -38,7 +38,7 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out this layer and those below that need it, from the top down, until none asks any more.
+    /// Lays out this layer and its descendants that need it, top down, until none requests layout.
     final func layoutTree() {
         var passes = 0
         while !flags.isDisjoint(with: [.layout, .layoutBelow]), passes < Self.maximumPasses {
@@ -54,10 +54,10 @@ extension CALayer {
         if !wasInside { flags.remove(.insideLayout) }
     }
 
-    /// Visits every layer that has a flag, a superlayer before its sublayers, takes the flags off, and counts.
+    /// Visits every layer with a flag, superlayers before their sublayers, clears the flags, and counts.
     final func walk(here: LayerFlags, below: LayerFlags, _ visit: (CALayer) -> Void) -> Int {
         var count = 0
-        // The visit may take layers out of the tree, so the stack keeps them.
+        // The visit may remove layers from the tree, so the stack retains them.
         var stack: [(layer: CALayer, depth: Int)] = [(self, 0)]
         while let (layer, depth) = stack.popLast() {
             if layer.flags.contains(here) {
@@ -93,7 +93,7 @@ extension CALayer {
         if let mask = maskStore, !mask.flags.isDisjoint(with: wanted) { body(mask) }
     }
 
-    /// Whether layout or display can do anything: some code of the client's, a layout manager, or contents to take away.
+    /// Whether layout or display can have an effect: client code, a layout manager, or contents to remove.
     private func hears(of update: LayerFlags) -> Bool {
         rare != nil || !flags.isDisjoint(with: [.customClass, .hasDelegate])
             || (update == .display && contentsStore != nil)

@@ -1,12 +1,12 @@
-/// Places the sublayers of the layers that it is set on; every method may be left out.
+/// Lays out the sublayers of the layers that it is set on; every method is optional.
 public protocol CALayoutManager: AnyObject {
-    /// The size the layer would like its frame to have.
+    /// The preferred size of the layer's frame.
     func preferredSize(of layer: CALayer) -> CGSize
-    /// Something that the layout depends on changed: what is kept of it is out of date.
+    /// Called when a value that the layout depends on changed, to invalidate cached results.
     ///
-    /// The calls come when the manager is set, from `setNeedsLayout()`, when sublayers are added, removed or reordered,
-    /// and when the bounds or the transform of the layer or of a sublayer, or a sublayer's constraints, change. Changes that
-    /// are made while the layer places its sublayers are its own doing and not told.
+    /// It is called when the manager is set, by `setNeedsLayout()`, when sublayers are added, removed or reordered,
+    /// and when the bounds or the transform of the layer or of a sublayer, or a sublayer's constraints, change. It is
+    /// not called for changes made while the layer lays out its sublayers.
     func invalidateLayout(of layer: CALayer)
     func layoutSublayers(of layer: CALayer)
 }

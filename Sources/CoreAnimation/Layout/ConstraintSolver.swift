@@ -1,8 +1,8 @@
 import Foundation
 
-/// Works out the frames of one layer's sublayers, one axis of one sublayer at a time, sources first.
+/// Computes the frames of one layer's sublayers, one axis of one sublayer at a time, sources first.
 struct ConstraintSolver {
-    /// Start and length along one axis.
+    /// The start and length along one axis.
     private struct Span {
         var start: CGFloat
         var length: CGFloat
@@ -10,7 +10,7 @@ struct ConstraintSolver {
 
     private enum State { case open, running, done }
 
-    /// What one axis of one sublayer is: a number for (sublayer, axis).
+    /// The index of a (sublayer, axis) pair.
     private typealias Node = Int
 
     private let constraints: [[CAConstraint]]
@@ -44,7 +44,7 @@ struct ConstraintSolver {
         }
     }
 
-    /// Settles a node after those that it depends on, without recursion: chains of siblings can be long.
+    /// Computes a node after its dependencies, without recursion: chains of siblings can be long.
     private mutating func settle(_ first: Node) {
         guard states[first] == .open else { return }
         var stack = [first]
@@ -124,7 +124,7 @@ struct ConstraintSolver {
 extension CAConstraintAttribute {
     enum Part { case min, mid, max, length }
 
-    /// 0 is x, 1 is y.
+    /// The axis: 0 is x, 1 is y.
     var axis: Int { rawValue < CAConstraintAttribute.minY.rawValue ? 0 : 1 }
 
     var part: Part {

@@ -2,9 +2,9 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Has the layers whose class draws itself draw for the time of the commit, each by a presentation copy.
+    /// Draws self-drawing layers at the time of the commit, each by a presentation copy.
     ///
-    /// True when a picture changed, so that it has to be written down.
+    /// Returns whether a picture changed, which must then be committed.
     final func drawAnimatedFrames(_ tree: CommittedTree) -> Bool {
         guard !tree.drawn.isEmpty else { return false }
         var seen = Set<ObjectIdentifier>()
@@ -19,7 +19,7 @@ extension CALayer {
             kept.append(reference)
             if layer.rootOnShow?.committedTree === tree, layer.drawAnimatedFrame() { hasChanged = true }
         }
-        // The client's code may have added layers.
+        // Client code may have added layers.
         tree.drawn.append(contentsOf: kept)
         return hasChanged
     }

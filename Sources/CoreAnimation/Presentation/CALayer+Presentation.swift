@@ -2,10 +2,10 @@ import CLayerCopy
 import Foundation
 
 extension CALayer {
-    /// The layer whose values are the client's: of a presentation copy the one that it was made of.
+    /// The layer with the client's values: for a presentation copy, its model layer.
     final var modelLayer: CALayer { modelStore ?? self }
 
-    /// A new copy by the class's `init(layer:)`, with the values of the last commit.
+    /// A new copy created by the class's `init(layer:)`, with the values of the last commit.
     final func makePresentation() -> CALayer? {
         let model = modelLayer
         guard let values = model.shownValues, let copy = LayerCopier.copy(model) else { return nil }
@@ -28,7 +28,7 @@ extension CALayer {
         flags.formUnion(other.flags.intersection([.hasActions, .hasStyle, .needsDisplayOnBoundsChange]))
     }
 
-    // MARK: The tree as seen from a layer: that of a presentation copy consists of such copies
+    // MARK: The tree as seen from a layer: for a presentation copy it consists of such copies
 
     final var shownParent: CALayer? {
         guard flags.contains(.presentation) else { return parent }
@@ -47,7 +47,7 @@ extension CALayer {
 }
 
 private enum LayerCopier {
-    /// Makes an object of the layer's class by its `init(layer:)`.
+    /// Creates an object of the layer's class by its `init(layer:)`.
     static func copy(_ layer: CALayer) -> CALayer? {
         let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
         argument.initialize(to: layer)

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Has a copy of a layer, which has the values of now, show those of a commit.
+    /// Sets a commit's values in a copy of a layer with current values.
     final func show(_ values: ShownValues, of model: CALayer) {
         if !model.flags.isDisjoint(with: .content) || model.committed?.animations != nil {
             showGeometry(values.geometry, of: model)
@@ -22,7 +22,7 @@ extension CALayer {
         for item in values.custom { setValue(item.value.unwrapped, forKeyPath: item.keyPath) }
     }
 
-    /// What the class adds and keeps in another form than the committed tree, such as a colour.
+    /// Sets properties that the class adds and stores in another form than the committed tree, such as a colour.
     private func showOwnProperties(_ values: ShownValues, of model: CALayer) {
         var table: LayerPropertyTable? = descriptor.properties
         while let this = table, this !== LayerPropertyTable.layer {
@@ -36,13 +36,13 @@ extension CALayer {
         }
     }
 
-    /// A layer that the commit hid because a number of it is not finite keeps that number.
+    /// Sets the geometry. A layer that the commit hid because a number is not finite keeps that number.
     private func showGeometry(_ shown: LayerGeometry, of model: CALayer) {
         if shown.isHidden, !model.geometry.isFinite { return }
         geometry = shown
     }
 
-    /// While one is animated.
+    /// Sets the effects while one is animated.
     private func showEffects(_ shown: EffectValues) {
         let rare = makeRare()
         showShadow(shown.shadow, rare)
@@ -50,7 +50,8 @@ extension CALayer {
         rare.values.rasterizationScale = shown.rasterizationScale
     }
 
-    /// The parts of a shadow that can't be seen, and filters but for their animated inputs, stay those of the model.
+    /// Sets the effects. Invisible parts of a shadow, and filters except for their animated inputs, keep the model's
+    /// values.
     private func showEffects(_ shown: LayerEffects?) {
         guard rare != nil || shown != nil else { return }
         let rare = makeRare()
@@ -90,7 +91,7 @@ extension CALayer {
             storeBorder(shown.borderColor.map { CGColor.shown($0) })
         }
         if let contents = shown.contents {
-            // What passes into another picture is that one from the middle on.
+            // During a fade, the second picture is shown from its middle on.
             let fade = contents.fade.flatMap { $0.fraction < 0.5 ? nil : $0 }
             contentsStore = fade.map(\.image) ?? contents.image
             showPlacement(contents)

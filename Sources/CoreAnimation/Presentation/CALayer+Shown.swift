@@ -1,18 +1,18 @@
 import Foundation
 import RenderTree
 
-/// What a layer looks like at one time.
+/// The values of a layer at one time.
 struct ShownValues: Equatable {
     var geometry: LayerGeometry
     var appearance: LayerAppearance
-    /// Of effects when one is animated, seen or not.
+    /// The effects if one is animated, visible or not.
     var effects: EffectValues?
-    /// Of contents that are not there, when it is animated.
+    /// The placement of missing contents, if it is animated.
     var placement: LayerContents?
-    /// Animated values that are not built-in properties of layers.
+    /// Animated values of custom keys.
     var custom: [ShownCustomValue] = []
 
-    /// A property that the committed tree has, in the form that key-value coding hands out; any other as `model` has it.
+    /// A property of the committed tree in the form of key-value coding; any other has `model`'s value.
     func value(of property: LayerProperty, in model: CALayer) -> Any? {
         guard property.animated != nil else { return property.read(model) }
         let target = AnimationTarget(keyPath: property.key, in: model.descriptor.properties.animated)
@@ -26,7 +26,7 @@ struct ShownCustomValue: Equatable {
 }
 
 extension CALayer {
-    /// The time of the last commit, in the layer's own time, by what that commit wrote down.
+    /// The time of the last commit, in the layer's own time as of that commit.
     final var shownTime: Double {
         guard let root = rootOnShow, let tree = root.committedTree else { return 0 }
         var spaces: [TimeSpace] = []
@@ -38,7 +38,7 @@ extension CALayer {
         return spaces.reversed().reduce(HostTime.shown(tree.time)) { $1.local(fromParent: $0) }
     }
 
-    /// What the last commit shows of the layer at its time; nil before the first.
+    /// The layer's values in the last commit, at its time; nil before the first.
     final var shownValues: ShownValues? {
         guard let node = committed else { return nil }
         var values = ShownValues(geometry: node.geometry, appearance: node.appearance)
@@ -57,13 +57,13 @@ extension CALayer {
         return layer
     }
 
-    /// What the last commit shows of one property; before the first commit its value.
+    /// The value of one property in the last commit; before the first commit its current value.
     final func shownValue(_ property: LayerProperty) -> Any? {
         let isChanged = !flags.isDisjoint(with: LayerFlags.content)
         guard isChanged || committed?.animations != nil, let values = shownValues else {
             return property.read(self)
         }
-        // A plain layer has no other properties than all layers have.
+        // A plain layer has only the common properties.
         if LayerPropertyTable.layer[property.key] !== property { return values.value(of: property, in: self) }
         let copy = CALayer()
         copy.copyProperties(of: self)
@@ -71,7 +71,7 @@ extension CALayer {
         return property.read(copy)
     }
 
-    /// What a value is that is no built-in property, without animations.
+    /// The underlying value, without animations, of a custom key path.
     final func underlyingValue(_ keyPath: String) -> AnimationValue? {
         AnimationValue(wrapping: value(forKeyPath: keyPath))
     }

@@ -15,15 +15,15 @@ extension ShownValues {
             .map { ShownCustomValue(keyPath: $0.key, value: $0.value) }
     }
 
-    /// Stands in for contents, where only their placement matters.
+    /// A placeholder for contents if only their placement is needed.
     private static let noImage = CGImage(
         width: 1, height: 1, rgba8: Data(count: 4), alphaInfo: .premultipliedLast)
 }
 
 extension CALayer {
-    /// Whether an animated value that is not of the committed tree shows in presentation copies: those of keys of the client's, of
-    /// filters, and of objects in a look. Built-in properties that don't animate keep their values, as in the picture; values for a
-    /// sublayer show there.
+    /// Whether presentation copies show an animated value that is not in the committed tree: values of the client's
+    /// keys, of filters, and of objects in a look. Built-in properties that can't be animated keep their values, as
+    /// in the picture; values for a sublayer are shown by that sublayer.
     fileprivate final func showsCustomValue(_ keyPath: String) -> Bool {
         if keyPath.hasPrefix(Self.sublayersPrefix) { return false }
         let table = descriptor.properties

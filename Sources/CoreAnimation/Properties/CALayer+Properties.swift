@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The properties of every layer, under the names that key-value coding knows them by.
+/// The properties of every layer, by their names in key-value coding.
 enum LayerKey: UInt8, PropertyKey {
     case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
     case hidden, doubleSided, geometryFlipped, masksToBounds
@@ -23,7 +23,7 @@ enum LayerKey: UInt8, PropertyKey {
 }
 
 extension LayerPropertyTable {
-    /// The table of `CALayer`.
+    /// The property table of `CALayer`.
     package static let layer = LayerPropertyTable(
         CALayer.self, LayerKey.self, extending: nil, animated: .layer, appearance: LayerAppearance()
     ) { t in

@@ -1,6 +1,6 @@
-/// A set of properties of one layer, by their places in the table of its class.
+/// A set of properties of one layer, by their indices in the table of its class.
 struct LayerKeySet: Sendable {
-    // Those that every layer has fit into two words.
+    // The common properties fit into two words.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
     private var more: Set<Int>?

@@ -1,27 +1,27 @@
 import Foundation
 import RenderTree
 
-/// All that is known of one property of a class of layers: key-value coding, archives, `style`, defaults, actions,
-/// animations, documents and the reference go by it.
+/// The description of one property of a class of layers, from which key-value coding, archives, `style`, defaults,
+/// actions, animations, documents and the reference are derived.
 package final class LayerProperty: Sendable {
-    /// As key-value coding spells it.
+    /// The key in key-value coding.
     package let key: String
     /// A second spelling, such as `isHidden` for `hidden`.
     package let alias: String?
-    /// The place in the table of the class and of those below it.
+    /// The index in the tables of the class and its subclasses.
     let index: Int
     package let kind: PropertyKind
     package let traits: Traits
-    /// How documents write it, by name: the key first.
+    /// The form in documents, by name; the key is first.
     package let documentForms: [(name: String, form: DocumentForm)]
-    /// How animations reach it; nil for a property that does not animate.
+    /// The access for animations; nil if the property can't be animated.
     package let animated: AnimatedProperty?
 
-    /// In the form that key-value coding hands out: numbers as `NSNumber`, constants as strings.
+    /// Returns the value in the form of key-value coding: numbers as `NSNumber`, constants as strings.
     let read: @Sendable (CALayer) -> Any?
-    /// Sets it from whatever the value is wrapped in; what does not fit is ignored.
+    /// Sets the value from any form; ignored if the type doesn't match.
     let write: @Sendable (CALayer, Any?) -> Void
-    /// Sets a part that lies in an object of the property's; false when there is none at the path.
+    /// Sets a part in an object that the property holds; false if there is none at the path.
     let writePart: WritePart?
     private let initial: @Sendable () -> Any?
 
@@ -31,19 +31,20 @@ package final class LayerProperty: Sendable {
         package let rawValue: UInt16
         package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-        /// A change animates by itself from what is shown.
+        /// A change is animated implicitly from the displayed value.
         package static let implicit = Traits(rawValue: 1)
-        /// A change passes from the old picture to the new one by itself.
+        /// A change causes a transition from the old picture to the new one.
         package static let transition = Traits(rawValue: 2)
-        /// `defaultValue(forKey:)` answers nil though the property has a value: zero, as measured on Apple's systems.
+        /// `defaultValue(forKey:)` returns nil although the property has a value: zero, as measured on Apple's
+        /// systems.
         package static let silentDefault = Traits(rawValue: 4)
-        /// Archived of a fresh layer too, as measured on Apple's systems.
+        /// Archived even in a new layer, as measured on Apple's systems.
         package static let alwaysArchived = Traits(rawValue: 8)
-        /// Made up of others, and so never archived.
+        /// Derived from other properties, and so never archived.
         package static let derived = Traits(rawValue: 16)
-        /// Not a value of the layer's own: neither class nor `style` can give one, and archives have it in their own way.
+        /// A relation instead of a value: neither class nor `style` can set it, and archives handle it specially.
         package static let relation = Traits(rawValue: 32)
-        /// A change leaves the contents of the layer, and of those below, at the size at which they are shown.
+        /// A change does not affect the displayed size of the contents of the layer and its descendants.
         package static let keepsDetail = Traits(rawValue: 64)
     }
 
@@ -66,19 +67,19 @@ package final class LayerProperty: Sendable {
         self.write = write
     }
 
-    /// What a fresh layer has; nil for nothing.
+    /// The value in a new layer; nil if it has none.
     package var initialValue: Any? { initial() }
 
-    /// What `defaultValue(forKey:)` answers.
+    /// The result of `defaultValue(forKey:)`.
     package var defaultValue: Any? { traits.contains(.silentDefault) ? nil : initial() }
 
-    /// The value that the property of a class goes back to.
+    /// The value to which a property of a class is reset.
     func resetValue(in type: CALayer.Type) -> Any? { type.defaultValue(forKey: key) ?? initial() }
 
-    /// Sets the property from whatever its value is wrapped in; what does not fit is ignored. Nil is nothing, where that
-    /// is a value, and not the default.
+    /// Sets the property from any form; ignored if the type doesn't match. Nil sets no value, if the property is
+    /// optional, not the default.
     package func set(_ value: Any?, of layer: CALayer) { write(layer, value) }
 
-    /// Whether classes, styles and archives give it values.
+    /// Whether classes, styles and archives can set it.
     var isValue: Bool { !traits.contains(.relation) }
 }

@@ -1,25 +1,26 @@
 import RenderTree
 
-/// The properties of one class of layers, with those of the classes above it.
+/// The properties of one class of layers, including those of its superclasses.
 ///
-/// A class with properties of its own has such a table in its `LayerDescriptor`. Nothing else has to be told of them.
+/// A class with properties of its own overrides `CALayer.propertyTable` with such a table. No other registration is
+/// needed.
 package final class LayerPropertyTable: Sendable {
     /// The class that adds the properties in `own`.
     package let className: String
     package let own: [LayerProperty]
-    /// What the committed tree knows of those that animate.
+    /// The animatable properties in the committed tree.
     package let animated: AnimatedProperties
     package let parent: LayerPropertyTable?
-    /// By their indices.
+    /// The properties by index.
     package let all: [LayerProperty]
     private let byKey: [String: LayerProperty]
     private let byDocumentName: [String: (property: LayerProperty, form: DocumentForm)]
-    /// What a fresh layer looks like.
+    /// The default appearance.
     let appearance: LayerAppearance
 
     /// - Parameters:
-    ///   - animated: how animations reach what the committed tree has of them; keys tell which is which.
-    ///   - appearance: what a fresh layer looks like, with the look of the class.
+    ///   - animated: the access to values in the committed tree, by key.
+    ///   - appearance: the default appearance, including the look of the class.
     ///   - fill: adds the properties in the order of their keys.
     package init<Layer: CALayer, Key: PropertyKey>(
         _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable?,
@@ -65,24 +66,24 @@ package final class LayerPropertyTable: Sendable {
             appearance: appearance, fill)
     }
 
-    /// The property of a key or of its second spelling.
+    /// The property with a key or alias.
     package subscript(key: String) -> LayerProperty? { byKey[key] }
 
-    /// What documents call so, and how they write it.
+    /// The property with a name in documents, and its form there.
     package func documented(_ name: String) -> (property: LayerProperty, form: DocumentForm)? {
         byDocumentName[name]
     }
 
     subscript(index: Int) -> LayerProperty { all[index] }
 
-    /// Those that classes, styles and archives give values.
+    /// The properties that classes, styles and archives can set.
     var values: [LayerProperty] { all.filter(\.isValue) }
 
     /// That of a layer's class.
     package static func of(_ layer: CALayer) -> LayerPropertyTable { layer.descriptor.properties }
 
-    /// What `CALayer.defaultValue(forKey:)` answers, as measured on Apple's systems: nil for most of what is zero, and for
-    /// nothing. Only the name that key-value coding has for a property is one: `hidden`, not `isHidden`.
+    /// The result of `CALayer.defaultValue(forKey:)`, as measured on Apple's systems: nil for most zeros and for
+    /// absent values. Only a property's key is accepted: `hidden`, not `isHidden`.
     func defaultValue(forKey key: String) -> Any? {
         byKey[key].flatMap { $0.key == key ? $0.defaultValue : nil }
     }

@@ -6,7 +6,7 @@ package struct PropertyCoding<Value>: Sendable {
     let kind: PropertyKind
     let form: DocumentForm
     let wrap: @Sendable (Value) -> Any?
-    /// Nil for what does not fit.
+    /// Reads a value; nil if the type doesn't match.
     let read: @Sendable (Any?) -> Value?
 
     /// The same, but written another way in documents.

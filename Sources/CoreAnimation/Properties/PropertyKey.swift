@@ -5,7 +5,7 @@ package protocol PropertyKey: RawRepresentable<UInt8>, CaseIterable, Sendable {
 }
 
 extension PropertyKey {
-    /// The place of the property among those of the class and of all above it.
+    /// The index of the property among those of the class and its superclasses.
     @inline(__always)
     package var index: Int { Self.base + Int(rawValue) }
 

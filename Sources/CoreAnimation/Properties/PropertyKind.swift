@@ -1,4 +1,4 @@
-/// What kind of value a property has.
+/// The type of a property's value.
 package enum PropertyKind: String, Sendable, CaseIterable {
     case number, boolean
     /// A sum of bits.
@@ -16,35 +16,35 @@ package enum PropertyKind: String, Sendable, CaseIterable {
     case object
 }
 
-/// How documents of layers (CAML) write a property.
+/// The form of a property in layer documents (CAML).
 package enum DocumentForm: Sendable, Equatable {
     /// A finite number.
     case number
-    /// The same, brought into the range of a `Float`.
+    /// A finite number, clamped to the range of a `Float`.
     case float
-    /// A number above 0.
+    /// A positive number.
     case positive
-    /// A number from 0, or `inf`.
+    /// A number of at least 0, or `inf`.
     case length
     case boolean, text, point, size, rect, color, transform, path
     /// One of these strings.
     case choice([String])
     /// A sum of bits, up to all of these.
     case flags(UInt)
-    /// A boolean that stands for one of two values.
+    /// A Boolean that stands for one of two values.
     case either(true: String, false: String)
     /// Numbers as one text, or as child elements.
     case numbers
     /// Colours as child elements.
     case colors
-    /// An element of its own kind, which the reader knows: sublayers, contents, filters.
+    /// An element with a form of its own, such as sublayers, contents and filters.
     case element
-    /// Not read, since it changes no picture.
+    /// Ignored silently, since it doesn't affect a picture.
     case quiet
-    /// Not read; a document that has it is told so.
+    /// Ignored with a warning.
     case unread
 
-    /// Whether it is read from a text.
+    /// Whether it is read from text.
     package var isText: Bool {
         switch self {
         case .colors, .element, .quiet, .unread: false

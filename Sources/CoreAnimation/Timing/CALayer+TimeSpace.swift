@@ -1,9 +1,9 @@
 import RenderTree
 
 extension CALayer {
-    /// How the layer's time hangs on its superlayer's; nil when the two are the same.
+    /// The mapping from the superlayer's time to the layer's; nil if they are equal.
     ///
-    /// A begin that is NaN or minus infinity and an offset that is not finite count as 0, such a speed as 1.
+    /// A begin time of NaN or minus infinity and an offset that is not finite count as 0, such a speed as 1.
     final var timeSpace: TimeSpace? {
         guard let timing = rare?.values.timing else { return nil }
         let begin = timing.beginTime
@@ -14,7 +14,7 @@ extension CALayer {
         return space.isIdentity ? nil : space
     }
 
-    /// The layer's time at a time of the space that `root`, which lies at or above it, is in.
+    /// The layer's time at a time of the space of `root`, which is the layer or an ancestor.
     final func localTime(at time: Double, under root: CALayer) -> Double {
         var spaces: [TimeSpace] = []
         var layer: CALayer? = self

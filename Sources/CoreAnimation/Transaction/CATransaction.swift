@@ -1,32 +1,33 @@
 import Foundation
 
-/// What holds for changes that are made together: the duration of their animations, or that there are none.
+/// The settings of changes that are made together: the duration of their animations, or that there are none.
 ///
-/// Transactions belong to the thread and nest; values are those of the innermost one, which begins with those around
-/// it. Values set in no transaction hold until `flush()`, which every frame of a `CARenderer` calls, as the end of a
-/// turn of the main run loop does.
+/// Transactions are per thread and nest; the innermost one applies, and inherits values from those around it. Values
+/// set outside of transactions apply until `flush()`, which every frame of a `CARenderer` calls, as does the end of a
+/// turn of the main run loop.
 open class CATransaction: NSObject {
-    /// Opens a transaction in the one that is open.
+    /// Begins a nested transaction.
     open class func begin() { ThreadContext.current.begin() }
-    /// Closes the innermost transaction; no effect when none was begun.
+    /// Ends the innermost transaction; no effect if none was begun.
     open class func commit() { ThreadContext.existing?.commit() }
-    /// Closes what changes outside of transactions have opened; no effect between `begin` and `commit`.
+    /// Ends the implicit transaction that changes outside of transactions began; no effect between `begin` and
+    /// `commit`.
     open class func flush() { ThreadContext.existing?.flush() }
 
-    /// Waits for a lock that all threads share, and that one thread may take more than once.
+    /// Acquires a lock shared by all threads; recursive.
     open class func lock() { sharedLock.lock() }
     open class func unlock() { sharedLock.unlock() }
     private static let sharedLock = NSRecursiveLock()
 
-    /// Of implicit animations and of those whose duration is 0, in seconds; 0.25 at first.
+    /// The duration in seconds of implicit animations and of those with duration 0; 0.25 initially.
     open class func animationDuration() -> CFTimeInterval { ThreadContext.transaction.duration }
-    /// Negative durations count as 0, which changes without animations; values that are not finite are ignored.
+    /// Negative durations count as 0, which disables animations; values that are not finite are ignored.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard dur.isFinite else { return }
         ThreadContext.current.change { $0.duration = max(dur, 0) }
     }
 
-    /// Paces implicit animations and those that have no function of their own.
+    /// The timing function of implicit animations and of those without one.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         ThreadContext.transaction.timingFunction
     }
@@ -34,18 +35,18 @@ open class CATransaction: NSObject {
         ThreadContext.current.change { $0.timingFunction = function }
     }
 
-    /// Whether changes of properties run no actions.
+    /// Whether property changes run no actions.
     open class func disableActions() -> Bool { ThreadContext.disablesActions }
     open class func setDisableActions(_ flag: Bool) {
         ThreadContext.current.change { $0.disablesActions = flag }
     }
 
     open class func completionBlock() -> (() -> Void)? { ThreadContext.transaction.group?.block }
-    /// Sets a block that is called once all animations added after it in this transaction have ended or are gone: when
-    /// the transaction closes if there are none.
+    /// Sets a block that is called when all animations added after it in this transaction have ended or were removed,
+    /// or at the end of the transaction if there are none.
     ///
-    /// A block that was set before keeps the animations added up to now. The call comes on the thread that shows the
-    /// frame in which the last animation ends.
+    /// A block set before remains responsible for earlier animations. The block is called on the thread that shows
+    /// the frame in which the last animation ends.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let context = ThreadContext.current
         let old = context.transactions.last?.group
@@ -53,7 +54,7 @@ open class CATransaction: NSObject {
         old?.close()
     }
 
-    /// A property by its name, or any other value that was set under the key.
+    /// A property by its name, or any other value set under the key.
     open class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
@@ -64,9 +65,9 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Sets a property by its name, or keeps any value under another key for as long as the transaction is open.
+    /// Sets a property by its name, or stores any value under another key while the transaction is open.
     ///
-    /// A value of a type that the property does not take is ignored.
+    /// A value of a wrong type is ignored.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration: KeyValues.double(anObject).map { setAnimationDuration($0) }

@@ -1,16 +1,16 @@
 import Locking
 
-/// A completion block and the number of animations that it waits for. They may end on any thread.
+/// A completion block and the number of animations it waits for. These may end on any thread.
 final class CompletionGroup: @unchecked Sendable {
     let block: () -> Void
     private let state = Locked((pending: 0, isOpen: true))
 
     init(_ block: @escaping () -> Void) { self.block = block }
 
-    /// One animation more.
+    /// Adds an animation.
     func enter() { state.withLock { $0.pending += 1 } }
 
-    /// One animation has ended or is gone.
+    /// Removes an animation that has ended or was removed.
     func leave() {
         let isLast = state.withLock { state in
             state.pending -= 1
@@ -19,7 +19,7 @@ final class CompletionGroup: @unchecked Sendable {
         if isLast { block() }
     }
 
-    /// No more animations come.
+    /// Closes the group: no more animations are added.
     func close() {
         let isDone = state.withLock { state in
             defer { state.isOpen = false }

@@ -1,46 +1,46 @@
 import CThreadState
 import Foundation
 
-/// What a thread keeps between calls: its open transactions and its display links.
+/// The state of a thread between calls: its open transactions and display links.
 final class ThreadContext {
-    /// The innermost last; only the first can be the implicit one.
+    /// The transactions, the innermost last; only the first can be implicit.
     var transactions: [Transaction] = [] {
         didSet { thread_state_get().pointee.disables_actions = transactions.last?.disablesActions ?? false }
     }
-    /// Those that run with the thread's frames.
+    /// The display links of the thread.
     var displayLinks: [CADisplayLink] = []
-    /// What layers draw on other threads for a commit of this one.
+    /// The asynchronous drawings of the thread's commits.
     let drawings = UnfinishedDrawings()
-    /// How many objects that are being archived or restored contain the one that comes next.
+    /// The nesting depth of the object that is being archived or restored.
     var archiveDepth = 0
 
-    /// The calling thread's; made when it is first asked for and released with the thread.
+    /// The calling thread's context; created on first use and released with the thread.
     static var current: ThreadContext {
         if let existing { return existing }
         let new = ThreadContext()
         thread_state_keep(Unmanaged.passRetained(new).toOpaque()) { context in
             let context = Unmanaged<ThreadContext>.fromOpaque(context).takeRetainedValue()
-            // Nobody can close what is left open.
+            // Transactions left open can no longer be closed by anyone else.
             for transaction in context.transactions.reversed() { transaction.close() }
         }
         return new
     }
 
-    /// Nil as long as nothing was kept for the calling thread.
+    /// The calling thread's context; nil if it was not created yet.
     static var existing: ThreadContext? {
         thread_state_get().pointee.context.map {
             Unmanaged<ThreadContext>.fromOpaque($0).takeUnretainedValue()
         }
     }
 
-    /// Whether changes of the calling thread run no actions just now.
+    /// Whether changes of the calling thread currently run no actions.
     @inline(__always)
     static var disablesActions: Bool { thread_state_get().pointee.disables_actions }
 
-    /// The values that hold on the calling thread just now.
+    /// The values that currently apply to the calling thread.
     static var transaction: Transaction { existing?.transactions.last ?? Transaction(isImplicit: true) }
 
-    /// Changes the innermost transaction, which is the implicit one when none is open.
+    /// Changes the innermost transaction, which is implicit if none is open.
     func change(_ body: (inout Transaction) -> Void) {
         if transactions.isEmpty { openImplicit() }
         body(&transactions[transactions.count - 1])
@@ -48,7 +48,7 @@ final class ThreadContext {
 
     private func openImplicit() {
         transactions.append(Transaction(isImplicit: true))
-        // A run loop ends the main thread's; other threads flush theirs.
+        // A run loop ends the main thread's implicit transaction; other threads call `flush`.
         if Thread.isMainThread { RunLoop.main.perform { CATransaction.flush() } }
     }
 
@@ -59,7 +59,7 @@ final class ThreadContext {
         last.close()
     }
 
-    /// Opens a transaction with the values of the one around it.
+    /// Opens a transaction with the values of the enclosing one.
     func begin() {
         var new = transactions.last ?? Transaction(isImplicit: true)
         new.isImplicit = false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The values of one level of transactions.
+/// The values of one transaction.
 struct Transaction {
-    /// Of changes that are in no transaction; flushed, not committed.
+    /// Whether it holds changes outside of transactions; it is flushed, not committed.
     var isImplicit: Bool
-    /// In seconds; 0 or above, finite.
+    /// In seconds; finite and not negative.
     var duration: CFTimeInterval = 0.25
     var timingFunction: CAMediaTimingFunction?
     var disablesActions = false
     var values: [String: Any] = [:]
-    /// Waits for the animations that are added from now on.
+    /// The completion group of animations added from now on.
     var group: CompletionGroup?
 
     init(isImplicit: Bool) { self.isImplicit = isImplicit }

@@ -1,11 +1,11 @@
 extension CALayer {
-    /// Lets go of the tree below without recursion, so that a tree of any depth can be released.
+    /// Releases the tree below without recursion, so that a tree of any depth can be deallocated.
     final func dismantleTree() {
         guard !children.isEmpty || maskStore != nil else { return }
         var orphans: [CALayer] = []
         releaseChildren(to: &orphans)
         while var layer = orphans.popLast() {
-            // A layer that lives on keeps its own tree.
+            // A layer that is retained elsewhere keeps its own tree.
             if isKnownUniquelyReferenced(&layer) { layer.releaseChildren(to: &orphans) }
         }
     }

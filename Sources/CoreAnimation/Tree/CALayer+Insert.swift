@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Puts the layer at an index, which is its place afterwards; too large a one is the end.
+    /// Inserts the layer at an index, which is its index afterwards; an index beyond the end is the end.
     final func insert(_ layer: CALayer, at index: Int) {
         requireNoCycle(layer)
         if let old = self.index(of: layer) { return move(from: old, to: index) }
@@ -31,7 +31,7 @@ extension CALayer {
         guard let index = index(of: sibling) else {
             TreeMistake.fail("the sibling to insert beside is not a sublayer of \(self)")
         }
-        // Leaving a place behind the sibling moves the sibling itself.
+        // Removing the layer from behind the sibling moves the sibling.
         let leavesBehind = self.index(of: layer).map { $0 < index } ?? false
         insert(layer, at: index + (above ? 1 : 0) - (leavesBehind ? 1 : 0))
     }
@@ -48,7 +48,7 @@ extension CALayer {
         insert(new, at: index)
     }
 
-    /// Where a sublayer is: at its hint, or found near by.
+    /// The index of a sublayer: at its hint, or by search.
     final func index(of layer: CALayer) -> Int? {
         guard layer.parent === self, !layer.flags.contains(.isMask) else { return nil }
         let hint = layer.indexHint
@@ -56,7 +56,7 @@ extension CALayer {
         return children.firstIndex { $0 === layer }
     }
 
-    /// Takes note of what a new sublayer or mask brings with it.
+    /// Propagates the flags of a new sublayer or mask.
     final func adopt(_ layer: CALayer) {
         if layer.flags.contains(.truncated) { layer.revisitAll() }
         if layer.flags.contains(.layout) || layer.flags.contains(.layoutBelow) {
@@ -69,7 +69,7 @@ extension CALayer {
         if !layer.autoresizingMask.isEmpty { flags.insert(.sublayersResize) }
     }
 
-    /// Has the next commit look at everything here and below: what lay too deep may not do so any more.
+    /// Marks everything below for the next commit: layers that were nested too deep may no longer be.
     final func revisitAll() {
         var stack = [self]
         while let layer = stack.popLast() {
@@ -86,7 +86,7 @@ extension CALayer {
 
     /// Whether this is an ancestor of another layer.
     final func isAbove(_ other: CALayer) -> Bool {
-        // Only a layer that has layers below it can be one; most that are put somewhere have none.
+        // A layer without sublayers and mask can't be one, as is usual in insertions.
         guard !children.isEmpty || maskStore != nil else { return false }
         var above = other.parent
         while let ancestor = above {

@@ -29,7 +29,7 @@ extension CALayer {
         arrange(layers)
     }
 
-    /// Puts the sublayers, which are the given ones, in their order; of one listed twice the first place counts.
+    /// Reorders the sublayers, which must be the given ones; a layer listed twice keeps its first position.
     private func arrange(_ layers: [CALayer]) {
         var seen = Set<ObjectIdentifier>()
         let ordered = layers.filter { $0.parent === self && seen.insert(ObjectIdentifier($0)).inserted }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-    /// Changes the list of sublayers: runs the `sublayers` action and `onOrderIn` of a layer that comes in, and marks
-    /// for commit and layout.
+    /// Changes the list of sublayers: runs the `sublayers` action and `onOrderIn` of an added layer, and marks for
+    /// commit and layout.
     final func observingStructure(ordering layer: CALayer? = nil, _ body: () -> Void) {
         let orderIn = layer?.orderAction(kCAOnOrderIn, into: self)
         if flags.isDisjoint(with: .hooks) {
@@ -15,7 +15,7 @@ extension CALayer {
         if let layer { orderIn?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
     }
 
-    /// The action for coming into a tree on show or leaving it; a tree is on show once it was committed.
+    /// The action for being added to a displayed tree or removed from it; a tree is displayed once it was committed.
     final func orderAction(_ event: String, into parent: CALayer? = nil) -> CAAction? {
         guard !flags.isDisjoint(with: .hooks), !ThreadContext.disablesActions,
             (parent ?? self).rootOnShow != nil

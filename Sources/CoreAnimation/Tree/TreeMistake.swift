@@ -1,6 +1,6 @@
-/// A mistake of the program that leaves no tree to go on with, such as a cycle.
+/// Programming errors that leave no valid tree, such as a cycle.
 enum TreeMistake {
-    /// Ends the program like a failed precondition. `preconditionFailure` says nothing in optimized builds; this does.
+    /// Terminates the program with a message, also in optimized builds, where `preconditionFailure` prints none.
     static func fail(_ message: String) -> Never { fatalError("CALayer: \(message)") }
 
     static func require(_ condition: Bool, _ message: @autoclosure () -> String) {

@@ -1,4 +1,4 @@
-/// Which margins and sizes give way when the superlayer's size changes.
+/// The margins and sizes that are flexible when the superlayer's size changes.
 public struct CAAutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Which corners `cornerRadius` rounds, in the layer's own space.
+/// The corners that `cornerRadius` rounds, in the layer's bounds space.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

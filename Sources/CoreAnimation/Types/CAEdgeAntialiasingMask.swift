@@ -1,4 +1,4 @@
-/// Which edges are antialiased. Bottom is the minimum y of the layer's own space.
+/// The edges that are antialiased. Bottom is the minimum y of the layer's bounds space.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

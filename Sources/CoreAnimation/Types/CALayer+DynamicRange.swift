@@ -1,5 +1,5 @@
 extension CALayer {
-    /// When bright contents are mapped to what the screen shows.
+    /// The condition under which bright contents are tone-mapped for the screen.
     public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ extension CALayer {
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
     }
 
-    /// How much brighter than white contents may be.
+    /// The brightness range of contents relative to white.
     public struct DynamicRange: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// The format of a backing store that a layer draws itself; contents given as an image keep their own.
+/// The format of a self-drawn backing store; contents set as an image keep their own.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

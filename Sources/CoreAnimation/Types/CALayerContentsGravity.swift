@@ -1,6 +1,7 @@
 import RenderTree
 
-/// How contents are placed in the bounds. Top is the maximum y of the layer's own space, whatever way up it is shown.
+/// The placement of contents in the bounds. Top is the maximum y of the layer's bounds space, whichever way up it is
+/// shown.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -18,7 +19,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The renderer's value; a string that names no gravity resizes.
+    /// The committed form; an unknown string resizes.
     var renderValue: ContentsGravity {
         switch self {
         case .center: .center

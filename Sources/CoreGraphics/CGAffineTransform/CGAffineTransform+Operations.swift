@@ -28,9 +28,7 @@ extension CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The matrix that undoes `self`, or `self` when there is none.
-    ///
-    /// There is none when the determinant is zero or not finite.
+    /// The inverse matrix, or `self` if the determinant is zero or not finite.
     @inlinable
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
@@ -50,7 +48,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Maps the vector (width, height): translation doesn't count, and a side can come out negative.
+    /// Maps the vector (width, height): the translation is ignored, and a side of the result can be negative.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -58,7 +56,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest rectangle that holds the mapped corners; null and infinite rectangles stay as they are.
+    /// The smallest rectangle that holds the mapped corners; null and infinite rectangles are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
         let x0 = t.a * minX

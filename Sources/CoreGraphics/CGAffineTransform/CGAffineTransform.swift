@@ -33,7 +33,7 @@ public struct CGAffineTransform: Sendable, Equatable, Hashable, Codable {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Turns +x towards +y by `angle` radians.
+    /// A rotation of +x towards +y by `angle` radians.
     @inlinable
     public init(rotationAngle angle: CGFloat) {
         let s = sin(angle)

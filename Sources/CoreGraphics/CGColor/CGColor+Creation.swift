@@ -1,15 +1,14 @@
 import Foundation
 
 extension CGColor {
-    /// `components` must hold the space's components and then alpha.
-    /// Nil for a space of patterns.
+    /// Creates a colour from the space's components followed by alpha. Nil for a pattern space.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents + 1
         self.init(space, Array(UnsafeBufferPointer(start: components, count: count)))
     }
 
-    /// Generic RGB, which is sRGB here.
+    /// Creates a colour in generic RGB, which is sRGB here.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.standardRGB, [red, green, blue, alpha])
     }
@@ -18,7 +17,7 @@ extension CGColor {
         self.init(.standardRGB, [red, green, blue, alpha])
     }
 
-    /// Generic gray, which lies on sRGB's curve here: gray 0.5 is red, green and blue 0.5.
+    /// Creates a colour in generic gray, which has sRGB's curve here: gray 0.5 is red, green and blue 0.5.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(.deviceGray, [gray, alpha])
     }
@@ -27,7 +26,7 @@ extension CGColor {
         self.init(.genericGray22, [gray, alpha])
     }
 
-    /// Profile-free CMYK: red is `(1 - cyan)(1 - black)`.
+    /// Creates a colour in CMYK without a profile: red is `(1 - cyan)(1 - black)`.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -48,7 +47,7 @@ extension CGColor {
 }
 
 extension CGColor {
-    /// The nearest colour of another space; spaces that aren't extended clamp to 0...1.
+    /// The nearest colour in another space. Components are clamped to 0...1 unless that space is extended.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {

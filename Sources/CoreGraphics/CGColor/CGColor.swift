@@ -2,14 +2,14 @@ import Foundation
 
 /// A colour: components in a colour space, with straight alpha as the last one.
 ///
-/// Components are kept as given, but for what no picture can show: NaN becomes 0, values beyond ±65504 (the
-/// largest half float) are clamped to that, and alpha to 0...1.
+/// Components are stored as given, except for values that no bitmap can hold: NaN becomes 0, values beyond ±65504
+/// (the largest half float) are clamped to that range, and alpha is clamped to 0...1.
 public final class CGColor: Sendable {
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
     /// Red, green, blue, alpha in extended sRGB, alpha straight; zeros for a pattern.
     package let sRGBComponents: SIMD4<Float>
-    /// What a colour of a space of patterns repeats.
+    /// The pattern of a colour in a pattern space; nil for any other colour.
     public let pattern: CGPattern?
 
     init(_ space: CGColorSpace, _ given: [CGFloat], pattern: CGPattern? = nil) {
@@ -37,13 +37,13 @@ public final class CGColor: Sendable {
 
     /// Colour components, then alpha; gray has two, RGB four, CMYK five.
     public var components: [CGFloat]? { values }
-    /// How many components there are, alpha counted.
+    /// The number of components, including alpha.
     public var numberOfComponents: Int { values.count }
     public var alpha: CGFloat { values[values.count - 1] }
 }
 
 extension CGColor: Hashable {
-    /// Same space and the very same components; red in two spaces is two colours.
+    /// Whether both colours have the same space and identical components; red in two spaces is two colours.
     public static func == (a: CGColor, b: CGColor) -> Bool {
         a === b || (a.values == b.values && a.colorSpace == b.colorSpace && a.pattern == b.pattern)
     }

@@ -1,5 +1,5 @@
 extension CGColorSpace {
-    /// Whether the space holds colours that sRGB has not.
+    /// Whether the space's gamut exceeds that of sRGB.
     public var isWideGamutRGB: Bool {
         model == .rgb && (definition.isExtended || definition.primaries != .sRGB)
     }
@@ -7,7 +7,7 @@ extension CGColorSpace {
     /// Whether components may leave 0...1.
     public var usesExtendedRange: Bool { definition.isExtended }
 
-    /// Whether the space's curve is PQ or hybrid log-gamma, whose light goes beyond white.
+    /// Whether the space's curve is PQ or hybrid log-gamma, which encode light brighter than white.
     public func isHDR() -> Bool { definition.transfer == .pq || definition.transfer == .hlg }
 }
 

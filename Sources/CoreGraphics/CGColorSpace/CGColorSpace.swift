@@ -1,26 +1,27 @@
 import Foundation
 
-/// What a colour's components stand for: a model, primaries and a transfer function.
+/// A colour space: a colour model, primaries and a transfer function.
 ///
-/// Device RGB is sRGB, device gray is gray on sRGB's curve, and CMYK is converted without a profile, unless the space was made of
-/// one.
+/// Device RGB is sRGB, device gray is gray on sRGB's curve, and CMYK is converted without a profile unless the space
+/// was made from an ICC profile.
 public final class CGColorSpace: Sendable {
     package let definition: Definition
-    /// One of the names below, or that of a device space.
+    /// The name that the space was created with, or that of a device space.
     public let name: CFString?
-    /// Of a space of patterns without colours: where the colours are from that they are painted in.
+    /// The space that an uncoloured pattern's colours are given in; nil unless this is a space of uncoloured
+    /// patterns.
     let patternBase: CGColorSpace?
 
-    /// What a name stands for.
+    /// The properties that a named space stands for.
     package struct Definition: Sendable, Hashable {
         package var model = CGColorSpaceModel.rgb
         package var primaries = ColorPrimaries.sRGB
         package var transfer = TransferFunction.sRGB
         /// Whether components may leave 0...1.
         package var isExtended = false
-        /// Of a space that was made of a profile. Primaries, curve and range mean nothing then.
+        /// The profile of a space that was made from one. Primaries, curve and range are then unused.
         package var profile: ColorProfile?
-        /// Of a space of patterns without colours: how many components those have that they are painted in.
+        /// The number of components of the base space, for a space of uncoloured patterns.
         var baseComponents = 0
     }
 
@@ -45,7 +46,7 @@ public final class CGColorSpace: Sendable {
         patternBase = nil
     }
 
-    /// The space of patterns that are painted in colours of another space, or have their own.
+    /// A space of patterns: uncoloured patterns that are painted in colours of `base`, or coloured ones if it is nil.
     init(pattern base: CGColorSpace?) {
         definition = Definition(model: .pattern, baseComponents: base?.numberOfComponents ?? 0)
         name = nil
@@ -62,7 +63,7 @@ public final class CGColorSpace: Sendable {
 
     public var model: CGColorSpaceModel { definition.model }
 
-    /// How many components a colour has, alpha not counted.
+    /// The number of components of a colour, not counting alpha.
     public var numberOfComponents: Int {
         switch model {
         case .monochrome: 1

@@ -12,7 +12,7 @@ struct ColorMatrix: Sendable {
         ColorMatrix(x: SIMD3(v.x, 0, 0), y: SIMD3(0, v.y, 0), z: SIMD3(0, 0, v.z))
     }
 
-    /// The columns must not lie in one plane.
+    /// The inverse. The columns must be linearly independent.
     var inverse: ColorMatrix {
         func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
             SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

@@ -25,7 +25,7 @@ package enum ColorPrimaries: Sendable, Hashable {
         matrices.map { $0.fromSRGB * v } ?? v
     }
 
-    /// To linear sRGB and back.
+    /// The matrices to and from linear sRGB.
     private struct Matrices: Sendable {
         let toSRGB, fromSRGB: ColorMatrix
 
@@ -43,7 +43,7 @@ package enum ColorPrimaries: Sendable, Hashable {
     private static let rommRGBMatrices = Matrices(.rommRGB)
     private static let acesAP1Matrices = Matrices(.acesAP1)
 
-    /// Nil for sRGB.
+    /// The matrices of these primaries; nil for sRGB.
     private var matrices: Matrices? {
         switch self {
         case .sRGB: nil
@@ -81,7 +81,7 @@ package enum ColorPrimaries: Sendable, Hashable {
     }
 }
 
-/// Places in the CIE 1931 diagram.
+/// Chromaticities as (x, y) in the CIE 1931 diagram.
 struct Chromaticities: Sendable {
     let red, green, blue, white: SIMD2<Double>
 
@@ -89,14 +89,14 @@ struct Chromaticities: Sendable {
         (self.red, self.green, self.blue, self.white) = (red, green, blue, white)
     }
 
-    /// XYZ of luminance 1.
+    /// The XYZ colour of a chromaticity at luminance 1.
     private static func xyz(_ c: SIMD2<Double>) -> SIMD3<Double> {
         SIMD3(c.x / c.y, 1, (1 - c.x - c.y) / c.y)
     }
 
-    /// Maps linear components to XYZ with D65 as white, to which another white is adapted.
+    /// Maps linear components to XYZ with D65 as white; any other white is adapted to D65.
     ///
-    /// Source: SMPTE RP 177 for the matrix; Lam and Rigg's Bradford transform, as ICC.1:2010 annex E.3 has it.
+    /// Source: SMPTE RP 177 for the matrix; Lam and Rigg's Bradford transform as in ICC.1:2010, annex E.3.
     var toXYZ: ColorMatrix {
         let columns = ColorMatrix(x: Self.xyz(red), y: Self.xyz(green), z: Self.xyz(blue))
         let white = Self.xyz(self.white), d65 = Self.xyz(SIMD2(0.3127, 0.3290))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a stored component stands for linear light; negative values mirror, as in the extended spaces.
+/// The transfer function from a stored component to linear light. Negative values are mirrored, as in the extended
+/// spaces.
 package enum TransferFunction: Sendable, Hashable, CaseIterable {
     /// IEC 61966-2-1.
     case sRGB
@@ -12,21 +13,21 @@ package enum TransferFunction: Sendable, Hashable, CaseIterable {
     case gamma26
     /// ISO 22028-2.
     case rommRGB
-    /// The curve of cameras of ITU-R BT.709 and BT.2020.
+    /// The camera curve of ITU-R BT.709 and BT.2020.
     case itur709
-    /// SMPTE ST 2084, with a light of 1 for 203 cd/m², the white of ITU-R BT.2408.
+    /// SMPTE ST 2084. Light 1 is 203 cd/m², the reference white of ITU-R BT.2408.
     case pq
-    /// ITU-R BT.2100's hybrid log-gamma, with a light of 1 where its signal is 0.75, the white of ITU-R BT.2408.
+    /// ITU-R BT.2100's hybrid log-gamma. Light 1 is at signal 0.75, the reference white of ITU-R BT.2408.
     case hlg
 
-    /// From stored to linear light.
+    /// Converts a stored value to linear light.
     package func linearize(_ v: Double) -> Double {
         if self == .linear { return v }
         let l = Self.light(abs(v), self)
         return v < 0 ? -l : l
     }
 
-    /// From linear light to stored.
+    /// Converts linear light to a stored value.
     package func encode(_ v: Double) -> Double {
         if self == .linear { return v }
         let s = Self.signal(abs(v), self)
@@ -77,7 +78,7 @@ package enum TransferFunction: Sendable, Hashable, CaseIterable {
     private enum PQ {
         static let m1 = 2610.0 / 16384, m2 = 2523.0 / 32
         static let c1 = 3424.0 / 4096, c2 = 2413.0 / 128, c3 = 2392.0 / 128
-        /// The largest light.
+        /// The largest light that PQ can encode, relative to white.
         static let range = 10_000.0 / 203
     }
 

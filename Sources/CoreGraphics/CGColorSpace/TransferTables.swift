@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Transfer functions in steps of 1/65535, for pixels.
+/// Lookup tables of transfer functions in steps of 1/65535, for converting pixels.
 enum TransferTables {
     private static let encodedSRGB = table(TransferFunction.sRGB.encode)
-    /// Those that pixels were converted with.
+    /// The tables that were computed so far.
     private static let known = Mutex<[TransferFunction: [Float]]>([:])
 
     private static func table(_ f: (Double) -> Double) -> [Float] {
         (0...65535).map { Float(f(Double($0) / 65535)) }
     }
 
-    /// Linear light for 65536 stored values.
+    /// The linear light of 65536 stored values.
     static func linear(_ transfer: TransferFunction) -> [Float] {
         known.withLock { known in
             if let table = known[transfer] { return table }
@@ -20,7 +20,7 @@ enum TransferTables {
         }
     }
 
-    /// Linear light, clamped to 0...1, on sRGB's curve; 0 for NaN.
+    /// Clamps linear light to 0...1 and encodes it with sRGB's curve; 0 for NaN.
     static func encode(_ v: Double) -> Float {
         encodedSRGB[Int(min(max(0, v), 1) * 65535 + 0.5)]
     }

@@ -10,22 +10,22 @@ final class BitmapBacking {
     let bytesPerRow: Int
     let bitmapInfo: CGBitmapInfo
     let encoding: PixelEncoding
-    /// What an image's components mean.
+    /// The colour space of the images that the bitmap is handed out as.
     private let space: CGColorSpace
     private let canvas: Canvas
-    /// Where pixels lie that cairo can't draw.
+    /// The client's pixels, if cairo can't draw their format; nil if it draws into them directly.
     private let outside: PixelTransfer?
-    /// Whether images may share the memory: nobody else writes to it.
+    /// Whether images may share the memory, because no other code writes to it.
     private var mayShare: Bool
-    /// Where drawing goes on while the client's thread does something else.
+    /// The queue on which an asynchronous context draws; nil if drawing happens on the caller's thread.
     private let queue: DispatchQueue?
 
-    /// Nil when the format is none of those that `CGContext.init` lists, or without memory.
+    /// Nil if the format is not one that `CGContext.init` lists, or if memory can't be allocated.
     ///
     /// - Parameters:
-    ///   - lent: memory of the size that it is asked for; without it the bitmap makes its own.
+    ///   - lent: returns memory of the requested size in bytes; if nil, the bitmap allocates its own.
     ///   - isShared: whether images may share this memory.
-    ///   - colors: what colours are reduced to, where that is not the bitmap's space.
+    ///   - colors: the space that colours are converted to, if it differs from the bitmap's space.
     init?(
         width: Int, height: Int, bytesPerRow given: Int, space: CGColorSpace?, bitmapInfo: CGBitmapInfo,
         bitsPerComponent: Int = 8, memory lent: ((_ count: Int) -> BitmapMemory?)? = nil,
@@ -58,7 +58,7 @@ final class BitmapBacking {
             page = Sheet(cairo, frame, isOpaque ? .opaque : .color, memory: memory, bytesPerRow: row)
             outside = nil
         } else if isDeep {
-            // Nothing is drawn on it: it says where the bitmap lies.
+            // This sheet is never drawn into; it only gives the bitmap's frame.
             page = Sheet(cairo, frame, .coverage)
             outside = PixelTransfer(memory: memory, layout: layout, bytesPerRow: row)
         } else {
@@ -74,7 +74,7 @@ final class BitmapBacking {
         queue = drawsAsynchronously ? DispatchQueue(label: "CGContext", qos: .userInitiated) : nil
     }
 
-    /// The formats that can be drawn into; nil for all others.
+    /// The layout of a format that can be drawn into; nil for all others.
     private static func layout(
         _ space: CGColorSpace?, _ bitmapInfo: CGBitmapInfo, _ bitsPerComponent: Int
     ) -> PixelLayout? {
@@ -105,7 +105,7 @@ final class BitmapBacking {
 
     private var memory: BitmapMemory { outside?.memory ?? canvas.page.memory }
 
-    /// What is drawn into.
+    /// The memory that is drawn into.
     var pageMemory: BitmapMemory { canvas.page.memory }
 
     func exposedBytes() -> UnsafeMutableRawPointer? {
@@ -115,7 +115,7 @@ final class BitmapBacking {
         return memory.bytes
     }
 
-    /// `stamp` says which bitmap the image is a state of.
+    /// - Parameter stamp: the bitmap and revision that the image shows.
     func makeImage(_ stamp: BitmapStamp? = nil) -> CGImage? {
         finish()
         let data = mayShare ? memory.sharedData() : Data(bytes: memory.bytes, count: memory.count)

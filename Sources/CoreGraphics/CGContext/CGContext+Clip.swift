@@ -1,19 +1,19 @@
 import Foundation
 
 extension CGContext {
-    /// Limits drawing to the current path, which is gone afterwards, within what it was limited to before.
+    /// Intersects the clip with the current path, and clears the path.
     ///
-    /// Without a path nothing can be drawn any more.
+    /// An empty path leaves an empty clip: nothing is drawn any more.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = currentPath
         beginPath()
         clip(to: path, rule)
     }
 
-    /// Limits drawing to a rectangle.
+    /// Intersects the clip with a rectangle.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Limits drawing to the area that rectangles cover together.
+    /// Intersects the clip with the union of rectangles.
     public func clip(to rects: [CGRect]) {
         if rects.count == 1, rects[0].isInfinite { return }
         beginPath()
@@ -26,10 +26,10 @@ extension CGContext {
         state.clip = ClipNode(.path(path, rule, isSmooth: state.isSmooth), bounds: bounds, within: state.clip)
     }
 
-    /// Limits drawing by an image that fills a rectangle, and to the rectangle.
+    /// Intersects the clip with a rectangle, and multiplies what is drawn by the coverage of an image that fills it.
     ///
-    /// An image mask lets through what it would paint: a sample of 0 is all, 1 nothing. Of any other image white lets
-    /// through all, black nothing, and of one with alpha alone the alpha.
+    /// For an image mask, a sample of 0 lets everything through and 1 nothing. For any other image, white lets
+    /// everything through and black nothing; an image with only alpha lets through its alpha.
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
         guard let matrix = placement(of: mask, in: rect) else { return clip(to: PathStorage(), .winding) }
@@ -38,10 +38,10 @@ extension CGContext {
         state.clip = ClipNode(.mask(source), bounds: bounds, within: state.clip)
     }
 
-    /// Drawing is no longer limited, but to the transparency layer.
+    /// Removes the clip. An open transparency layer still limits drawing.
     public func resetClip() { state.clip = nil }
 
-    /// A rectangle in user space around all that drawing is limited to; null when that is nothing.
+    /// The bounding box of the clip in user space; null if the clip is empty.
     public var boundingBoxOfClipPath: CGRect {
         var bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         for clip in [state.clip] + layers.map(\.state.clip) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// A colour, or a pattern with its colour.
+    /// Sets the fill to a colour, or to a pattern with its colour.
     public func setFillColor(_ color: CGColor) { setFill(paint(of: color), color.colorSpace) }
     public func setStrokeColor(_ color: CGColor) { setStroke(paint(of: color), color.colorSpace) }
 
@@ -27,10 +27,10 @@ extension CGContext {
         setStrokeColor(CGColor(.deviceCMYK, [cyan, magenta, yellow, black, alpha]))
     }
 
-    /// The space of the components that `setFillColor(_:)` takes; the colour becomes black.
+    /// Sets the space of the components that `setFillColor(_:)` takes; the colour becomes black.
     public func setFillColorSpace(_ space: CGColorSpace) { setFill(.black, space) }
     public func setStrokeColorSpace(_ space: CGColorSpace) { setStroke(.black, space) }
-    /// Components of the fill's space and then alpha; nothing for the space of patterns.
+    /// Sets the fill from components of the fill's space followed by alpha. Ignored if the space is a pattern space.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
     }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Told that a context no longer uses the client's memory: with `releaseInfo` and the memory.
+/// Called with `releaseInfo` and the memory when a context no longer uses the client's memory.
 public typealias CGBitmapContextReleaseDataCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
 extension CGContext {
-    /// A context that draws into a bitmap.
+    /// Creates a context that draws into a bitmap.
     ///
     /// Formats with 8 bits a component: RGB spaces with `premultipliedFirst`, `premultipliedLast`, `noneSkipFirst` or
-    /// `noneSkipLast` and any order of bytes, gray ones with `none`, and any with `alphaOnly`. The others are copied to
-    /// from a bitmap of words: BGRA (`premultipliedFirst` and `byteOrder32Little`), RGBA (`premultipliedLast`) and the same
-    /// two without alpha are drawn into directly, in rows of a multiple of 4 bytes.
+    /// `noneSkipLast` and any byte order, gray spaces with `none`, and any space with `alphaOnly`. BGRA
+    /// (`premultipliedFirst` and `byteOrder32Little`), RGBA (`premultipliedLast`) and the same two without alpha are
+    /// drawn into directly if rows are a multiple of 4 bytes. All other formats are converted from a 32-bit bitmap.
     ///
-    /// RGB and gray may also have integers of 16 bits, and with `floatComponents` floats of 16 or 32. Flat colours, gradients, masks
-    /// and all blend modes are then mixed in floats and rounded to the bitmap's precision; images, transparency layers and how much of a
-    /// pixel is covered have 8 bits. Pixels that are not drawn on keep their values. Components are big-endian unless `bitmapInfo` has
-    /// `byteOrder16Little` or `byteOrder32Little`.
+    /// RGB and gray may also have 16-bit integers, and with `floatComponents` floats of 16 or 32 bits. Flat colours,
+    /// gradients, masks and all blend modes are then mixed in floats and rounded to the bitmap's precision; images,
+    /// transparency layers and coverage have 8 bits. Pixels that are not drawn on keep their values. Components are
+    /// big-endian unless `bitmapInfo` has `byteOrder16Little` or `byteOrder32Little`.
     ///
     /// - Parameters:
-    ///   - data: at least `bytesPerRow` times `height` bytes, which must live as long as the context and hold what is drawn on;
-    ///     nil has the context make its own, all zeros.
+    ///   - data: at least `bytesPerRow` times `height` bytes, initialized, which must outlive the context; nil has
+    ///     the context allocate its own, all zeros.
     ///   - width, height: in pixels, 1...32767.
-    ///   - bytesPerRow: 0 for rows without gaps, up to a multiple of 4.
-    /// - Returns: nil for any other format or size, without memory, and where the library libcairo.so.2 can't be loaded, which is
-    ///   then said on standard error once.
+    ///   - bytesPerRow: 0 for rows padded to a multiple of 4 bytes.
+    /// - Returns: nil for any other format or size, if memory can't be allocated, and if the library libcairo.so.2
+    ///   can't be loaded, which is reported once on standard error.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32
@@ -34,7 +34,8 @@ extension CGContext {
             space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
     }
 
-    /// The same; `releaseCallback` is called with `releaseInfo` and `data` when the memory is no longer used.
+    /// Creates a context as above. `releaseCallback` is called with `releaseInfo` and `data` when the memory is no
+    /// longer used.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// Paints all that drawing is limited to with colours that change from one point to another.
+    /// Fills the clip with colours that change from one point to another.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -9,10 +9,10 @@ extension CGContext {
         draw(gradient, .linear(start, end), options)
     }
 
-    /// Paints all that drawing is limited to with colours that change from one circle to another.
+    /// Fills the clip with colours that change from one circle to another.
     ///
-    /// Where several circles between them, or beyond them with `options`, go through a point, the last one counts. Nothing is
-    /// drawn where none does. A radius that is negative draws nothing.
+    /// Where several of the interpolated (or, with `options`, extrapolated) circles pass through a point, the last
+    /// one counts; where none does, nothing is drawn. A negative radius draws nothing.
     ///
     /// Source: PDF 32000-1:2008, 8.7.4.5.4.
     public func drawRadialGradient(
@@ -27,8 +27,7 @@ extension CGContext {
         draw(gradient, .radial(startCenter, startRadius, endCenter, endRadius), options)
     }
 
-    /// Paints all that drawing is limited to with colours that change around a point, from an angle on, in radians from +x
-    /// towards +y.
+    /// Fills the clip with colours that change around a point, starting at an angle in radians from +x towards +y.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard center.isFinite, angle.isFinite else { return }
         draw(gradient, .conic(center, angle), [.drawsBeforeStartLocation, .drawsAfterEndLocation])
@@ -45,7 +44,8 @@ extension CGContext {
         paint(.everything, with: .gradient(source))
     }
 
-    /// How many stops stand for two of a gradient whose space mixes colours otherwise than the bitmap's.
+    /// The number of stops that replace each interval of a gradient whose space interpolates differently from the
+    /// bitmap's.
     private static let steps = 24
 
     private func stops(of gradient: CGGradient) -> [GradientSource.Stop] {

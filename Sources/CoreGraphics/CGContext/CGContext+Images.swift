@@ -3,11 +3,13 @@ import Foundation
 extension CGContext {
     /// Draws an image into a rectangle, its top row at the rectangle's largest y.
     ///
-    /// An image mask paints the fill colour. In a space whose y runs down, images stand on their heads, as in Core Graphics.
+    /// An image mask paints the fill colour. In a space whose y runs down, images are upside down, as in Core
+    /// Graphics.
     ///
-    /// Of an image with more than 32,767 pixels on a side the part that can be seen is drawn, if that has fewer.
+    /// Images with more than 32,767 pixels on a side are cut to the part that the clip shows; if that is still too
+    /// large, nothing is drawn.
     ///
-    /// - Parameter byTiling: repeats the image, with the rectangle as one of the tiles, over all that drawing is limited to.
+    /// - Parameter byTiling: repeats the image over the whole clip, with the rectangle as one of the tiles.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard var matrix = placement(of: image, in: rect) else { return }
         if image.isMask {
@@ -28,19 +30,20 @@ extension CGContext {
         paint(byTiling ? .everything : .area(source.outline, .winding), with: .image(source))
     }
 
-    /// What can be seen of an image that is too large for cairo, and where it lies. Nil when that is nothing.
+    /// The part of an image too large for cairo that the clip shows, and its matrix to bitmap pixels. Nil if nothing
+    /// is visible.
     private func visiblePart(of image: CGImage, _ matrix: CGAffineTransform) -> (CGImage, CGAffineTransform)?
     {
         var bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         if let clip = state.clip { bounds = bounds.intersection(clip.bounds) }
-        // Around it, as far as filters look.
+        // The margin covers what sampling filters read.
         let seen = bounds.cgRect.applying(matrix.inverted()).insetBy(dx: -4, dy: -4).integral
             .intersection(CGRect(x: 0, y: 0, width: image.width, height: image.height))
         guard !seen.isNull, let part = image.cropping(to: seen) else { return nil }
         return (part, CGAffineTransform(translationX: seen.minX, y: seen.minY).concatenating(matrix))
     }
 
-    /// Maps pixels of an image to the page; nil where the image has no area there.
+    /// The matrix from an image's pixels to the bitmap's; nil if the image has no area there.
     func placement(of image: CGImage, in rect: CGRect) -> CGAffineTransform? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         let rect = rect.standardized
@@ -63,14 +66,14 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// From here on drawing goes into a picture of its own, which begins transparent, with full opacity, in the normal
-    /// blend mode and without a shadow.
+    /// Redirects drawing into a new transparent layer, and resets opacity to 1, the blend mode to normal and the
+    /// shadow to none.
     ///
-    /// `endTransparencyLayer()` draws it with the state of now. At most 100 layers lie in one another; further ones
-    /// draw straight into the last.
+    /// `endTransparencyLayer()` draws the layer with the state at the time of this call. At most 100 layers can be
+    /// nested; deeper ones draw straight into the last.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(.infinite) }
 
-    /// The same, limited to a rectangle.
+    /// Begins a transparency layer that is limited to a rectangle in user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) { beginLayer(rect) }
 
     private func beginLayer(_ rect: CGRect) {
@@ -87,14 +90,14 @@ extension CGContext {
         perform { [frame] in $0.beginLayer(frame) }
     }
 
-    /// What of a layer can be seen in a clip, itself or as its shadow.
+    /// The area of a layer that can show in a clip, directly or as its shadow.
     private func layerReach(_ clip: PixelRect) -> PixelRect {
         guard let shadow = state.shadow else { return clip }
         let (dx, dy) = (Int(shadow.offset.width.rounded()), Int(shadow.offset.height.rounded()))
         return clip.union(clip.moved(x: -dx, y: -dy).grown(by: shadow.reach + 2))
     }
 
-    /// Draws the layer, and goes back to the state before it. Nothing happens without one.
+    /// Draws the layer and restores the state from before it. Does nothing if no layer is open.
     public func endTransparencyLayer() {
         guard let layer = layers.popLast() else { return }
         saved.removeSubrange(layer.saved...)
@@ -103,6 +106,6 @@ extension CGContext {
         perform { $0.endLayer(layer.state) }
     }
 
-    /// Ends what was begun and not ended.
+    /// Ends all open layers.
     package func endAllLayers() { while !layers.isEmpty { endTransparencyLayer() } }
 }

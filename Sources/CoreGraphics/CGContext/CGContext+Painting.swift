@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGContext {
-    /// Paints the current path, which is gone afterwards.
+    /// Paints the current path, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = takePath()
         switch mode {
@@ -14,9 +14,9 @@ extension CGContext {
         }
     }
 
-    /// Fills the current path, which is gone afterwards. Open subpaths count as closed.
+    /// Fills the current path, and clears it. Open subpaths are closed implicitly.
     public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule) }
-    /// Draws a line along the current path, which is gone afterwards.
+    /// Strokes the current path, and clears it.
     public func strokePath() { stroke(takePath()) }
 
     private func takePath() -> PathStorage {
@@ -44,7 +44,7 @@ extension CGContext {
         perform { $0.paint(shape, with: source, state) }
     }
 
-    // MARK: Rectangles and ellipses; the current path is gone afterwards, as in Core Graphics
+    // MARK: Rectangles and ellipses; these clear the current path, as in Core Graphics
 
     public func fill(_ rect: CGRect) { fill([rect]) }
     public func fill(_ rects: [CGRect]) {
@@ -73,7 +73,7 @@ extension CGContext {
         addEllipse(in: rect)
         strokePath()
     }
-    /// Lines from the first to the second point, from the third to the fourth and so on.
+    /// Strokes lines from the first to the second point, from the third to the fourth and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -83,7 +83,8 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent, or black where the bitmap has no alpha. Opacity, blend mode and shadow don't count.
+    /// Makes a rectangle transparent, or black if the bitmap has no alpha. Opacity, blend mode and shadow are
+    /// ignored.
     public func clear(_ rect: CGRect) {
         var path = PathStorage()
         path.addRect(rect, state.matrix)

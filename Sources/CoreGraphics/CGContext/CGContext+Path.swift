@@ -1,8 +1,8 @@
 import Foundation
 
-// The current path. Its points are mapped by the transform of the moment in which they are added, as Core Graphics does.
+// The current path. Points are mapped by the transform in effect when they are added, as in Core Graphics.
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { currentPath = PathStorage() }
 
     public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.matrix)) }
@@ -20,7 +20,7 @@ extension CGContext {
     /// See `CGMutablePath.addRect`.
     public func addRect(_ rect: CGRect) { currentPath.addRect(rect, state.matrix) }
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-    /// Starts a subpath at the first point and leads lines to the others.
+    /// Starts a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         move(to: first)
@@ -40,7 +40,7 @@ extension CGContext {
     }
     public func addPath(_ path: CGPath) { currentPath.append(path.storage, state.matrix) }
 
-    /// Has the current path be the outline of its line.
+    /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard case .area(let outline, _) = DrawingShape.line(currentPath, state.pen, state.matrix).outlined
         else { return }
@@ -48,7 +48,7 @@ extension CGContext {
     }
 
     public var isPathEmpty: Bool { currentPath.isEmpty }
-    /// Zero without a path.
+    /// The end point of the current path in user space; zero without a path.
     public var currentPointOfPath: CGPoint {
         currentPath.current.map { $0.applying(state.matrix.inverted()) } ?? .zero
     }
@@ -61,7 +61,7 @@ extension CGContext {
         return CGPath(storage: currentPath).copy(using: &inverse)
     }
 
-    /// Whether a point would be painted by the current path.
+    /// Whether painting the current path would cover a point.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let p = point.applying(state.matrix)
         let area = CGPath(storage: currentPath)

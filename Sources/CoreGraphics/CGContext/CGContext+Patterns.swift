@@ -1,27 +1,27 @@
 import Foundation
 
-/// One cell of a pattern as pixels.
+/// One cell of a pattern, rasterized.
 struct PatternCell: Sendable {
     var image: CGImage
     /// Maps the image's pixels to the pattern's space.
     var matrix: CGAffineTransform
-    /// Maps the pattern's space to the page.
+    /// Maps the pattern's space to bitmap pixels.
     var placement: CGAffineTransform
 }
 
 extension CGContext {
-    /// Fills with a pattern: its alpha alone for one with colours, else the components of the space below the pattern's
-    /// and alpha.
+    /// Sets the fill to a pattern. For a coloured pattern `colorComponents` holds an alpha; otherwise components of
+    /// the pattern's base space followed by alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         setFill(paint(of: pattern, colorComponents, state.fillSpace), nil)
     }
 
-    /// Draws lines with a pattern; see `setFillPattern(_:colorComponents:)`.
+    /// Sets the stroke to a pattern; see `setFillPattern(_:colorComponents:)`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         setStroke(paint(of: pattern, colorComponents, state.strokeSpace), nil)
     }
 
-    /// Moves patterns, in user space as it began.
+    /// Sets the offset of patterns, in the context's initial user space.
     public func setPatternPhase(_ phase: CGSize) {
         if phase.width.isFinite, phase.height.isFinite { state.patternPhase = phase }
     }
@@ -56,11 +56,11 @@ extension CGContext {
         }
     }
 
-    /// How many patterns may draw one another.
+    /// The maximum nesting depth of patterns that draw patterns.
     private static let maximumDepth = 4
-    /// How many pixels a cell may have on a side; larger ones are drawn smaller and stretched.
+    /// The maximum side of a rasterized cell in pixels; larger cells are rasterized smaller and stretched.
     private static let maximumCellSide: CGFloat = 4096
-    /// How many cells may lie over one another.
+    /// The maximum number of neighbouring cells that overlap a cell along each axis.
     private static let maximumOverlap = 8
 
     private func cell(of pattern: CGPattern, _ color: CGColor, alpha: CGFloat) -> DrawingPaint {
@@ -77,7 +77,7 @@ extension CGContext {
             width: width, height: height, bytesPerRow: 0, space: backing.encoding.space.drawableRGB,
             bitmapInfo: CGBitmapInfo(alpha: .premultipliedLast))
         guard let bitmap else { return .nothing }
-        // From the pattern's space to pixels of the cell.
+        // Maps the pattern's space to the cell's pixels.
         let origin = pattern.bounds.origin
         let toCell = CGAffineTransform(translationX: -origin.x, y: -origin.y)
             .concatenating(
@@ -90,7 +90,7 @@ extension CGContext {
         context.setFillColor(color)
         context.setStrokeColor(color)
         context.ignoresColors = !pattern.isColored
-        // What is larger than a step reaches into the next cells.
+        // A pattern larger than its step overlaps the following cells.
         func overlap(_ size: CGFloat, _ step: CGFloat) -> Int {
             min(max(Int(min((size / step).rounded(.up), 100)) - 1, 0), Self.maximumOverlap)
         }

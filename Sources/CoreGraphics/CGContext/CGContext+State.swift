@@ -1,10 +1,11 @@
 import Foundation
 
 extension CGContext {
-    /// Keeps transform, clip, colours, line style, opacity, blend mode and shadow; not the path.
+    /// Saves transform, clip, colours, line style, opacity, blend mode and shadow, but not the path.
     public func saveGState() { saved.append(state) }
 
-    /// Goes back to what was saved last. Nothing happens when nothing was saved, or not since the transparency layer began.
+    /// Restores the state saved last. Does nothing if no state was saved since the start or since the transparency
+    /// layer began.
     public func restoreGState() {
         guard saved.count > (layers.last?.saved ?? 0), let last = saved.popLast() else { return }
         state = last
@@ -14,20 +15,20 @@ extension CGContext {
 
     /// Maps user space to the bitmap, whose y runs up.
     public var ctm: CGAffineTransform { state.matrix.concatenating(flip) }
-    /// As `ctm`: a unit of a bitmap's device space is a pixel.
+    /// The same as `ctm`: a unit of a bitmap's device space is a pixel.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Between pixels with y down and with y up.
+    /// Converts between pixels with y down and with y up.
     var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)) }
 
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-    /// Radians, from +x towards +y.
+    /// - Parameter angle: in radians, from +x towards +y.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// What is drawn from here on is mapped by `transform` first. One that is not finite is ignored.
+    /// Prepends `transform` to the transform of user space. A result that is not finite is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let matrix = transform.concatenating(state.matrix)
         if matrix.isFinite { state.matrix = matrix }
@@ -42,16 +43,16 @@ extension CGContext {
 
     // MARK: Lines
 
-    /// In user space, 1 to begin with. A width that is not positive draws no lines.
+    /// Sets the line width in user space, 1 initially. A width that is not positive draws no lines.
     public func setLineWidth(_ width: CGFloat) { state.pen.width = width.isFinite ? max(width, 0) : 0 }
     public func setLineCap(_ cap: CGLineCap) { state.pen.cap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.pen.join = join }
-    /// How long a corner may be, from its inside to its tip, in line widths; 10 to begin with.
+    /// Sets the longest allowed corner, from its inside to its tip, in line widths; 10 initially.
     public func setMiterLimit(_ limit: CGFloat) {
         state.pen.miterLimit = limit.isNaN ? 1 : min(max(limit, 0), 1e6)
     }
-    /// Lengths of dashes and gaps in user space; none is a whole line. See `CGPath.copy(dashingWithPhase:lengths:transform:)`
-    /// for those that can't be.
+    /// Sets the lengths of dashes and gaps in user space; an empty list gives solid lines. For invalid lengths see
+    /// `CGPath.copy(dashingWithPhase:lengths:transform:)`.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.pen.dashPhase = phase.isFinite ? phase : 0
         state.pen.dashes = lengths
@@ -59,11 +60,11 @@ extension CGContext {
 
     // MARK: Look
 
-    /// How far a line may lie from the curve that it stands for, in pixels; 0.1 to begin with.
+    /// Sets the maximum distance between a curve and the lines that approximate it, in pixels; 0.1 initially.
     public func setFlatness(_ flatness: CGFloat) {
         if flatness.isFinite { state.flatness = min(max(flatness, 0.01), 100) }
     }
-    /// Multiplies the alpha of all that is drawn; 0...1.
+    /// Sets the opacity, clamped to 0...1, that multiplies the alpha of everything drawn.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
@@ -74,27 +75,28 @@ extension CGContext {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
-    /// Kept for sources that set it: every conversion is relative colorimetric.
+    /// Ignored: every conversion is relative colorimetric.
     public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
     // MARK: Shadow
 
-    /// A shadow of one third black; see `setShadow(offset:blur:color:)`.
+    /// Sets a shadow in black at one third opacity; see `setShadow(offset:blur:color:)`.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
 
-    /// Has what is drawn cast a shadow. It lies below what is drawn, in the blend mode, and within the clip.
+    /// Sets the shadow of everything drawn from now on. A shadow is drawn below its caster, with the blend mode,
+    /// inside the clip.
     ///
-    /// The transform changes neither offset nor blur: they are in units of user space as it began. Each thing that is drawn has a
-    /// shadow of its own; several in a transparency layer have one together.
+    /// Offset and blur are in the context's initial user space; the transform does not change them. Each drawing call
+    /// casts a shadow of its own; the contents of a transparency layer cast one together.
     ///
-    /// Source: CGContext.h, of the space; that the Gaussian's standard deviation is half of `blur`, HTML's canvas,
-    /// which names it so after Core Graphics.
+    /// Source: CGContext.h for the space; HTML's canvas, which takes the term from Core Graphics, for a standard
+    /// deviation of half of `blur`.
     ///
     /// - Parameters:
-    ///   - blur: twice the standard deviation; at most 1000.
-    ///   - color: nil ends shadows.
+    ///   - blur: twice the standard deviation of the Gaussian; at most 1000.
+    ///   - color: nil removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, offset.width.isFinite, offset.height.isFinite, !blur.isNaN else {
             state.shadow = nil

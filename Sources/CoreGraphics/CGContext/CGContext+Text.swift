@@ -1,17 +1,18 @@
 import Foundation
 
-// Glyphs are drawn as their outlines, or as the pictures that fonts with colours have. Text space is user space mapped by
+// Glyphs are drawn as outlines, or as bitmaps if the font has colour glyphs. Text space is user space mapped by
 // `textMatrix`; y runs up in it.
 extension CGContext {
     public func setFont(_ font: CGFont) { state.text.font = font }
-    /// Units of text space an em; 1 to begin with. A size that is not finite counts as 0, which draws nothing.
+    /// Sets the font size in units of text space, 1 initially. A size that is not finite counts as 0, which draws
+    /// nothing.
     public func setFontSize(_ size: CGFloat) { state.text.size = size.isFinite ? size : 0 }
-    /// What each glyph moves the pen beyond its own advance, in text space; 0 to begin with.
+    /// Sets the extra advance of each glyph, in text space; 0 initially.
     public func setCharacterSpacing(_ spacing: CGFloat) {
         state.text.spacing = spacing.isFinite ? spacing : 0
     }
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
-    /// Kept for sources that set it: glyphs are drawn at any place, and in shades of one colour.
+    /// Ignored: glyphs are always positioned at subpixels and antialiased in gray.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
     public func setShouldSubpixelPositionFonts(_ shouldPosition: Bool) {}
@@ -19,7 +20,7 @@ extension CGContext {
     public func setShouldSubpixelQuantizeFonts(_ shouldQuantize: Bool) {}
     public func setAllowsFontSubpixelQuantization(_ allowsQuantization: Bool) {}
 
-    /// Where text begins that has no place of its own, in user space: the translation of `textMatrix`.
+    /// The origin of text drawn without a position, in user space: the translation of `textMatrix`.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
@@ -31,7 +32,7 @@ extension CGContext {
         drawGlyphs(glyphs, at: positions, font, size: state.text.size)
     }
 
-    /// Draws glyphs one after the other from `textPosition`, which is behind the last one afterwards.
+    /// Draws glyphs one after the other from `textPosition`, and moves it behind the last one.
     public func showGlyphs(_ glyphs: [CGGlyph]) {
         guard let font = state.text.font else { return }
         var pen: CGFloat = 0
@@ -58,7 +59,7 @@ extension CGContext {
                 outline.append(path.storage, transform.concatenating(state.matrix))
             }
         }
-        // Letters are small, and have curves all over.
+        // Glyphs are small and mostly curves, so they are flattened more finely.
         let flatness = state.flatness
         state.flatness = min(flatness, 0.02)
         draw(outline)

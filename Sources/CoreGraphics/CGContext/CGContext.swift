@@ -2,49 +2,49 @@ import Foundation
 
 /// A drawing environment: a bitmap, and the state with which paths, images and gradients are drawn into it.
 ///
-/// User space begins with one unit a pixel, the origin at the lower left corner of the bitmap and y up; images are upright
-/// there. The bitmap's first row is the top one. Drawing goes through cairo; see
-/// `CGContext.init` for bitmaps of more than 8 bits a component.
+/// User space begins with one unit a pixel, the origin at the lower left corner of the bitmap and y up. The bitmap's
+/// first row is the top one. Drawing is done by cairo; see `CGContext.init` for bitmaps of more than 8 bits a
+/// component.
 ///
-/// Numbers that are not finite draw nothing. One thread at a time uses a context.
+/// A call with a number that is not finite draws nothing. Only one thread may use a context at a time.
 public final class CGContext {
-    /// The pixels, and who draws them.
+    /// The bitmap and the canvas that draws into it.
     let backing: BitmapBacking
     var state: DrawingState
-    /// What `restoreGState()` goes back to.
+    /// The states that `restoreGState()` restores, the latest last.
     var saved: [DrawingState] = []
     /// The open transparency layers.
     var layers: [OpenLayer] = []
-    /// The current path, in pixels of the page.
+    /// The current path, in bitmap pixels, y down.
     var currentPath = PathStorage()
-    /// What space patterns and shadows lie in: user space as it began.
+    /// The transform from initial user space, in which patterns and shadows are positioned, to bitmap pixels, y down.
     let base: CGAffineTransform
-    /// How many patterns are being drawn in one another.
+    /// The nesting depth of the pattern being drawn.
     var patternDepth = 0
-    /// The cell of an uncoloured pattern has the colours that it is painted with.
+    /// Whether colours are ignored, as in the cell of an uncoloured pattern.
     var ignoresColors = false
-    /// How glyphs are turned and scaled; not part of what `saveGState()` keeps.
+    /// The transform from text space to user space; not part of what `saveGState()` saves.
     public var textMatrix = CGAffineTransform.identity
     /// Whether anything was drawn.
     package private(set) var isTouched = false
 
-    /// What a transparency layer comes back to.
+    /// An open transparency layer and the state to restore when it ends.
     struct OpenLayer {
         var state: DrawingState
-        /// How many states were saved before it.
+        /// The number of saved states when the layer began.
         var saved: Int
-        /// Whether the canvas has it too.
+        /// Whether the canvas has a sheet for the layer.
         var isDrawn: Bool
     }
 
-    /// `base` maps user space, as it begins, to pixels with y down.
+    /// - Parameter base: maps initial user space to bitmap pixels, y down.
     init(_ backing: BitmapBacking, base: CGAffineTransform) {
         self.backing = backing
         self.base = base
         state = DrawingState(matrix: base)
     }
 
-    /// Has the canvas do something, now or after what it was told before.
+    /// Runs a drawing command on the canvas, at once or after the commands before it on the queue.
     func perform(_ body: @escaping @Sendable (Canvas) -> Void) {
         isTouched = true
         backing.perform(body)
@@ -55,7 +55,7 @@ public final class CGContext {
     public var bitsPerComponent: Int { backing.layout.bytesPerComponent * 8 }
     public var bitsPerPixel: Int { backing.layout.bytesPerPixel * 8 }
     public var bytesPerRow: Int { backing.bytesPerRow }
-    /// Nil for a bitmap of alpha alone.
+    /// The bitmap's colour space; nil for an alpha-only bitmap.
     public var colorSpace: CGColorSpace? {
         backing.layout.channels == .alphaOnly ? nil : backing.encoding.space
     }
@@ -64,18 +64,18 @@ public final class CGContext {
         CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
     }
 
-    /// The bitmap's bytes, top row first, for as long as the context lives. What is drawn shows in them at once.
+    /// The bitmap's bytes, top row first, valid as long as the context. Later drawing changes them in place.
     public var data: UnsafeMutableRawPointer? { backing.exposedBytes() }
 
-    /// The bitmap as it is now.
+    /// A snapshot of the bitmap, without the contents of open transparency layers.
     ///
-    /// Later drawing doesn't change the image. It shares the context's memory until then, unless that is the client's or
-    /// `data` was asked for. What open transparency layers hold is not in it.
+    /// The image shares the context's memory until the next drawing, unless the client owns that memory or has asked
+    /// for `data`.
     public func makeImage() -> CGImage? { backing.makeImage() }
 
-    /// Waits until all that was drawn is in the bitmap.
+    /// Waits until all drawing has reached the bitmap.
     public func flush() { backing.finish() }
-    /// Waits until all that was drawn is in the bitmap.
+    /// Waits until all drawing has reached the bitmap.
     public func synchronize() { backing.finish() }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The contexts that strings draw into without naming one: a stack for each thread.
+/// The contexts that strings draw into by default: a stack for each thread.
 ///
-/// UIKit and AppKit have such stacks, of which `UIGraphicsPushContext` and `NSGraphicsContext` are the calls. A layer that draws itself
+/// `UIGraphicsPushContext` and `NSGraphicsContext` manage such a stack in UIKit and AppKit. A layer that draws itself
 /// pushes its context, and a module of either name can push its own here.
 package enum CurrentContext {
     package struct Entry {
         package var context: CGContext
-        /// Whether y runs down in the context's user space, as it is seen.
+        /// Whether y appears to run down in the context's user space.
         package var isYDown: Bool
     }
 
@@ -28,17 +28,19 @@ package enum CurrentContext {
         Thread.current.threadDictionary[key] = stack
     }
 
-    /// Ends what was pushed last; nothing happens on an empty stack.
+    /// Pops the current context; does nothing if the stack is empty.
     package static func pop() { _ = stack?.entries.popLast() }
 }
 
 extension CGContext {
-    /// Calls a function while this is the current context of the thread, which strings draw into that name none, as in
-    /// `NSAttributedString.draw(at:)`.
+    /// Calls a function with this context as the current one of the thread, into which `NSAttributedString.draw(at:)`
+    /// and similar methods draw.
     ///
-    /// Agate's own: UIKit has `UIGraphicsPushContext`, and AppKit `NSGraphicsContext`, for it. A layer's `draw(in:)` needs no such call.
+    /// This is Agate's own; UIKit has `UIGraphicsPushContext` and AppKit `NSGraphicsContext`. A layer's `draw(in:)`
+    /// does not need it.
     ///
-    /// - Parameter isYDown: whether y runs down in user space as it is seen, as it does in UIKit. A context of a bitmap begins with y up.
+    /// - Parameter isYDown: whether y appears to run down in user space, as in UIKit. A bitmap context begins with y
+    ///   up.
     public func asCurrent<Result>(isYDown: Bool = true, _ body: () throws -> Result) rethrows -> Result {
         CurrentContext.push(self, isYDown: isYDown)
         defer { CurrentContext.pop() }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// A bitmap that is drawn again and again, and handed out as an image after each time.
+/// A bitmap that is drawn repeatedly and handed out as an image after each drawing.
 ///
-/// An image keeps the pixels that it was made of. The next drawing goes into other memory, which is brought up to date where it
-/// is behind: so what a small change costs follows from the change. Of a bitmap that was redrawn there are two copies, three
-/// while images of older states are kept.
+/// Images are immutable, so the next drawing uses other memory, in which only outdated areas are copied: the cost of
+/// a change is proportional to its area. A redrawn bitmap has two copies, or three while older images are retained.
 package final class DrawnBitmap {
     package let width: Int
     package let height: Int
     private let format: Format
     private let id: UInt64
-    /// How often it was drawn.
+    /// The number of drawings so far.
     private var revision: UInt64 = 0
-    /// What each drawing changed, the last first.
+    /// The area that each drawing changed, the latest first.
     private var changes: [PixelRect] = []
     private var copies: [Copy] = []
 
     package struct Format: Hashable {
-        /// Whether there is no alpha.
+        /// Whether the bitmap has no alpha.
         package var isOpaque: Bool
-        /// Whether colours become gray.
+        /// Whether colours are converted to gray.
         package var isGray: Bool
 
         package init(isOpaque: Bool, isGray: Bool) {
@@ -30,13 +29,13 @@ package final class DrawnBitmap {
 
     private struct Copy {
         var memory: BitmapMemory
-        /// Which state it holds.
+        /// The revision that the copy holds.
         var revision: UInt64
     }
 
     private static let maximumCopies = 3
     private static let maximumChanges = 32
-    /// For each side, in pixels.
+    /// The largest width or height in pixels.
     package static let maximumSide = Sheet.maximumSide
 
     package init(width: Int, height: Int, format: Format) {
@@ -46,13 +45,14 @@ package final class DrawnBitmap {
         id = BitmapStamp.nextBitmap()
     }
 
-    /// Has `body` draw into an area, which is cleared before, or into all of the bitmap.
+    /// Runs `body` to redraw an area, which is cleared first, or the whole bitmap.
     ///
     /// - Parameters:
-    ///   - area: in pixels, y down; nil is all of the bitmap.
+    ///   - area: in pixels, y down; nil for the whole bitmap.
     ///   - base: maps user space to pixels, y down.
-    ///   - drawsAsynchronously: has another thread do what `body` asks for. The drawing's `finish` waits for it.
-    /// - Returns: nil without memory or without cairo.
+    ///   - drawsAsynchronously: whether another thread executes the drawing commands. The drawing's `finish` waits
+    ///     for it.
+    /// - Returns: nil if memory can't be allocated or cairo is missing.
     package func draw(
         _ area: CGRect?, base: CGAffineTransform, drawsAsynchronously: Bool, _ body: (CGContext) -> Void
     ) -> Drawing? {
@@ -76,7 +76,7 @@ package final class DrawnBitmap {
         return Drawing(bitmap: self, backing: backing, revision: revision, isTouched: context.isTouched)
     }
 
-    /// A drawing that may still go on.
+    /// A drawing that may still be in progress.
     package struct Drawing {
         fileprivate let bitmap: DrawnBitmap
         fileprivate let backing: BitmapBacking
@@ -84,7 +84,7 @@ package final class DrawnBitmap {
         /// Whether anything was drawn.
         package let isTouched: Bool
 
-        /// Waits until all is drawn; the bitmap as it is then. Called once, before the next drawing.
+        /// Waits for the drawing to end and returns the bitmap. Must be called once, before the next drawing.
         package func finish() -> CGImage? { bitmap.finish(self) }
     }
 
@@ -98,7 +98,7 @@ package final class DrawnBitmap {
         return image
     }
 
-    /// Memory that nobody else looks at, with the last state in it but for `area`, which is cleared.
+    /// Memory that no image shares, holding the last revision with `area` cleared.
     private func takeMemory(toDraw area: PixelRect, _ page: PixelRect) -> BitmapMemory? {
         var free: Int?
         for index in copies.indices where !copies[index].memory.isShared {

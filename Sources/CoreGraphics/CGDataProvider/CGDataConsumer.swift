@@ -1,9 +1,9 @@
 import Foundation
 
-/// Where the bytes of a written picture go: a file, a data object, or a client's function.
+/// A destination of written bytes: a file, a data object, or a client's function.
 public final class CGDataConsumer {
     package enum Target {
-        /// The file appears complete or not at all.
+        /// A file that appears complete or not at all.
         case file(URL)
         case data(NSMutableData)
         case callbacks(UnsafeMutableRawPointer?, CGDataConsumerCallbacks)
@@ -14,16 +14,16 @@ public final class CGDataConsumer {
     /// Bytes are appended to `data`.
     public init?(data: CFMutableData) { target = .data(data) }
 
-    /// A file to be written; nil for an address that names no file.
+    /// Creates a consumer that writes a file; nil if the URL is not a file URL.
     public init?(url: CFURL) {
         guard url.isFileURL else { return nil }
         target = .file(url)
     }
 
-    /// A client's function; nil without one.
+    /// Creates a consumer that calls a client's function; nil if `cbks` has none.
     ///
     /// - Parameters:
-    ///   - info: given to the functions.
+    ///   - info: passed to the functions.
     ///   - cbks: copied. `releaseConsumer` is called once, when the consumer is deallocated.
     public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
         guard cbks.pointee.putBytes != nil else { return nil }
@@ -34,9 +34,9 @@ public final class CGDataConsumer {
         if case .callbacks(let info, let callbacks) = target { callbacks.releaseConsumer?(info) }
     }
 
-    /// Gives bytes to a client's function, which may take them in parts.
+    /// Passes bytes to a client's function, which may take them in several calls.
     ///
-    /// - Returns: false when the function takes none of what is left.
+    /// - Returns: false if the function stops taking bytes.
     package static func put(
         _ bytes: Data, _ info: UnsafeMutableRawPointer?, _ callbacks: CGDataConsumerCallbacks
     ) -> Bool {
@@ -59,7 +59,7 @@ extension CGDataConsumer: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Takes bytes, and returns how many.
+/// Takes bytes and returns how many it took.
 public typealias CGDataConsumerPutBytesCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Int
 public typealias CGDataConsumerReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an image's bytes come from. Data is shared, never copied.
+/// A source of an image's bytes. Data is shared, never copied.
 public final class CGDataProvider: Sendable {
     package let bytes: Data
 
@@ -8,7 +8,7 @@ public final class CGDataProvider: Sendable {
 
     public convenience init?(data: Data) { self.init(bytes: data) }
 
-    /// A mutable data object is copied, so that later changes don't reach the image.
+    /// Copies a mutable data object, so that later changes don't affect the image.
     public convenience init?(data: CFData) { self.init(bytes: data as Data) }
 
     /// The file's bytes, mapped where that is safe; nil when it can't be read.
@@ -22,7 +22,7 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: filename))
     }
 
-    /// Memory that the caller owns until `releaseData` is called with `info`, the memory and its size.
+    /// Wraps memory that its owner keeps valid until `releaseData` is called with `info`, the memory and its size.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void

@@ -2,18 +2,18 @@ import CFreeType
 import Foundation
 
 extension CGFont {
-    /// The glyph of a character; nil where the font hasn't one.
+    /// The glyph of a character; nil if the font has none.
     package func glyph(for scalar: UInt32) -> CGGlyph? {
         let index = face.withFace { $1.FT_Get_Char_Index($0, UInt(scalar)) }
         return index == 0 || index > UInt32(CGGlyph.max) ? nil : CGGlyph(index)
     }
 
-    /// The glyph of a name, such as "eacute"; 0 where there is none.
+    /// The glyph with a name such as "eacute"; 0 if there is none.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
         CGGlyph(exactly: face.withFace { $1.FT_Get_Name_Index($0, name) }) ?? 0
     }
 
-    /// The name of a glyph; nil where the font has no names, or no such glyph.
+    /// The name of a glyph; nil if the font has no names or no such glyph.
     public func name(for glyph: CGGlyph) -> CFString? {
         guard Int(glyph) < numberOfGlyphs else { return nil }
         return face.withFace { handle, functions in
@@ -28,9 +28,9 @@ extension CGFont {
         }
     }
 
-    /// Writes how far each glyph moves the pen, in units.
+    /// Writes the advance of each glyph, in font units.
     ///
-    /// - Returns: false, with zeros for these, where the font hasn't some of the glyphs.
+    /// - Returns: false if the font lacks some of the glyphs, whose advances are 0.
     @discardableResult
     public func getGlyphAdvances(
         glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
@@ -45,9 +45,9 @@ extension CGFont {
         return isWhole
     }
 
-    /// Writes the rectangles around glyphs' outlines, in units, y up; empty ones for glyphs without ink.
+    /// Writes the bounding boxes of glyph outlines, in font units, y up; empty for glyphs without ink.
     ///
-    /// - Returns: false where the font hasn't some of the glyphs.
+    /// - Returns: false if the font lacks some of the glyphs.
     @discardableResult
     public func getGlyphBBoxes(
         glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
@@ -65,15 +65,15 @@ extension CGFont {
         return isWhole
     }
 
-    /// How far a glyph moves the pen, in ems; 0 where the font hasn't it.
+    /// The advance of a glyph, in ems; 0 if the font lacks it.
     package func advance(of glyph: CGGlyph) -> Double { shape(of: glyph)?.advance ?? 0 }
 
-    /// Around what is drawn of a glyph, in ems, y up; null for a glyph without ink.
+    /// The bounding box of a glyph's ink, in ems, y up; null for a glyph without ink.
     package func box(of glyph: CGGlyph) -> CGRect { shape(of: glyph)?.box ?? .null }
 }
 
 extension CGFont {
-    /// Calls `body` with the index of each glyph that the font has, what `box(of:)` gives, and whether it is a picture.
+    /// Calls `body` with the index of each glyph in the font, its `box(of:)`, and whether it is a bitmap.
     package func forEachBox(
         of glyphs: [CGGlyph], _ body: (_ index: Int, _ box: CGRect, _ isPicture: Bool) -> Void
     ) {

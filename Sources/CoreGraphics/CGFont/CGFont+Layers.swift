@@ -1,21 +1,21 @@
 import CFreeType
 import Foundation
 
-/// Glyphs in colour that the table COLR, version 0, puts together from outlines.
+/// Colour glyphs that the table COLR, version 0, composes of outlines.
 extension CGFont {
     struct Layer {
         var glyph: CGGlyph
         var color: CGColor
     }
 
-    /// The sizes in pixels an em that pictures of layers are made in.
+    /// The sizes, in pixels an em, in which composed glyphs are rasterized.
     static func layerSize(for size: Double) -> Int {
         let sizes = [32, 64, 128, 256, 512]
         return sizes.first { Double($0) >= size } ?? 512
     }
 
-    /// The layers of a glyph, the lowest first, in the first palette's colours; those in the colour of the text are black. Nil for a
-    /// glyph without any.
+    /// The layers of a glyph, the lowest first, in the colours of the first palette; layers in the text colour are
+    /// black. Nil for a glyph without layers.
     func layers(of glyph: CGGlyph) -> [Layer]? {
         face.withFace { handle, functions in
             var colors: UnsafeMutablePointer<ft_color>?
@@ -23,7 +23,7 @@ extension CGFont {
             var iterator = ft_layer_iterator()
             var layers: [Layer] = []
             var layer: UInt32 = 0, color: UInt32 = 0
-            // FreeType compares indices of colours with the palette's size, so that these are there.
+            // FreeType checks colour indices against the palette's size, so they are valid.
             while layers.count < 1024,
                 functions.FT_Get_Color_Glyph_Layer(handle, UInt32(glyph), &layer, &color, &iterator) != 0
             {
@@ -40,7 +40,7 @@ extension CGFont {
         }
     }
 
-    /// Draws the layers into a picture of a margin of one pixel.
+    /// Rasterizes the layers into a bitmap with a margin of one pixel.
     func layerPicture(of glyph: CGGlyph, _ size: Int) -> GlyphStore.Picture? {
         guard let layers = layers(of: glyph) else { return nil }
         let shapes = layers.map { (plainShape(of: $0.glyph), $0.color) }

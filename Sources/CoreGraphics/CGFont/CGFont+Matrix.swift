@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to each glyph of a font about its origin, in ems, y up: x' = ax + cy, y' = bx + dy.
+/// A matrix that maps each glyph of a font about its origin, in ems, y up: x' = ax + cy, y' = bx + dy.
 struct GlyphMatrix: Hashable, Sendable {
     var a = 1.0
     var b = 0.0
@@ -15,10 +15,10 @@ struct GlyphMatrix: Hashable, Sendable {
 }
 
 extension CGFont {
-    /// The font with glyphs that a matrix maps, whose translation does not count; one object as long as somebody holds it. Heights are
-    /// multiplied by the size of `d`, and advances stay as they are.
+    /// The font with glyphs mapped by a matrix; its translation is ignored. The object is shared while anything
+    /// retains it. Heights are multiplied by the absolute value of `d`; advances are unchanged.
     ///
-    /// - Parameter matrix: of numbers up to 10,000.
+    /// - Parameter matrix: elements up to ±10,000.
     package func mapped(by matrix: CGAffineTransform) -> CGFont {
         let font = original ?? self
         let limited = [matrix.a, matrix.b, matrix.c, matrix.d].map { number in
@@ -37,12 +37,12 @@ extension CGFont {
         }
     }
 
-    /// The font before it was mapped.
+    /// The font without the matrix.
     package var unmapped: CGFont { original ?? self }
 }
 
 extension FontMetrics {
-    /// Takes over what a matrix does to measures.
+    /// Applies a glyph matrix to the metrics.
     mutating func map(by matrix: GlyphMatrix) {
         guard !matrix.isIdentity else { return }
         func scaled(_ height: Int) -> Int { Int((Double(height) * abs(matrix.d)).rounded()) }

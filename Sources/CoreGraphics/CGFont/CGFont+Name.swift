@@ -2,12 +2,12 @@ import CLinkedModules
 
 extension CGFont: _NamedGraphicsFont {}
 
-/// Lets an initializer of `CGFont` give a font that is there.
+/// A protocol whose initializers can return an existing font.
 public protocol _NamedGraphicsFont {}
 
 extension _NamedGraphicsFont {
-    /// The font of a PostScript name, a full name or a family, as `CTFont` finds it; nil for a name that neither the machine nor the table in
-    /// `Docs/Text.md` knows, and in a program without CoreText.
+    /// The font with a PostScript name, full name or family name, found as `CTFont` does; nil if neither the machine
+    /// nor the table in `Docs/Text.md` has the name, and in a program without CoreText.
     public init?(_ name: CFString) {
         guard let found = linked_font(name),
             let font = Unmanaged<CGFont>.fromOpaque(found).takeRetainedValue() as? Self

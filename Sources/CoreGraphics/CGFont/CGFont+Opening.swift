@@ -2,14 +2,14 @@ import Foundation
 import Locking
 
 extension CGFont {
-    /// The font of a file; one object as long as somebody holds it.
+    /// Opens a font file. The object is shared while anything retains it.
     ///
     /// - Parameters:
-    ///   - index: of the font in its file; above 16 bits the number of a named variation, as fontconfig has it.
-    ///   - variations: places on axes, by the axes' tags; others stay as they are.
-    ///   - emboldens: outlines are drawn bolder by a 24th of the font's size.
-    ///   - slant: what is added to x for each unit of y.
-    /// - Returns: nil where there is no such font, or no library.
+    ///   - index: of the font in its file; the bits above 16 are the number of a named variation, as in fontconfig.
+    ///   - variations: coordinates on axes, by the axes' tags; other axes keep their defaults.
+    ///   - emboldens: whether outlines are made bolder by 1/24 em.
+    ///   - slant: the amount added to x for each unit of y.
+    /// - Returns: nil if there is no such font, or FreeType is missing.
     package static func open(
         path: String, index: Int = 0, variations: [(tag: UInt32, value: Double)] = [],
         emboldens: Bool = false, slant: Double = 0
@@ -23,7 +23,7 @@ extension CGFont {
         else { return nil }
         let made = CGFont(face, key)
         return opened.withLock { fonts in
-            // Another thread may have been faster.
+            // Another thread may have opened it meanwhile.
             if let known = fonts[key]?.font { return known }
             if fonts.count >= 64 { fonts = fonts.filter { $0.value.font != nil } }
             fonts[key] = WeakFont(font: made)

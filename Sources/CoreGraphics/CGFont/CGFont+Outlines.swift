@@ -2,11 +2,11 @@ import CFreeType
 import Foundation
 
 extension CGFont {
-    /// What a glyph encloses by the winding rule, unhinted, in ems, y up: the font's size is 1. Empty for a glyph without an
-    /// outline, such as a space or a picture; nil where the font hasn't it.
+    /// The unhinted outline of a glyph, to be filled with the winding rule, in ems, y up. Empty for a glyph without
+    /// an outline, such as a space or a bitmap; nil if the font lacks the glyph.
     package func outline(of glyph: CGGlyph) -> CGPath? { shape(of: glyph)?.outline }
 
-    /// It is drawn as a picture, not as an outline.
+    /// Whether the glyph is drawn as a bitmap rather than an outline.
     package func isPicture(_ glyph: CGGlyph) -> Bool {
         metrics.hasColor && (shape(of: glyph)?.isPicture ?? false)
     }
@@ -24,7 +24,7 @@ extension CGFont {
         return plainShape(of: glyph)
     }
 
-    /// The outline of a glyph, whether it has a picture or not.
+    /// The outline of a glyph, even if it also has a bitmap.
     func plainShape(of glyph: CGGlyph) -> GlyphShape? {
         face.withFace { handle, functions in
             let flags = Int32(ft_load_no_scale | ft_load_no_bitmap)
@@ -39,7 +39,7 @@ extension CGFont {
                 _ = functions.FT_Outline_Embolden(&slot.pointee.outline, metrics.unitsPerEm / 24)
             }
             let builder = OutlineBuilder(unit: unit, slant: slant, key.matrix)
-            // A copy of this thread's own, since it is passed by its address.
+            // A local copy, because it is passed by address.
             var calls = OutlineBuilder.functions
             let status = withExtendedLifetime(builder) {
                 functions.FT_Outline_Decompose(
@@ -54,10 +54,10 @@ extension CGFont {
     }
 }
 
-/// Takes the pieces of an outline from FreeType.
+/// Collects the segments of an outline from FreeType.
 private final class OutlineBuilder {
     var path = PathStorage()
-    /// Ems a unit.
+    /// The factor from font units to ems.
     private let unit: Double
     private let slant: Double
     private let matrix: GlyphMatrix

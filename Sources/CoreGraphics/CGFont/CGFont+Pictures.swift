@@ -2,11 +2,11 @@ import CFreeType
 import Foundation
 
 extension CGFont {
-    /// The picture of a glyph that has colours of its own: of a strike, as in fonts with emoji, or put together from the layers that
-    /// the table COLR has in its version 0.
+    /// The bitmap of a colour glyph: from a strike, as in emoji fonts, or composed of the layers in a COLR table of
+    /// version 0.
     ///
-    /// - Parameter size: pixels an em that are wanted; the picture may have more or fewer.
-    /// - Returns: an image and the rectangle that it fills, in ems, y up; nil for a glyph without one.
+    /// - Parameter size: the wanted resolution in pixels an em; the bitmap may have more or fewer.
+    /// - Returns: the image and the rectangle that it fills, in ems, y up; nil for a glyph without a bitmap.
     package func picture(of glyph: CGGlyph, size: Double) -> (image: CGImage, bounds: CGRect)? {
         guard metrics.hasColor, Int(glyph) < metrics.glyphCount, size > 0 else { return nil }
         let found = strike(for: size).map { ($0, true) } ?? (Self.layerSize(for: size), false)
@@ -18,7 +18,7 @@ extension CGFont {
         return (made.image, made.bounds)
     }
 
-    /// What is known of a glyph that is a picture; nil for an outline.
+    /// The metrics of a bitmap glyph; nil for an outline.
     func pictureShape(of glyph: CGGlyph) -> GlyphShape? {
         guard let strike = strike(for: .infinity) else {
             guard let layers = layers(of: glyph) else { return nil }
@@ -36,7 +36,8 @@ extension CGFont {
 
     // MARK: Strikes
 
-    /// The pixels an em of the smallest strike that is large enough, or of the largest; nil for a font without strikes.
+    /// The resolution, in pixels an em, of the smallest strike that is large enough, or of the largest strike; nil
+    /// for a font without strikes.
     private func strike(for size: Double) -> Int? {
         face.withFace { handle, _ in
             let sizes = (0..<Int(handle.pointee.fixed_size_count)).compactMap {
@@ -46,7 +47,7 @@ extension CGFont {
         }
     }
 
-    /// Calls `body` with a glyph of a strike in colour, and ems a pixel.
+    /// Calls `body` with a glyph of a colour strike, and the size of its pixels in ems.
     private func withStrike<R>(
         _ glyph: CGGlyph, _ strike: Int, _ body: (ft_glyph_slot, Double) -> R?
     ) -> R? {
@@ -67,7 +68,7 @@ extension CGFont {
         }
     }
 
-    /// Pictures become wider and higher by a matrix, but are neither turned nor sheared.
+    /// The rectangle of a bitmap glyph. The font's matrix scales it but does not rotate or shear it.
     private func bounds(_ slot: ft_glyph_slot, _ unit: Double) -> CGRect {
         let height = Double(slot.bitmap.rows)
         return CGRect(

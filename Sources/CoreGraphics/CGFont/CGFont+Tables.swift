@@ -2,7 +2,7 @@ import CFreeType
 import Foundation
 
 extension CGFont {
-    /// The bytes of a table of the font's file, by its four letters as a number; nil where there is no such table.
+    /// The bytes of a table of the font file, by its four-letter tag as a number; nil if there is no such table.
     public func table(for tag: UInt32) -> CFData? {
         face.withFace { handle, functions in
             var length: UInt = 0
@@ -59,16 +59,16 @@ extension CGFont {
         }
     }
 
-    /// A quality of a font that varies, such as its weight.
+    /// An axis of a variable font, such as its weight.
     package struct Axis: Sendable {
         package var tag: UInt32
         package var name: String
         package var minimum, initial, maximum: Double
-        /// Of this font.
+        /// The coordinate of this font.
         package var value: Double
     }
 
-    /// Empty for a font that does not vary.
+    /// The axes; empty for a font that is not variable.
     package var axes: [Axis] {
         face.withFace { handle, functions in
             var found: UnsafeMutablePointer<ft_axes>?

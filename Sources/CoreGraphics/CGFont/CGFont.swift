@@ -1,23 +1,23 @@
 import Foundation
 import Locking
 
-/// The number of a glyph in its font; 0 is the one for characters that the font hasn't.
+/// The index of a glyph in its font; 0 is the glyph for characters that the font lacks.
 public typealias CGGlyph = UInt16
 public typealias CGFontIndex = CGGlyph
 
-/// A font: outlines and pictures of glyphs, and measures in units of which `unitsPerEm` are the font's size.
+/// A font: glyph outlines and bitmaps, and metrics in font units, `unitsPerEm` to an em.
 ///
-/// Fonts of any format that FreeType reads: TrueType, OpenType and collections, with variations, and Type 1. Any number of
-/// threads may use a font at once. libfreetype.so.6 is loaded when a font is first opened.
+/// All formats that FreeType reads are supported: TrueType, OpenType and collections, with variations, and Type 1.
+/// Any number of threads may use a font at once. libfreetype.so.6 is loaded when a font is first opened.
 public final class CGFont: Sendable {
-    /// Opens the first font of a file's bytes; nil where they are no font, and where the library is missing, which is then said on
-    /// standard error once.
+    /// Opens the first font in a file's bytes; nil if the bytes are not a font, or if the library is missing, which
+    /// is reported once on standard error.
     public convenience init?(_ provider: CGDataProvider) {
         guard let face = FontFace(provider.bytes, Key(path: "", index: 0)) else { return nil }
         self.init(face, Key(path: "", index: 0))
     }
 
-    /// What a font is opened by.
+    /// The parameters that a font is opened with.
     struct Key: Hashable {
         /// Empty for a font that was made from bytes.
         var path: String
@@ -28,7 +28,7 @@ public final class CGFont: Sendable {
         var matrix = GlyphMatrix()
     }
 
-    /// A place on an axis of a variable font.
+    /// A coordinate on an axis of a variable font.
     struct Variation: Hashable {
         var tag: UInt32
         var value: Double
@@ -37,7 +37,7 @@ public final class CGFont: Sendable {
     let face: FontFace
     let glyphs: Locked<GlyphStore>
     let key: Key
-    /// The font whose glyphs this one maps; nil for one of a file.
+    /// The font without the glyph matrix; nil if this one has none.
     let original: CGFont?
     let mapped = Locked<[GlyphMatrix: WeakFont]>([:])
 
@@ -53,18 +53,18 @@ public final class CGFont: Sendable {
 
     /// The file that the font was opened from; empty for one that was made from bytes.
     package var path: String { key.path }
-    /// Of the font in its file; above 16 bits the number of a named variation.
+    /// The index of the font in its file; the bits above 16 are the number of a named variation.
     package var index: Int { key.index }
-    /// Outlines are drawn bolder by a 24th of the font's size.
+    /// Whether outlines are made bolder by 1/24 em.
     package var emboldens: Bool { key.emboldens }
-    /// What is added to x for each unit of y.
+    /// The amount added to x for each unit of y.
     package var slant: Double { key.slant }
-    /// The places on axes that were asked for.
+    /// The coordinates on axes that were asked for.
     package var variations: [(tag: UInt32, value: Double)] { key.variations.map { ($0.tag, $0.value) } }
 }
 
 extension CGFont: Hashable {
-    /// Fonts are equal when they are the same object.
+    /// Whether both are the same object.
     public static func == (a: CGFont, b: CGFont) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

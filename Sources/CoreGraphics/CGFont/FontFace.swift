@@ -2,16 +2,16 @@ import CFreeType
 import Foundation
 import Locking
 
-/// A face of FreeType, which one thread at a time uses.
+/// A FreeType face, serialized by a lock.
 final class FontFace: @unchecked Sendable {
-    // Unchecked: the face is used under the lock.
+    // Unchecked: the face is only used under the lock.
     private let library: FreeTypeLibrary
     private let handle: UnsafeMutablePointer<ft_face_record>
-    /// The file's bytes, which the face reads from as long as it lives.
+    /// The file's bytes, which the face reads throughout its life.
     let data: NSData
     private let lock = RecursiveLock()
 
-    /// Nil where the bytes are no font, have no font of the key's index, or where it has no glyphs.
+    /// Nil if the bytes are not a font, lack the key's index, or have no glyphs.
     init?(_ data: Data, _ key: CGFont.Key) {
         guard let library = FreeTypeLibrary.shared, !data.isEmpty, (0...Int(Int32.max)).contains(key.index)
         else { return nil }

@@ -5,14 +5,14 @@ import Foundation
 struct FontMetrics: Sendable {
     var unitsPerEm: Int
     var glyphCount: Int
-    /// Of the baseline's distances, downwards is negative.
+    /// Distances from the baseline, in font units; negative below it.
     var ascent, descent, leading: Int
     var capHeight = 0, xHeight = 0
     var bounds: CGRect
-    /// Degrees, against the clock.
+    /// Degrees, counterclockwise.
     var italicAngle = 0.0
     var weight = 400
-    /// The stroke's middle over the baseline, and its width.
+    /// The middle of the line above the baseline, and its thickness, in font units.
     var underline = (position: 0, thickness: 0)
     var strikeout = (position: 0, thickness: 0)
     var hasOutlines: Bool
@@ -38,7 +38,7 @@ struct FontMetrics: Sendable {
         }
         if f.face_flags & ft_face_sfnt != 0 {
             if !hasOutlines {
-                // FreeType has measures of pictures by strikes only.
+                // FreeType gives metrics of bitmap fonts by strike only.
                 if let head = table(ft_table_head, ft_head_table.self) {
                     unitsPerEm = Int(head.units_per_em)
                 }
@@ -69,7 +69,7 @@ struct FontMetrics: Sendable {
         map(by: key.matrix)
     }
 
-    /// How far a letter stands over the baseline.
+    /// The height of a letter above the baseline.
     private static func height(
         of letter: Unicode.Scalar, _ face: UnsafeMutablePointer<ft_face_record>, _ functions: FreeType
     ) -> Int {
@@ -79,7 +79,7 @@ struct FontMetrics: Sendable {
         return face.pointee.glyph.pointee.metrics.bearing_y
     }
 
-    /// The name that the file has as number 4, or family and style.
+    /// The font's name number 4, or family and style.
     private static func fullName(
         _ face: UnsafeMutablePointer<ft_face_record>, _ functions: FreeType
     ) -> String? {

@@ -5,7 +5,7 @@ import SharedLibrary
 
 /// FreeType, which is loaded when a font is first opened.
 final class FreeTypeLibrary: @unchecked Sendable {
-    // Unchecked: the handle is used under the lock, when faces are opened and closed.
+    // Unchecked: the handle is only used under the lock, to open and close faces.
     let functions: UnsafePointer<FreeType>
     private let handle: OpaquePointer
     private let lock = RecursiveLock()
@@ -15,7 +15,7 @@ final class FreeTypeLibrary: @unchecked Sendable {
         self.handle = handle
     }
 
-    /// Nil where the library can't be loaded, which is then said on standard error, once.
+    /// The shared instance; nil if the library can't be loaded, which is reported once on standard error.
     static let shared: FreeTypeLibrary? = {
         switch FunctionTable.load(FreeType.self, freetype_functions()) {
         case .success(let table):
@@ -30,6 +30,6 @@ final class FreeTypeLibrary: @unchecked Sendable {
         }
     }()
 
-    /// Faces are opened and closed by one thread at a time.
+    /// Calls `body` under the lock: only one thread opens or closes faces at a time.
     func withHandle<R>(_ body: (OpaquePointer) -> R) -> R { lock.withLock { body(handle) } }
 }

@@ -1,43 +1,43 @@
 import Foundation
 
-/// What is known of a glyph, in ems, y up.
+/// The metrics and outline of a glyph, in ems, y up.
 struct GlyphShape: Sendable {
-    /// How far it moves the pen.
+    /// The horizontal advance.
     var advance: Double
     /// Empty for a glyph without an outline.
     var outline: CGPath
-    /// Around its ink, or around its picture; null without any.
+    /// The bounding box of its ink or bitmap; null if there is none.
     var box: CGRect
-    /// It is drawn as a picture.
+    /// Whether the glyph is drawn as a bitmap.
     var isPicture = false
 }
 
-/// The glyphs of a font that were asked for, up to a bound; then all are forgotten.
+/// A cache of a font's glyphs. It is emptied when it exceeds its limits.
 struct GlyphStore {
-    /// Points of outlines that are kept.
+    /// The maximum number of outline points.
     private static let mostPoints = 1 << 18
-    /// Bytes of pictures.
+    /// The maximum size of bitmaps in bytes.
     private static let mostBytes = 64 << 20
 
     struct PictureKey: Hashable {
         var glyph: CGGlyph
-        /// Pixels an em.
+        /// The resolution in pixels an em.
         var size: Int
     }
 
     struct Picture {
         var image: CGImage
-        /// In ems, y up.
+        /// The rectangle that the bitmap fills, in ems, y up.
         var bounds: CGRect
     }
 
-    /// Nil for a glyph that the font hasn't.
+    /// The shapes by glyph; nil values stand for glyphs that the font lacks.
     private(set) var shapes: [CGGlyph: GlyphShape?] = [:]
     private(set) var pictures: [PictureKey: Picture] = [:]
     private var points = 0, bytes = 0
 
     mutating func add(_ shape: GlyphShape?, _ glyph: CGGlyph) {
-        // One without points takes memory as well.
+        // Glyphs without points take memory as well.
         points += (shape?.outline.storage.points.count ?? 0) + 8
         if points > Self.mostPoints {
             shapes.removeAll()

@@ -1,15 +1,15 @@
 import Foundation
 
 extension CGGradient {
-    /// The stops' places, in ascending order.
+    /// The stops' locations, in ascending order.
     package var locations: [CGFloat] { stops.map(\.location) }
     /// The stops' colours, in the gradient's space.
     package var colors: [CGColor] { stops.map(\.color) }
 
-    /// The colour at a place: each component, and alpha, goes evenly from one stop to the next, and beyond the ends it is that
-    /// of the last stop. At a jump it is the later stop's.
+    /// The colour at a location. Components and alpha are interpolated linearly between stops and constant beyond the
+    /// first and last stop. At a jump, the later stop counts.
     ///
-    /// Components are not multiplied by alpha before they are mixed.
+    /// Components are not premultiplied before interpolation.
     package func color(at location: CGFloat) -> CGColor {
         guard let next = stops.firstIndex(where: { $0.location > location }) else {
             return stops[stops.count - 1].color

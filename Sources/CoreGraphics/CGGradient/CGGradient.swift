@@ -1,28 +1,28 @@
 import Foundation
 
-/// Colours at places between 0 and 1, and those between them.
+/// Colour stops at locations between 0 and 1, with interpolation between them.
 ///
-/// Stops are sorted by their place; of stops at one place the order stays, and the colour jumps there. Places are clamped to
-/// 0...1, and NaN counts as 0. One stop is one colour everywhere; without stops there is no gradient.
+/// Stops are sorted by location; stops at one location keep their order, and the colour jumps there. Locations are
+/// clamped to 0...1, and NaN counts as 0. One stop gives one colour everywhere; a gradient needs at least one stop.
 public final class CGGradient: Sendable {
-    /// The space in which colours are mixed.
+    /// The space in which colours are interpolated.
     let colorSpace: CGColorSpace
-    /// In ascending order of their places; at least one.
+    /// The stops, at least one, in ascending order of location.
     let stops: [Stop]
 
     struct Stop: Sendable, Hashable {
-        /// 0...1.
+        /// In 0...1.
         var location: CGFloat
         var color: CGColor
     }
 
-    /// Colours, evenly spread from 0 to 1 without places.
+    /// Creates a gradient of colours.
     ///
     /// - Parameters:
-    ///   - colorsSpace: in which colours are mixed; without one, sRGB.
+    ///   - colorsSpace: the space in which colours are interpolated; sRGB if nil.
     ///   - colors: `CGColor`s.
-    ///   - locations: as many as colours.
-    /// - Returns: nil without colours, and where one is no `CGColor`.
+    ///   - locations: as many as colours; if nil, the colours are spaced evenly from 0 to 1.
+    /// - Returns: nil if `colors` is empty or an element is not a `CGColor`.
     public convenience init?(
         colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -32,12 +32,12 @@ public final class CGGradient: Sendable {
         self.init(colorsSpace ?? .standardRGB, given, locations: places)
     }
 
-    /// Colours by their components, each with alpha at the end, one colour after the other.
+    /// Creates a gradient of components, each colour followed by its alpha.
     ///
     /// - Parameters:
     ///   - colorComponents: `count` times the components of the space and alpha.
-    ///   - locations: `count` places; without them the colours are evenly spread from 0 to 1.
-    ///   - count: of colours. What is not positive gives nil.
+    ///   - locations: `count` locations; if nil, the colours are spaced evenly from 0 to 1.
+    ///   - count: the number of colours. Nil is returned if it is not positive.
     public convenience init?(
         colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -52,7 +52,7 @@ public final class CGGradient: Sendable {
         self.init(colorSpace, colors, locations: places)
     }
 
-    /// Nil without colours. Places of another count than the colours are ignored.
+    /// Nil if `colors` is empty. Locations are ignored if their number differs from that of the colours.
     package init?(_ space: CGColorSpace, _ colors: [CGColor], locations: [CGFloat]?) {
         let colors = colors.compactMap { $0.converted(to: space, intent: .defaultIntent, options: nil) }
         guard !colors.isEmpty else { return nil }
@@ -61,7 +61,7 @@ public final class CGGradient: Sendable {
             locations.flatMap { $0.count == colors.count ? $0 : nil }
             ?? colors.indices.map { CGFloat($0) / last }
         colorSpace = space
-        // Swift's sort keeps the order of what is equal.
+        // The sort is stable, so stops at one location keep their order.
         stops = zip(places, colors).map { place, color in
             Stop(location: place.isNaN ? 0 : min(max(place, 0), 1), color: color)
         }.sorted { $0.location < $1.location }
@@ -69,7 +69,7 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient: Hashable {
-    /// The same stops in the same space.
+    /// Whether both have the same stops in the same space.
     public static func == (a: CGGradient, b: CGGradient) -> Bool {
         a === b || (a.colorSpace == b.colorSpace && a.stops == b.stops)
     }

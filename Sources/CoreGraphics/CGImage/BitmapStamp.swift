@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Which state of which bitmap an image is: says what has to be uploaded again when an older state was uploaded before.
+/// The identity of a bitmap and its revision, from which a renderer computes what to upload when it has an older
+/// revision.
 package struct BitmapStamp: Sendable, Hashable {
-    /// Names the bitmap for as long as the process lives.
+    /// The bitmap's identifier, unique in the process.
     package let bitmap: UInt64
-    /// Counts the states of the bitmap, from 1.
+    /// The number of the revision, from 1.
     package let revision: UInt64
-    /// What changed from the state before to this one, then from that before it, and so on, for as long as it is known;
-    /// in pixels of the image, y down.
+    /// The area that each revision changed, this one's first, as far back as known; in pixels of the image, y down.
     package let changes: [PixelArea]
 
     private static let lastBitmap = Atomic<UInt64>(0)
 
-    /// A new bitmap's name.
+    /// An identifier for a new bitmap.
     package static func nextBitmap() -> UInt64 { lastBitmap.add(1, ordering: .relaxed).newValue }
 
     package init(bitmap: UInt64, revision: UInt64, changes: [PixelArea]) {
@@ -30,7 +30,8 @@ package struct BitmapStamp: Sendable, Hashable {
         }
     }
 
-    /// What of this state is other than in an older one, newest first; nil when that isn't known, or of another bitmap.
+    /// The areas that differ from an older revision, newest first; nil if they are unknown or the bitmap is another
+    /// one.
     package func changes(since old: BitmapStamp) -> [PixelArea]? {
         guard bitmap == old.bitmap, revision >= old.revision else { return nil }
         let count = revision - old.revision

@@ -1,4 +1,4 @@
-/// Where alpha lies in a pixel, and whether the colours are multiplied by it.
+/// The position of alpha in a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1

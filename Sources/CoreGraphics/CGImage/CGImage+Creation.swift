@@ -1,11 +1,11 @@
 import Foundation
 
 extension CGImage {
-    /// An image over a provider's bytes, which are shared and not copied.
+    /// Creates an image over a provider's bytes, which are shared, not copied.
     ///
-    /// Nil when a size is not positive or overflows, a row is shorter than its pixels, the data is shorter than the
-    /// rows, or the layout is not one of 8 or 16 bits a component, or floats of 16 or 32, in gray, RGB or CMYK. `decode` holds a minimum and a
-    /// maximum for each colour component, or is nil.
+    /// Supports 8 or 16 bits a component and floats of 16 or 32 bits, in gray, RGB or CMYK. Nil for any other layout,
+    /// if a size is not positive or overflows, if a row is shorter than its pixels, or if the data is shorter than
+    /// the rows. `decode` holds a minimum and a maximum for each colour component, or is nil.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -43,9 +43,9 @@ extension CGImage {
             opacity: opacity, isMask: isMask, stamp: stamp)
     }
 
-    /// As the public one, without a decode range, for decoders and renderers.
+    /// Creates an image without decode ranges, for decoders and renderers.
     ///
-    /// `isOpaque` may be true only when the place of alpha, used or skipped, holds 1 in every pixel.
+    /// `isOpaque` may be true only if the alpha component, used or skipped, is 1 in every pixel.
     package convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, isOpaque: Bool
@@ -56,9 +56,9 @@ extension CGImage {
             shouldInterpolate: true, intent: .defaultIntent, opacity: isOpaque ? .opaque : .unknown)
     }
 
-    /// RGBA bytes, rows without padding.
+    /// Creates an image of RGBA bytes with unpadded rows.
     ///
-    /// `isOpaque` may be true only when every fourth byte is 255.
+    /// `isOpaque` may be true only if every fourth byte is 255.
     package convenience init?(
         width: Int, height: Int, rgba8 bytes: Data, alphaInfo: CGImageAlphaInfo,
         space: CGColorSpace = .standardRGB, isOpaque: Bool = false
@@ -71,9 +71,9 @@ extension CGImage {
             isOpaque: isOpaque)
     }
 
-    /// The part of the image inside `rect`, in pixels with y down; storage is shared.
+    /// The part of the image inside `rect`, in pixels, y down; storage is shared.
     ///
-    /// The rectangle is grown to whole pixels and cut at the edges; nil when nothing is left.
+    /// The rectangle is extended to whole pixels and clipped to the image; nil if nothing is left.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, let columns = Self.pixels(from: rect.minX, to: rect.maxX, limit: width),
             let rows = Self.pixels(from: rect.minY, to: rect.maxY, limit: height)
@@ -95,7 +95,7 @@ extension CGImage {
         return Int(max(low, 0))..<Int(min(high, CGFloat(limit)).rounded(.up))
     }
 
-    /// The same bytes read in another space; nil when it has another number of components, and for an image mask.
+    /// The same bytes interpreted in another space; nil if its number of components differs, and for an image mask.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         isMask
             ? nil

@@ -1,7 +1,7 @@
 import CLinkedModules
 
 extension CGImage {
-    /// Decodes a PNG file as it is stored; nil when it is none or is damaged, and in a program without ImageIO.
+    /// Decodes a PNG file; nil if the data is not PNG or damaged, and in a program without ImageIO.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -9,7 +9,7 @@ extension CGImage {
         self.init(source, 0, decode, shouldInterpolate, intent)
     }
 
-    /// Decodes a JPEG file as it is stored; nil when it is none or is damaged, and in a program without ImageIO.
+    /// Decodes a JPEG file; nil if the data is not JPEG or damaged, and in a program without ImageIO.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGImage {
-    /// An image mask: of each sample 0 paints, and 1 leaves what is there; `decode` may exchange them.
+    /// Creates an image mask. A sample of 0 paints, and 1 leaves the backdrop; `decode` may exchange them.
     ///
-    /// Nil as for images, and for samples of other than 8 bits.
+    /// Nil as for images, and for samples that don't have 8 bits.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -17,10 +17,10 @@ extension CGImage {
             isMask: true)
     }
 
-    /// The image with its alpha multiplied by what a mask of any size, stretched over it, lets through: see
+    /// The image with its alpha multiplied by the coverage of a mask, which is stretched over it: see
     /// `CGContext.clip(to:mask:)`.
     ///
-    /// The result has the larger of both widths and heights. Nil for an image mask, and without memory.
+    /// The result has the larger of both widths and heights. Nil for an image mask, and if memory can't be allocated.
     public func masking(_ mask: CGImage) -> CGImage? {
         let (w, h) = (max(width, mask.width), max(height, mask.height))
         guard !isMask, let memory = PixelMemory(count: w * h * 4),
@@ -53,7 +53,7 @@ extension CGImage {
         return CGImage(width: w, height: h, rgba8: memory.data(), alphaInfo: .premultipliedLast)
     }
 
-    /// Writes how much each pixel lets through as a mask, a byte each.
+    /// Writes the coverage of each pixel as a mask, one byte each.
     func copyCoverage(to target: UnsafeMutableRawPointer, bytesPerRow row: Int) {
         guard let pixels = PixelMemory(count: width * 4) else { return }
         for y in 0..<height {
@@ -75,11 +75,11 @@ extension CGImage {
     }
 }
 
-/// Which two rows or columns of an image a place in a larger or smaller one lies between.
+/// The two source rows or columns that a row or column of a stretched image is interpolated from.
 private struct StretchedRow {
     var low: Int
     var high: Int
-    /// How much of `high`.
+    /// The weight of `high`.
     var part: Float
 
     init(_ index: Int, of count: Int, over size: Int) {

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGImage {
-    /// Whether every pixel is opaque; looks at the pixels the first time.
+    /// Whether every pixel is opaque; scans the pixels on first use.
     package var isFullyOpaque: Bool { layout.alpha == .none || alphaBytesAreOpaque }
 
-    /// Whether the place of alpha, used or skipped, holds 1 in every pixel.
+    /// Whether the alpha component, used or skipped, is 1 in every pixel.
     private var alphaBytesAreOpaque: Bool {
         switch opacity.load(ordering: .acquiring) {
         case .opaque: return true
@@ -62,15 +62,15 @@ extension CGImage {
         }
     }
 
-    /// What all that the image shows can be told by: one byte a pixel.
+    /// The single channel of an image that one byte a pixel can represent.
     package enum SingleChannel: Sendable, Hashable {
-        /// Black, more or less opaque.
+        /// Black with varying alpha.
         case alpha
         /// Opaque gray.
         case gray
     }
 
-    /// Nil for an image that takes more than one channel.
+    /// The image's single channel; nil if it needs more than one.
     package var singleChannel: SingleChannel? {
         if isMask { return nil }
         switch layout.channels {

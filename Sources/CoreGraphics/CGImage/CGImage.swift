@@ -8,26 +8,26 @@ public final class CGImage: Sendable {
     public let bitsPerComponent: Int
     public let bitsPerPixel: Int
     public let bytesPerRow: Int
-    /// Nil for an image mask.
+    /// The colour space; nil for an image mask.
     public let colorSpace: CGColorSpace?
     public let bitmapInfo: CGBitmapInfo
     public let dataProvider: CGDataProvider?
     public let shouldInterpolate: Bool
     public let renderingIntent: CGColorRenderingIntent
-    /// Names this image for as long as the process lives; never reused.
+    /// The image's identifier, unique in the process and never reused.
     package let uniqueID: UInt64
 
     let layout: PixelLayout
     let storage: Data
-    /// Maps component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil maps nothing.
+    /// The ranges that map component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil for the identity.
     package let decodeRanges: [CGFloat]?
     let opacity: Atomic<Opacity>
-    /// Whether the image is a stencil: it says how much of each pixel is painted, in whatever colour, and has none itself.
+    /// Whether the image is a stencil, which gives coverage to be painted in any colour, and has no colours itself.
     public let isMask: Bool
-    /// Which state of which bitmap this is, for one that is drawn again and again.
+    /// The bitmap and revision that the image shows, if it comes from a bitmap that is drawn repeatedly.
     package let stamp: BitmapStamp?
 
-    /// Whether the place of alpha, used or skipped, holds 1 in every pixel.
+    /// Whether the alpha component, used or skipped, is 1 in every pixel.
     enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
 
     private static let lastID = Atomic<UInt64>(0)

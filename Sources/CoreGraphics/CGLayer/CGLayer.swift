@@ -1,15 +1,15 @@
 import Foundation
 
-/// A drawing that is made once and drawn many times into contexts like the one that it was made for.
+/// An offscreen drawing to be drawn repeatedly into contexts like the one it was created for.
 public final class CGLayer {
-    /// Draws into the layer; y runs up from its lower edge.
+    /// The context that draws into the layer; y runs up from its lower edge.
     public let context: CGContext?
-    /// In units of the user space of the context that it was made for.
+    /// The size in initial user space of the context that the layer was created for.
     public let size: CGSize
 
-    /// A transparent layer. Nil when the size is not positive, or too large for a bitmap.
+    /// Creates a transparent layer. Nil if the size is not positive, or too large for a bitmap.
     ///
-    /// It has as many pixels as a rectangle of `size` in the context's user space as that began.
+    /// The layer has as many pixels as a rectangle of `size` in the context's initial user space.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         let base = context.base
         let (width, height) = (size.width * hypot(base.a, base.b), size.height * hypot(base.c, base.d))
@@ -35,7 +35,7 @@ extension CGLayer: Hashable {
 }
 
 extension CGContext {
-    /// Draws a layer with its lower left corner at a point, in its own size.
+    /// Draws a layer at its own size with its lower left corner at a point.
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))
     }

@@ -1,16 +1,16 @@
-/// How the ends of open lines and of dashes look.
+/// The shape of the ends of open lines and dashes.
 public enum CGLineCap: Int32, Sendable {
     /// The line stops at its end point.
     case butt = 0
     /// A half disc around the end point.
     case round = 1
-    /// The line goes on by half its width.
+    /// The line is extended by half its width.
     case square = 2
 }
 
-/// How the corners of lines look.
+/// The shape of corners.
 public enum CGLineJoin: Int32, Sendable {
-    /// The outer edges go on until they meet; beyond the miter limit the corner is a bevel.
+    /// The outer edges are extended until they meet; beyond the miter limit the corner is a bevel.
     case miter = 0
     /// A disc around the corner.
     case round = 1

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGMutablePath {
-    /// A closed rectangle from (minX, minY) by way of (maxX, minY); null and infinite rectangles add nothing.
+    /// Adds a closed rectangle from (minX, minY) by way of (maxX, minY). Null and infinite rectangles are ignored.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         storage.addRect(rect, transform)
     }
@@ -10,24 +10,23 @@ extension CGMutablePath {
         for rect in rects { storage.addRect(rect, transform) }
     }
 
-    /// A closed rectangle with elliptic corners, from (maxX, midY) towards (maxX, maxY).
+    /// Adds a closed rectangle with elliptic corners, from (maxX, midY) towards (maxX, maxY).
     ///
-    /// Corners larger than half a side are cut to that (Apple's systems stop the program); without a positive size
-    /// they are square.
+    /// Corner radii are clamped to half a side (Apple's systems trap); corners without a positive radius are square.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         storage.addRoundedRect(rect, cornerWidth, cornerHeight, transform)
     }
 
-    /// A closed ellipse of four cubics, from (maxX, midY) towards (midX, maxY).
+    /// Adds a closed ellipse of four cubics, from (maxX, midY) towards (midX, maxY).
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         storage.addEllipse(rect, transform)
     }
 
-    /// A circular arc between two angles, in radians from +x towards +y; `clockwise` is as seen with y up.
+    /// Adds a circular arc between two angles, in radians from +x towards +y; `clockwise` is as seen with y up.
     ///
-    /// A line leads to it from the current point. Angles that differ by a turn or more give the whole circle. A
+    /// A line connects the current point to the arc. Angles that differ by a turn or more give the whole circle. A
     /// radius that is negative or not finite adds nothing.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -37,7 +36,8 @@ extension CGMutablePath {
         storage.addArc(center: center, radius: radius, start: startAngle, sweep: sweep, transform)
     }
 
-    /// A circular arc from an angle by `delta` radians; of many turns, the last and the rest are kept.
+    /// Adds a circular arc from an angle by `delta` radians. For many turns, only the last full turn and the
+    /// remainder are added.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -45,10 +45,11 @@ extension CGMutablePath {
         storage.addArc(center: center, radius: radius, start: startAngle, sweep: delta, transform)
     }
 
-    /// A circular arc that touches the line from the current point to `tangent1End` and the one on to `tangent2End`.
+    /// Adds a circular arc that is tangent to the line from the current point to `tangent1End` and to the line from
+    /// there to `tangent2End`.
     ///
-    /// A line leads from the current point to the arc. Without an angle between the lines, or without a radius, there
-    /// is just a line to `tangent1End`.
+    /// A line connects the current point to the arc. If the lines are parallel or the radius is 0, only a line to
+    /// `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -15,7 +15,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.line(to: point.applying(transform))
     }
 
-    /// Starts a subpath at the first point and leads lines to the others.
+    /// Starts a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
@@ -34,7 +34,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             control2: control2.applying(transform))
     }
 
-    /// Leads a line back to the subpath's start, from where the next element then starts.
+    /// Adds a line back to the subpath's start, from which the next element then starts.
     public func closeSubpath() { storage.close() }
 
     /// Adds all elements of another path, which may be this one.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// The smallest rectangle around all points, control points too; null for an empty path.
+    /// The smallest rectangle around all points, including control points; null for an empty path.
     public var boundingBox: CGRect {
         var box = PointBounds()
         for point in storage.points { box.add(point) }
@@ -28,7 +28,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether the path is one closed rectangle along the axes, which is then written to `rect`.
+    /// Whether the path is a single closed rectangle parallel to the axes, which is then written to `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var types = storage.types[...]
         if types.last == .closeSubpath { types.removeLast() }
@@ -45,7 +45,7 @@ extension CGPath {
     }
 }
 
-/// Grows around points and curves.
+/// A bounding box of points and curves.
 private struct PointBounds {
     private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
@@ -55,7 +55,7 @@ private struct PointBounds {
         high = CGPoint(x: max(high.x, p.x), y: max(high.y, p.y))
     }
 
-    /// The start of the curve is taken to be inside already.
+    /// Adds a curve whose start has been added already.
     mutating func add(_ curve: CubicCurve) {
         add(curve.end)
         for t in curve.extremaX { add(curve.point(at: t)) }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension CGPath {
-    /// Whether a point, mapped by `transform`, lies inside; open subpaths count as closed.
+    /// Whether a point, mapped by `transform`, is inside the path. Open subpaths are closed implicitly.
     ///
-    /// Of the outline itself, the parts at the left and at the smaller y of an area belong to it.
+    /// Points on the outline are inside on the left edge and the edge with smaller y of an area.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -29,7 +29,7 @@ extension CGPath {
     }
 }
 
-/// Counts what a ray from a point towards +x meets: upward +1, downward -1.
+/// The winding number of a path around a point, from crossings of a ray towards +x: upward +1, downward -1.
 ///
 /// The parity of the sum is the parity of the number of crossings, so it serves both rules.
 struct RayCrossings {
@@ -51,7 +51,8 @@ struct RayCrossings {
         if isRight { winding += a.y < b.y ? 1 : -1 }
     }
 
-    /// Cuts the curve where y turns; a piece crosses the ray's line at most once, which halving finds.
+    /// Splits the curve at its y extrema. Each part crosses the ray's line at most once, at a point found by
+    /// bisection.
     mutating func addCurve(_ curve: CubicCurve) {
         let ys = [curve.start.y, curve.control1.y, curve.control2.y, curve.end.y]
         let xs = [curve.start.x, curve.control1.x, curve.control2.x, curve.end.x]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-    /// Calls `block` with each element; what it writes into the points is forgotten.
+    /// Calls `block` with each element. Changes to the points are ignored.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { scratch in
             guard let points = scratch.baseAddress else { return }

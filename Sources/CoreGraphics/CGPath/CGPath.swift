@@ -1,9 +1,9 @@
 import Foundation
 
-/// Subpaths of lines and Bézier curves; immutable, but for its subclass `CGMutablePath`.
+/// A sequence of subpaths of lines and Bézier curves; immutable except for its subclass `CGMutablePath`.
 ///
-/// An element with a coordinate that isn't finite is left out, and so is a line or curve without a point to start
-/// from. A mutable path may be handed to another thread, but not be changed while that one reads it.
+/// Elements with a coordinate that isn't finite are dropped, as are lines and curves without a current point. A
+/// mutable path may be passed to another thread but not be changed while that thread reads it.
 public class CGPath: @unchecked Sendable {
     package internal(set) var storage: PathStorage
 
@@ -15,18 +15,18 @@ public class CGPath: @unchecked Sendable {
     /// Whether there are no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
-    /// An immutable path of the same elements.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(storage: storage) }
 
-    /// An immutable path of the same elements, mapped by `transform`.
+    /// An immutable copy, mapped by `transform`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: mapped(transform))
     }
 
-    /// A path of the same elements that can be changed.
+    /// A mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
-    /// A path of the same elements, mapped by `transform`, that can be changed.
+    /// A mutable copy, mapped by `transform`.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(storage: mapped(transform))
     }
@@ -40,7 +40,7 @@ public class CGPath: @unchecked Sendable {
 }
 
 extension CGPath: Hashable {
-    /// The same elements with the very same points.
+    /// Whether both paths have the same elements with identical points.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.storage == b.storage }
     public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }

@@ -22,7 +22,7 @@ public enum CGPathElementType: Int32, Sendable {
     }
 }
 
-/// One element, as the iterating functions hand it out; `points` is valid during the call only.
+/// One element passed to an iterating function; `points` is valid during the call only.
 public struct CGPathElement {
     public var type: CGPathElementType
     public var points: UnsafeMutablePointer<CGPoint>
@@ -36,10 +36,10 @@ public struct CGPathElement {
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
-/// What lies inside a path that crosses itself.
+/// The rule that determines the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
-    /// Where the turns around a point don't add up to zero.
+    /// Inside if the winding number around the point is not zero.
     case winding = 0
-    /// Where a ray meets the outline an odd number of times.
+    /// Inside if a ray from the point crosses the outline an odd number of times.
     case evenOdd = 1
 }

@@ -8,7 +8,7 @@ package struct CubicCurve {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
-    /// The same curve as a quadratic one.
+    /// Converts a quadratic curve.
     package init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
         func third(_ a: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (control.x - a.x) * (2 / 3), y: a.y + (control.y - a.y) * (2 / 3))
@@ -29,14 +29,14 @@ package struct CubicCurve {
         return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
     }
 
-    /// Where x turns, in ascending order inside 0..<1 without the ends.
+    /// The parameters, in ascending order and strictly between 0 and 1, at which x has an extremum.
     package var extremaX: [CGFloat] { Self.extrema(start.x, control1.x, control2.x, end.x) }
-    /// Where y turns.
+    /// The parameters, likewise, at which y has an extremum.
     package var extremaY: [CGFloat] { Self.extrema(start.y, control1.y, control2.y, end.y) }
 
     /// The zeros of the derivative.
     private static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
-        // All is scaled to 1, so that large coordinates don't overflow.
+        // Coefficients are scaled to 1 so that large coordinates don't overflow.
         let scale = max(abs(a), abs(b), abs(c), abs(d))
         guard scale > 0 else { return [] }
         let (a, b, c, d) = (a / scale, b / scale, c / scale, d / scale)
@@ -46,8 +46,8 @@ package struct CubicCurve {
         return roots(k, p, q)
     }
 
-    /// The solutions of `k t² + p t + q = 0` inside 0..<1 without the ends, in ascending order, by the formula that
-    /// doesn't cancel.
+    /// The solutions of `k t² + p t + q = 0` strictly between 0 and 1, in ascending order, by the formula without
+    /// cancellation.
     static func roots(_ k: CGFloat, _ p: CGFloat, _ q: CGFloat) -> [CGFloat] {
         var roots: [CGFloat] = []
         let discriminant = p * p - 4 * k * q

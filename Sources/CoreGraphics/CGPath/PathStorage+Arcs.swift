@@ -1,9 +1,9 @@
 import Foundation
 
 extension PathStorage {
-    /// An arc of at most two turns from `start` by `sweep` radians, in cubics of at most a quarter turn.
+    /// Adds an arc of at most two turns from `start` by `sweep` radians, in cubics of at most a quarter turn.
     ///
-    /// A line leads from the current point to its start, or the subpath starts there.
+    /// A line connects the current point to its start; without a current point the subpath starts there.
     mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, _ t: CGAffineTransform
     ) {
@@ -35,8 +35,8 @@ extension PathStorage {
         }
     }
 
-    /// How far an arc turns from one angle to another: at most once round, a whole turn when the angles differ by
-    /// a multiple of it, and by the short way of counting otherwise.
+    /// The sweep of an arc from one angle to another in a direction: between 0 and one turn, and one turn if the
+    /// angles differ by a turn or more.
     static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let delta = clockwise ? start - end : end - start
@@ -51,10 +51,11 @@ extension PathStorage {
         return clockwise ? -sweep : sweep
     }
 
-    /// The arc that touches the lines from the current point to `corner` and on to `end`; a line leads to it.
+    /// Adds the arc tangent to the lines from the current point to `corner` and from there to `end`, and a line to
+    /// the arc's start.
     ///
-    /// Where there is no such arc, a line leads to `corner`. `corner` and `end` are mapped by `t`, the current point
-    /// was already.
+    /// If there is no such arc, adds a line to `corner`. `t` maps `corner` and `end`; the current point is mapped
+    /// already.
     mutating func addArc(corner: CGPoint, end: CGPoint, radius: CGFloat, _ t: CGAffineTransform) {
         guard let current, corner.isFinite, end.isFinite, radius.isFinite, radius >= 0 else { return }
         let inverse = t.inverted()
@@ -67,7 +68,7 @@ extension PathStorage {
         guard radius > 0, lu > 0, lv > 0, lu.isFinite, lv.isFinite, abs(cross) > 1e-12 else {
             return line(to: corner.applying(t))
         }
-        // Half the angle at the corner gives how far from it the arc touches both lines.
+        // Half the angle at the corner gives the distance from the corner to the points of tangency.
         let half = atan2(abs(cross), dot) / 2
         let distance = radius / tan(half)
         let touch = CGPoint(x: corner.x + u.dx / lu * distance, y: corner.y + u.dy / lu * distance)

@@ -1,10 +1,11 @@
 import Foundation
 
 extension PathStorage {
-    /// The same path with cubic curves for the lines and quadratic curves that are of another kind in a second path.
+    /// The path with lines and quadratic curves raised to cubic curves wherever a second path has another kind of
+    /// element.
     ///
-    /// The control points of a line lie at one and two thirds of it. Nil where the paths have different numbers of elements, or one moves or
-    /// closes where the other draws.
+    /// The control points of a line are at one and two thirds of it. Nil if the paths have different numbers of
+    /// elements, or if one moves or closes where the other draws.
     package func raised(toMatch other: PathStorage) -> PathStorage? {
         if types == other.types { return self }
         guard types.count == other.types.count,
@@ -37,7 +38,7 @@ extension CGPathElementType {
 }
 
 extension CGPoint {
-    /// The point at a part of the way to another. Finite for all finite points, however far apart.
+    /// Linear interpolation towards another point. Finite for all finite points, however far apart.
     fileprivate func mixed(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
         CGPoint(x: x * (1 - part) + other.x * part, y: y * (1 - part) + other.y * part)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The control distance of a cubic that stands for a quarter of a unit circle.
+/// The control distance of the cubic that approximates a quarter of a unit circle.
 private let quarter: CGFloat = 0.5522847498307936
 
 extension PathStorage {
@@ -27,7 +27,7 @@ extension PathStorage {
         let k = quarter
         move(to: CGPoint(x: 1, y: 0).applying(m))
         for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] as [(CGFloat, CGFloat)] {
-            // The next point is this one turned by a quarter.
+            // The next point is this one rotated by a quarter turn.
             curve(
                 to: CGPoint(x: -y, y: x).applying(m),
                 control1: CGPoint(x: x - k * y, y: y + k * x).applying(m),
@@ -60,7 +60,7 @@ extension PathStorage {
 }
 
 extension CGRect {
-    /// Neither null nor infinite, and all numbers finite.
+    /// Whether the rectangle is neither null nor infinite, and all its numbers are finite.
     fileprivate var isDrawable: Bool {
         !isNull && !isInfinite && minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
     }

@@ -7,7 +7,7 @@ package struct PathStorage: Sendable, Hashable {
     package private(set) var types: [CGPathElementType] = []
     /// The points of all elements, one after the other.
     package private(set) var points: [CGPoint] = []
-    /// Where the current subpath started.
+    /// The start of the current subpath.
     private(set) var start: CGPoint?
     /// The end of the last element; after a close, the subpath's start.
     package private(set) var current: CGPoint?
@@ -23,7 +23,7 @@ package struct PathStorage: Sendable, Hashable {
         hasher.combine(points)
     }
 
-    /// The same elements with other points, as many; nil when one of them isn't finite.
+    /// The same elements with as many other points; nil if one of them isn't finite.
     package func replacingPoints(_ new: [CGPoint]) -> PathStorage? {
         guard new.count == points.count else { return nil }
         for index in new.indices where !new[index].isFinite { return nil }
@@ -70,7 +70,7 @@ package struct PathStorage: Sendable, Hashable {
         current = end
     }
 
-    /// Nothing happens when there is nothing to close.
+    /// Closes the current subpath; does nothing if there is none.
     mutating func close() {
         guard current != nil, types.last != .closeSubpath else { return }
         types.append(.closeSubpath)

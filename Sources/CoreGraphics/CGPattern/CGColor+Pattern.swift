@@ -1,19 +1,20 @@
 import Foundation
 
 extension CGColorSpace {
-    /// The space of patterns: of those with colours without `baseSpace`, else of those that are painted in its colours.
+    /// Creates a pattern space: of uncoloured patterns that are painted in colours of `baseSpace`, or of coloured
+    /// ones if it is nil.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         guard baseSpace?.model != .pattern else { return nil }
         self.init(pattern: baseSpace)
     }
 
-    /// A space in which a bitmap with red, green and blue can be drawn: this one, or sRGB.
+    /// The space in which an RGB bitmap for this space is drawn: this one, or sRGB.
     var drawableRGB: CGColorSpace { model == .rgb ? self : .deviceRGB }
 }
 
 extension CGColor {
-    /// A pattern as a colour: `components` are an alpha alone for a pattern with colours, else those of the space below the
-    /// pattern's and alpha. Nil when `space` is no space of patterns.
+    /// Creates a colour that paints a pattern. `components` holds an alpha for a coloured pattern, otherwise
+    /// components of the base space followed by alpha. Nil if `space` is not a pattern space.
     public convenience init?(
         patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
     ) {

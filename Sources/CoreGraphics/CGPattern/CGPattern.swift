@@ -1,7 +1,7 @@
 import Foundation
 
-/// How the cells of a pattern are fitted to pixels. Here a cell is rounded to whole pixels and then stretched to its exact
-/// size, in every mode.
+/// The way in which pattern cells are fitted to pixels. Here, a cell is rounded to whole pixels and then stretched to
+/// its exact size in every mode.
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion = 0
     case constantSpacingMinimalDistortion = 1
@@ -12,12 +12,12 @@ public enum CGPatternTiling: Int32, Sendable {
 public typealias CGPatternDrawPatternCallback = @Sendable (UnsafeMutableRawPointer?, CGContext) -> Void
 public typealias CGPatternReleaseInfoCallback = @Sendable (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern calls.
+/// The functions that a pattern calls.
 public struct CGPatternCallbacks: Sendable {
     public var version: UInt32
     /// Draws one cell, in the pattern's space.
     public var drawPattern: CGPatternDrawPatternCallback?
-    /// Told when the pattern goes.
+    /// Called with `info` when the pattern is released.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
     public init(
@@ -32,25 +32,25 @@ public struct CGPatternCallbacks: Sendable {
 
 /// A drawing that repeats.
 ///
-/// Its space is user space as a context began, mapped by `matrix`: what a context is transformed by later does not
-/// change a pattern.
+/// `matrix` maps the pattern's space to the context's initial user space; later transforms of the context don't move
+/// a pattern.
 public final class CGPattern: @unchecked Sendable {
-    // Unchecked: the client answers for `info`.
+    // Unchecked: the client is responsible for `info`.
     let info: UnsafeMutableRawPointer?
     let bounds: CGRect
     let matrix: CGAffineTransform
     let xStep: CGFloat
     let yStep: CGFloat
-    /// Whether a cell has colours of its own; one that hasn't is painted in the colour that is set with it.
+    /// Whether a cell has its own colours; an uncoloured pattern is painted in the colour that is set with it.
     let isColored: Bool
     let callbacks: CGPatternCallbacks
 
-    /// Nil when a step is 0 or a number is not finite.
+    /// Nil if a step is 0 or a number is not finite.
     ///
     /// - Parameters:
-    ///   - bounds: of a cell, in the pattern's space.
-    ///   - matrix: maps the pattern's space to user space as it begins.
-    ///   - xStep, yStep: from one cell to the next, in the pattern's space.
+    ///   - bounds: the rectangle of a cell, in the pattern's space.
+    ///   - matrix: maps the pattern's space to initial user space.
+    ///   - xStep, yStep: the distance between cells, in the pattern's space.
     ///   - callbacks: copied.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Computes a function: from the function's `info` and its inputs to its outputs.
+/// Computes outputs from a function's `info` and its inputs.
 public typealias CGFunctionEvaluateCallback =
     @Sendable (
         UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>
     ) -> Void
 public typealias CGFunctionReleaseInfoCallback = @Sendable (UnsafeMutableRawPointer?) -> Void
 
-/// What a function calls.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks: Sendable {
     public var version: UInt32
-    /// Writes as many numbers as the function's range has.
+    /// Writes as many numbers as the function's range has dimensions.
     public var evaluate: CGFunctionEvaluateCallback?
     /// Called with `info` when the function is released.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
@@ -24,24 +24,24 @@ public struct CGFunctionCallbacks: Sendable {
     }
 }
 
-/// A function of the client's, from numbers to numbers.
+/// A client's function from numbers to numbers.
 public final class CGFunction: @unchecked Sendable {
-    // Unchecked: the client answers for `info`.
+    // Unchecked: the client is responsible for `info`.
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
-    /// The least and the largest value of each input; nil without limits.
+    /// The limits of each input; nil if unlimited.
     let domain: [ClosedRange<CGFloat>]?
-    /// The least and the largest value of each output; nil without limits.
+    /// The limits of each output; nil if unlimited.
     let range: [ClosedRange<CGFloat>]?
     let domainDimension: Int
     let rangeDimension: Int
 
-    /// Nil without inputs or outputs or with more than 64 of either, without `evaluate`, and where a limit is not finite or the lower
-    /// one of a pair is larger.
+    /// Nil if there are no inputs or outputs or more than 64 of either, if `evaluate` is missing, and if a limit is
+    /// not finite or a lower limit exceeds its upper one.
     ///
     /// - Parameters:
-    ///   - domain: `domainDimension` pairs of the least and the largest value of an input, to which inputs are clamped.
-    ///   - range: `rangeDimension` pairs likewise for outputs.
+    ///   - domain: `domainDimension` pairs of limits, lower first, to which inputs are clamped.
+    ///   - range: `rangeDimension` pairs of limits for outputs.
     ///   - callbacks: copied.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
@@ -71,7 +71,7 @@ public final class CGFunction: @unchecked Sendable {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// The outputs for inputs, both within their limits; 0 for an output that is not finite.
+    /// The outputs for inputs, both clamped to their limits; 0 for an output that is not finite.
     func values(at inputs: [CGFloat]) -> [CGFloat] {
         var inputs = inputs
         if let domain { inputs = zip(inputs, domain).map { min(max($0, $1.lowerBound), $1.upperBound) } }

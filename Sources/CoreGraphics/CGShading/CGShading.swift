@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours that a function gives, from one point or circle to another.
+/// A gradient whose colours a function computes, from one point or circle to another.
 public final class CGShading: Sendable {
     let kind: GradientSource.Kind
     let colorSpace: CGColorSpace
@@ -8,7 +8,7 @@ public final class CGShading: Sendable {
     let extendEnd: Bool
     private let function: CGFunction
 
-    /// Colours that change along a line. Nil as for `init(radialSpace:…)`.
+    /// Creates a shading along a line. Nil as for `init(radialSpace:…)`.
     public init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
         extendStart: Bool, extendEnd: Bool
@@ -19,15 +19,15 @@ public final class CGShading: Sendable {
         (self.extendStart, self.extendEnd) = (extendStart, extendEnd)
     }
 
-    /// Colours that change from one circle to another.
+    /// Creates a shading from one circle to another.
     ///
-    /// Nil for numbers that are not finite, negative radii, a space of patterns, and a function that has not one input and as many
-    /// outputs as the space has components and alpha.
+    /// Nil for numbers that are not finite, negative radii, a pattern space, and a function that does not have one
+    /// input and as many outputs as the space has components and alpha.
     ///
     /// - Parameters:
-    ///   - function: from a place to components and straight alpha. The start is at the lower end of its domain, the end at the upper
-    ///     one; without a domain at 0 and 1.
-    ///   - extendStart, extendEnd: whether the colour of an end goes on beyond it.
+    ///   - function: from a location to components and straight alpha. The lower end of its domain is the start, the
+    ///     upper one the end; without a domain these are 0 and 1.
+    ///   - extendStart, extendEnd: whether the colour of an end extends beyond it.
     public init?(
         radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
         endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
@@ -45,7 +45,7 @@ public final class CGShading: Sendable {
             && function.rangeDimension == space.numberOfComponents + 1
     }
 
-    /// The colour at a place from 0 to 1.
+    /// The colour at a location from 0 to 1.
     private func color(at place: CGFloat) -> CGColor {
         let domain = function.domain?.first ?? 0...1
         let input = domain.lowerBound + (domain.upperBound - domain.lowerBound) * place
@@ -54,14 +54,15 @@ public final class CGShading: Sendable {
 
     // MARK: Stops
 
-    /// Into how many stretches the gradient is cut at least, as a power of two, and how often these are halved at most.
+    /// The initial number of intervals, as a power of two, and the maximum number of halvings of each.
     private static let stretches = 5, halvings = 9
-    /// After so many stops no stretch is halved any more: each pixel looks through them.
+    /// The number of stops at which subdivision ends: every pixel searches them.
     private static let mostStops = 2048
-    /// How far a colour in the middle of a stretch may lie from the mean of its ends: half of a byte's step.
+    /// The maximum error of a colour in the middle of an interval against the mean of its ends: half of a byte's
+    /// step.
     private static let tolerance: Float = 0.5 / 255
 
-    /// Stops between which colours are mixed evenly: close to one another where the function bends or jumps.
+    /// Stops for linear interpolation, dense where the function bends or jumps.
     func stops(_ encoding: PixelEncoding) -> [GradientSource.Stop] {
         let count = 1 << Self.stretches
         func stop(_ place: CGFloat) -> GradientSource.Stop {
@@ -92,10 +93,10 @@ extension CGShading: Hashable {
 }
 
 extension CGContext {
-    /// Paints all that drawing is limited to with a shading.
+    /// Fills the clip with a shading.
     ///
-    /// The function is called at once, 65 times and more often where its colours bend or jump, up to some thousand times. A jump is as
-    /// sharp as 1/16,384 of the shading's length.
+    /// The function is called immediately, at least 65 times, and up to some thousand times if its colours bend or
+    /// jump. A jump is as sharp as 1/16,384 of the shading's length.
     public func drawShading(_ shading: CGShading) {
         guard state.matrix.inverse != nil else { return }
         let source = GradientSource(

@@ -2,43 +2,45 @@ import Foundation
 import Locking
 import Synchronization
 
-/// How an object holds a value that is associated with it.
+/// The way in which an object holds an associated value.
 ///
-/// The policies that are atomic and those that are not do the same: every call is thread safe.
+/// Atomic and nonatomic policies are equivalent: every call is thread-safe.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Does not keep the value alive. Where Apple's runtime leaves a dangling pointer, the association here ends with the value.
+    /// Does not retain the value. Apple's runtime leaves a dangling pointer when the value is deallocated; here the
+    /// association ends.
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// Holds a copy of a value that conforms to `NSCopying`, and any other value itself.
+    /// Holds a copy of a value that conforms to `NSCopying`, and retains any other value.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     case OBJC_ASSOCIATION_RETAIN = 769
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that `objc_setAssociatedObject` gave an object under a key; nil where there is none.
+/// The value that `objc_setAssociatedObject` associated with an object under a key; nil if there is none.
 ///
-/// A key is an address: `&key` of a stored variable of a file or a type. Structures have no identity, so nothing is found for them.
+/// A key is an address: `&key` of a stored variable of a file or a type. Structures have no identity, so they have no
+/// associated values.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key)
 }
 
-/// Associates a value with an object, until another value or nil takes its place or the object is deallocated.
+/// Associates a value with an object, until another value or nil replaces it or the object is deallocated.
 ///
-/// Values of layers and animations are released when these are deallocated. Swift on Linux tells nobody when an object of another class
-/// is: its values are released by one of the next calls of this function, each of which looks at a few objects. So is the memory
-/// of the object itself, whose `deinit` runs when it should.
+/// Values of layers and animations are released when these are deallocated. Swift on Linux does not report the
+/// deallocation of other objects: their values are released by one of the next calls of this function, each of which
+/// examines a few objects. The same holds for the memory of the object itself, whose `deinit` runs on time.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
     AssociatedObjects.shared.set(value, of: object as AnyObject, key, policy)
 }
 
-/// Ends all associations of an object.
+/// Removes all associations of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: ObjectIdentifier(object as AnyObject))
 }
 
-/// A side table of the values that are associated with objects.
+/// A side table of associated values.
 package final class AssociatedObjects: Sendable {
     package static let shared = AssociatedObjects()
 
@@ -60,14 +62,14 @@ package final class AssociatedObjects: Sendable {
     }
 
     fileprivate struct Entry {
-        /// Nil once the object is being deallocated.
+        /// The object; nil once it is being deallocated.
         let object: WeakObject
-        /// Keeps the object's memory from being used for another object, so that its address names no other one.
+        /// Keeps the object's memory from being reused, so that its address stays unique.
         let memory: UnownedObject
-        /// Where the list of all objects has it.
+        /// The index in `order`.
         var place: Int
-        /// Whether a sweep found the object gone. The next one releases the values: the object's `deinit` may be running, on another
-        /// thread too, and still asks for them.
+        /// Whether a sweep found the object deallocated. The next sweep releases the values: the object's `deinit`
+        /// may be running, possibly on another thread, and may still read them.
         var isGone = false
         var values: [UnsafeRawPointer: Held] = [:]
     }
@@ -78,20 +80,20 @@ package final class AssociatedObjects: Sendable {
 
     fileprivate struct Table {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// All objects of `entries`, for sweeps in turn.
+        /// All objects of `entries`, in the order of sweeping.
         var order: [ObjectIdentifier] = []
-        /// Where the next sweep begins.
+        /// The index at which the next sweep begins.
         var next = 0
     }
 
-    /// How many objects a call looks at. More than one, so that the table shrinks faster than it grows.
+    /// The number of objects that a call examines. More than one, so that the table shrinks faster than it grows.
     private static let sweptObjects = 4
 
     private let table = Locked(Table())
     /// The number of objects with values.
     private let count = Atomic<Int>(0)
 
-    /// Whether any object has a value. Cheap: asked whenever a layer is deallocated.
+    /// Whether any object has a value. Cheap: called whenever a layer is deallocated.
     package var isUsed: Bool { count.load(ordering: .relaxed) > 0 }
 
     fileprivate func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
@@ -104,7 +106,7 @@ package final class AssociatedObjects: Sendable {
     ) {
         let held = value.map { Self.held($0, policy) }
         let name = ObjectIdentifier(object)
-        // What goes is released outside of the lock, since its `deinit` may call this again.
+        // Values are released outside of the lock, since a `deinit` may call this again.
         let gone = table.withLock { table in
             var gone = table.sweep(Self.sweptObjects, except: name)
             if let held {
@@ -127,7 +129,7 @@ package final class AssociatedObjects: Sendable {
         withExtendedLifetime(gone) {}
     }
 
-    /// Releases the values of an object that is being deallocated, or that is to have none.
+    /// Releases the values of an object that is being deallocated, or whose associations are removed.
     package func removeAll(of name: ObjectIdentifier) {
         guard isUsed else { return }
         let gone = table.withLock { table in
@@ -150,7 +152,7 @@ package final class AssociatedObjects: Sendable {
 }
 
 extension AssociatedObjects.Table {
-    /// What has to be released.
+    /// The values and entries to release.
     struct Gone {
         var values: [AssociatedObjects.Held] = []
         var entries: [AssociatedObjects.Entry] = []
@@ -165,7 +167,7 @@ extension AssociatedObjects.Table {
         return [entry]
     }
 
-    /// Takes out what is associated with the next few objects, as far as these were deallocated.
+    /// Removes the associations of the next few objects, if these were deallocated.
     mutating func sweep(_ count: Int, except name: ObjectIdentifier) -> Gone {
         var gone = Gone()
         for _ in 0..<min(count, order.count) where !order.isEmpty {

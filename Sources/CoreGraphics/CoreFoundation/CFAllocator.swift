@@ -1,4 +1,4 @@
-/// The allocator argument of Core Foundation's functions. Swift allocates all objects, so that every allocator counts as the default.
+/// The allocator argument of Core Foundation's functions. It is ignored, because Swift allocates all objects.
 public struct CFAllocator: Hashable, Sendable {
     init() {}
 }
@@ -6,5 +6,5 @@ public struct CFAllocator: Hashable, Sendable {
 public let kCFAllocatorDefault: CFAllocator! = CFAllocator()
 public let kCFAllocatorSystemDefault: CFAllocator! = CFAllocator()
 public let kCFAllocatorMalloc: CFAllocator! = CFAllocator()
-/// For functions that take memory over: the memory is not freed.
+/// The allocator for functions that take ownership of memory: the memory is not freed.
 public let kCFAllocatorNull: CFAllocator! = CFAllocator()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Callbacks of Core Foundation's arrays. Arrays retain what they hold, whatever the callbacks are.
+/// Callbacks of Core Foundation's arrays. They are ignored: arrays always retain their elements.
 public struct CFArrayCallBacks: Sendable {
     public init() {}
 }

@@ -10,7 +10,7 @@ public func CFAttributedStringCreateCopy(
     _ allocator: CFAllocator!, _ string: CFAttributedString!
 ) -> CFAttributedString! { string.map { NSAttributedString(attributedString: $0) } }
 
-/// Without a limit of its length, whatever `maxLength` says.
+/// Creates an empty string of unlimited length; `maxLength` is ignored.
 public func CFAttributedStringCreateMutable(
     _ allocator: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
@@ -19,7 +19,7 @@ public func CFAttributedStringCreateMutableCopy(
     _ allocator: CFAllocator!, _ maxLength: CFIndex, _ string: CFAttributedString!
 ) -> CFMutableAttributedString! { string.map { NSMutableAttributedString(attributedString: $0) } }
 
-/// The part of a string that a range of UTF-16 units names, as far as the string reaches.
+/// The part of a string in a range of UTF-16 units, clamped to the string.
 public func CFAttributedStringCreateWithSubstring(
     _ allocator: CFAllocator!, _ string: CFAttributedString!, _ range: CFRange
 ) -> CFAttributedString! { string.map { $0.attributedSubstring(from: $0.inside(range)) } }
@@ -42,7 +42,7 @@ public func CFAttributedStringReplaceAttributedString(
     string.replaceCharacters(in: string.inside(range), with: replacement)
 }
 
-/// Sets an attribute of a range; nil removes it. Ranges beyond the string are cut.
+/// Sets an attribute of a range; nil removes it. The range is clamped to the string.
 public func CFAttributedStringSetAttribute(
     _ string: CFMutableAttributedString!, _ range: CFRange, _ name: CFString!, _ value: Any?
 ) {
@@ -55,7 +55,7 @@ public func CFAttributedStringSetAttribute(
     }
 }
 
-/// As on Apple's systems: `clearOther` removes all other attributes of the range.
+/// Sets attributes of a range. As on Apple's systems, `clearOther` removes all other attributes of the range.
 public func CFAttributedStringSetAttributes(
     _ string: CFMutableAttributedString!, _ range: CFRange, _ attributes: CFDictionary!, _ clearOther: Bool
 ) {
@@ -71,9 +71,9 @@ public func CFAttributedStringRemoveAttribute(
     _ string: CFMutableAttributedString!, _ range: CFRange, _ name: CFString!
 ) { CFAttributedStringSetAttribute(string, range, name, nil) }
 
-/// The value of an attribute at a place; nil beyond the string.
+/// The value of an attribute at an index; nil beyond the string.
 ///
-/// - Parameter effectiveRange: receives the range around the place that has the same value.
+/// - Parameter effectiveRange: receives the range around the index that has the same value.
 public func CFAttributedStringGetAttribute(
     _ string: CFAttributedString!, _ location: CFIndex, _ name: CFString!,
     _ effectiveRange: UnsafeMutablePointer<CFRange>?
@@ -85,7 +85,7 @@ public func CFAttributedStringGetAttribute(
     return value.map { $0 as AnyObject }
 }
 
-/// All attributes at a place; nil beyond the string.
+/// All attributes at an index; nil beyond the string.
 public func CFAttributedStringGetAttributes(
     _ string: CFAttributedString!, _ location: CFIndex, _ effectiveRange: UnsafeMutablePointer<CFRange>?
 ) -> CFDictionary! {
@@ -100,7 +100,7 @@ public func CFAttributedStringBeginEditing(_ string: CFMutableAttributedString!)
 public func CFAttributedStringEndEditing(_ string: CFMutableAttributedString!) { string?.endEditing() }
 
 extension NSAttributedString {
-    /// The part of a range that lies in the string.
+    /// The intersection of a range with the string.
     fileprivate func inside(_ range: CFRange) -> NSRange {
         let start = min(max(range.location, 0), length)
         return NSRange(location: start, length: min(max(range.length, 0), length - start))
@@ -108,7 +108,7 @@ extension NSAttributedString {
 }
 
 extension CFDictionary? {
-    /// Attributes by their names; keys that are neither names nor strings are left out.
+    /// Attributes by their names; keys that are neither names nor strings are dropped.
     fileprivate var keyed: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [:]
         for (key, value) in self ?? [:] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Empty data that grows as bytes are appended. The capacity is a hint that Foundation does not need.
+/// Creates empty data that grows as bytes are appended. The capacity hint is ignored.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
     NSMutableData()
 }
 
-/// A copy of the bytes; nil for a negative length.
+/// Copies bytes into a data object; nil for a negative length.
 public func CFDataCreate(
     _ allocator: CFAllocator!, _ bytes: UnsafePointer<UInt8>!, _ length: CFIndex
 ) -> CFData! {
@@ -23,7 +23,7 @@ public func CFDataCreateMutableCopy(
     data.map { NSMutableData(data: $0 as Data) }
 }
 
-/// In bytes.
+/// The length in bytes.
 public func CFDataGetLength(_ data: CFData!) -> CFIndex { data?.length ?? 0 }
 
 /// The bytes, valid while the data object lives and is not changed.
@@ -36,7 +36,7 @@ public func CFDataGetMutableBytePtr(_ data: CFMutableData!) -> UnsafeMutablePoin
     data?.mutableBytes.assumingMemoryBound(to: UInt8.self)
 }
 
-/// Copies bytes of a range into a buffer that is large enough for the range; what lies beyond the data is left out.
+/// Copies a range of bytes into a buffer of at least its length. Bytes beyond the data are skipped.
 public func CFDataGetBytes(_ data: CFData!, _ range: CFRange, _ buffer: UnsafeMutablePointer<UInt8>!) {
     guard let data, let buffer, range.location >= 0, range.location <= data.length, range.length > 0 else {
         return
@@ -52,7 +52,7 @@ public func CFDataAppendBytes(
     data?.append(bytes, length: length)
 }
 
-/// New bytes are 0. A negative length counts as 0.
+/// Sets the length; new bytes are 0. A negative length counts as 0.
 public func CFDataSetLength(_ data: CFMutableData!, _ length: CFIndex) { data?.length = max(length, 0) }
 public func CFDataIncreaseLength(_ data: CFMutableData!, _ extraLength: CFIndex) {
     guard extraLength > 0 else { return }

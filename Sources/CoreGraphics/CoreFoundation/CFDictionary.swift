@@ -1,6 +1,6 @@
 import Foundation
 
-/// Callbacks of Core Foundation's dictionaries. Dictionaries retain keys and values, whatever the callbacks are.
+/// Callbacks of Core Foundation's dictionaries. They are ignored: dictionaries always retain keys and values.
 public struct CFDictionaryKeyCallBacks: Sendable {
     public init() {}
 }
@@ -16,7 +16,7 @@ nonisolated(unsafe) public var kCFTypeDictionaryValueCallBacks = CFDictionaryVal
 
 public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary?.count ?? 0 }
 
-/// A pointer to the value of a key; nil where there is none.
+/// A pointer to the value of a key; nil if there is none.
 ///
 /// The key is a pointer to an object, as `Unmanaged.passUnretained(key).toOpaque()` makes one, for strings too. The pointer to the value
 /// is valid while the dictionary lives; `unsafeBitCast` makes a `CFDictionary`, a `CFArray` or an object of it. Strings and numbers
@@ -33,7 +33,7 @@ public func CFDictionaryContainsKey(_ dictionary: CFDictionary!, _ key: UnsafeRa
     return dictionary?[name] != nil
 }
 
-/// As `CFDictionaryGetValue`, with the pointer written to `value` where it is not nil.
+/// Writes the pointer that `CFDictionaryGetValue` returns to `value`, if it is not nil.
 ///
 /// - Returns: whether the key has a value.
 public func CFDictionaryGetValueIfPresent(
@@ -54,7 +54,7 @@ public func CFDictionaryCreateMutable(
     _ valueCallBacks: UnsafePointer<CFDictionaryValueCallBacks>!
 ) -> CFMutableDictionary! { NSMutableDictionary() }
 
-/// A dictionary that can be changed, with the entries whose keys are strings or objects.
+/// A mutable copy with the entries whose keys are strings or objects.
 public func CFDictionaryCreateMutableCopy(
     _ allocator: CFAllocator!, _ capacity: CFIndex, _ dictionary: CFDictionary!
 ) -> CFMutableDictionary! {

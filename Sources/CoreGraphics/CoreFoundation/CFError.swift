@@ -20,6 +20,6 @@ public func CFErrorGetCode(_ error: CFError!) -> CFIndex { error?.code ?? 0 }
 public func CFErrorCopyUserInfo(_ error: CFError!) -> CFDictionary! {
     error.map { $0.userInfo as CFDictionary }
 }
-/// Words for people.
+/// A localized description for users.
 public func CFErrorCopyDescription(_ error: CFError!) -> CFString! { error?.localizedDescription }
 public func CFErrorCopyFailureReason(_ error: CFError!) -> CFString! { error?.localizedFailureReason }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The type of number that a function of Core Foundation reads or writes in memory.
+/// The type of a number in memory that a Core Foundation function reads or writes.
 public enum CFNumberType: CFIndex, Sendable {
     case sInt8Type = 1
     case sInt16Type, sInt32Type, sInt64Type, float32Type, float64Type
@@ -8,7 +8,7 @@ public enum CFNumberType: CFIndex, Sendable {
     case cfIndexType, nsIntegerType, cgFloatType
 }
 
-/// Copies a number of the given type out of memory; nil without memory.
+/// Copies a number of the given type from memory; nil if the pointer is null.
 public func CFNumberCreate(
     _ allocator: CFAllocator!, _ theType: CFNumberType, _ valuePtr: UnsafeRawPointer!
 ) -> CFNumber! {
@@ -26,7 +26,7 @@ public func CFNumberCreate(
 
 /// Writes a number into memory as the given type.
 ///
-/// - Returns: false when the value does not fit into the type; integers are then cut, as Core Foundation does.
+/// - Returns: false if the value does not fit into the type; integers are then truncated, as in Core Foundation.
 @discardableResult
 public func CFNumberGetValue(
     _ number: CFNumber!, _ theType: CFNumberType, _ valuePtr: UnsafeMutableRawPointer!

@@ -1,4 +1,4 @@
-/// Places in a string, in UTF-16, or in a list.
+/// A range of UTF-16 units in a string, or of elements in a list.
 public struct CFRange: Hashable, Sendable {
     public var location: CFIndex
     public var length: CFIndex

@@ -2,7 +2,7 @@ import Foundation
 
 public typealias CFStringEncoding = UInt32
 
-/// The encodings that Core Foundation always has.
+/// The encodings that are always available.
 public enum CFStringBuiltInEncodings: CFStringEncoding, Sendable {
     case macRoman = 0
     case windowsLatin1 = 0x0500
@@ -40,8 +40,8 @@ public enum CFStringBuiltInEncodings: CFStringEncoding, Sendable {
 /// The number of UTF-16 units.
 public func CFStringGetLength(_ string: CFString!) -> CFIndex { string?.utf16.count ?? 0 }
 
-/// A null-terminated string as a Swift string; nil when the bytes are not of the encoding, and for encodings that
-/// `CFStringBuiltInEncodings` has not.
+/// Converts a null-terminated C string; nil if the bytes are invalid in the encoding, and for encodings that
+/// `CFStringBuiltInEncodings` lacks.
 public func CFStringCreateWithCString(
     _ allocator: CFAllocator!, _ cString: UnsafePointer<CChar>!, _ encoding: CFStringEncoding
 ) -> CFString! {
@@ -51,7 +51,7 @@ public func CFStringCreateWithCString(
 
 public func CFStringCreateCopy(_ allocator: CFAllocator!, _ string: CFString!) -> CFString! { string }
 
-/// The part of a string that a range of UTF-16 units names, as far as the string reaches.
+/// The part of a string in a range of UTF-16 units, clamped to the string.
 public func CFStringCreateWithSubstring(
     _ allocator: CFAllocator!, _ string: CFString!, _ range: CFRange
 ) -> CFString! {

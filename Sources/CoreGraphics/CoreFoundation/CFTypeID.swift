@@ -1,24 +1,24 @@
 import Foundation
 
-/// Names a type among those of Core Foundation, Core Graphics, Core Text and ImageIO. The numbers differ from Apple's, and from one
-/// run of a program to the next.
+/// An identifier of a type of Core Foundation, Core Graphics, Core Text or ImageIO. The numbers differ from Apple's,
+/// and from one run of a program to the next.
 public typealias CFTypeID = UInt
 
-/// A class that `CFGetTypeID` tells from others.
+/// A class with a type identifier of its own.
 public protocol _CFIdentified: AnyObject {
     static var typeID: CFTypeID { get }
 }
 
 extension CFTypeID {
-    /// The number of a class; the class is never unloaded, so that no two have the same.
+    /// The identifier of a class. Classes are never unloaded, so identifiers are unique.
     package init(of type: AnyClass) { self.init(bitPattern: Int(bitPattern: ObjectIdentifier(type))) }
 
-    /// What objects have that are of no type of Core Foundation.
+    /// The identifier of objects of any other type.
     static let object: CFTypeID = 1
 }
 
-/// The type of an object, or of a value that stands for one: a string, a number, an array and so on. 1 for what is of none of these
-/// types, 0 for nil.
+/// The type of an object, or of a bridged value: a string, a number, an array and so on. 1 for any other type, 0 for
+/// nil.
 public func CFGetTypeID(_ cf: Any?) -> CFTypeID {
     guard let value = cf else { return 0 }
     if let value = value as? any _CFIdentified { return type(of: value).typeID }
@@ -40,7 +40,7 @@ public func CFGetTypeID(_ cf: Any?) -> CFTypeID {
 
 public func CFStringGetTypeID() -> CFTypeID { CFTypeID(of: NSString.self) }
 public func CFNumberGetTypeID() -> CFTypeID { CFTypeID(of: NSNumber.self) }
-/// Foundation has no class of truth values of its own; the number is that of another class which no value is of.
+/// Foundation has no class of its own for truth values; this is the identifier of an otherwise unused class.
 public func CFBooleanGetTypeID() -> CFTypeID { CFTypeID(of: BooleanType.self) }
 public func CFDataGetTypeID() -> CFTypeID { CFTypeID(of: NSData.self) }
 public func CFAttributedStringGetTypeID() -> CFTypeID { CFTypeID(of: NSAttributedString.self) }
@@ -54,7 +54,8 @@ public func CFDictionaryGetTypeID() -> CFTypeID { CFTypeID(of: NSDictionary.self
 
 private final class BooleanType {}
 
-/// Whether two objects or values are equal: by their own `==` where they have one, otherwise when they are the same object.
+/// Whether two values are equal: by `==` if they are hashable, collections by their elements, other objects by
+/// identity.
 public func CFEqual(_ cf1: Any?, _ cf2: Any?) -> Bool {
     if let a = cf1 as? AnyHashable, let b = cf2 as? AnyHashable { return a == b }
     guard let a = cf1, let b = cf2 else { return cf1 == nil && cf2 == nil }
@@ -65,7 +66,7 @@ public func CFEqual(_ cf1: Any?, _ cf2: Any?) -> Bool {
     return type(of: a) is AnyClass && type(of: b) is AnyClass && (a as AnyObject) === (b as AnyObject)
 }
 
-/// The hash of a value; equal values have equal ones. 0 for what has none.
+/// The hash of a value, equal for equal values; 0 if it is not hashable.
 public func CFHash(_ cf: Any?) -> CFHashCode {
     (cf as? AnyHashable).map { CFHashCode(bitPattern: $0.hashValue) } ?? 0
 }

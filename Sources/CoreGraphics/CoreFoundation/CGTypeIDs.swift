@@ -1,7 +1,7 @@
-// The numbers by which `CFGetTypeID` tells Core Graphics' classes apart, and their C spellings.
+// The type identifiers of Core Graphics' classes, and their C spellings.
 
 extension CGPath: _CFIdentified {
-    /// Paths that can be changed have it too.
+    /// The type identifier of paths, including mutable ones.
     public static var typeID: CFTypeID { CFTypeID(of: CGPath.self) }
 }
 

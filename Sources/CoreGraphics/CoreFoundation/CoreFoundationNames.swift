@@ -28,9 +28,9 @@ public typealias CFIndex = Int
 public typealias CFHashCode = UInt
 public typealias CFOptionFlags = UInt
 public typealias UniChar = UInt16
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
-/// Seconds since 1 January 2001, 00:00 UTC.
+/// A time in seconds since 1 January 2001, 00:00 UTC.
 public typealias CFAbsoluteTime = CFTimeInterval
 
 /// The wall clock, in seconds since 1 January 2001, 00:00 UTC.

@@ -1,17 +1,17 @@
 import Foundation
 import Locking
 
-/// The pointers that stand for keys and values in the functions of Core Foundation's collections.
+/// Pointers that stand for keys and values in the functions of Core Foundation's collections.
 ///
-/// A pointer to a value is valid while the collection lives, as on Apple's systems: it is the value's own object, or the storage of an
-/// array or a dictionary. Strings and numbers are no objects in Swift; the object that stands for one is made once for each different
-/// value and lives as long as the process.
+/// A pointer to a value is valid while the collection lives, as on Apple's systems: it points to the value's own
+/// object, or to the storage of an array or a dictionary. Swift's strings and numbers are not objects; an object is
+/// created once for each distinct value and never released.
 enum ValuePointer {
     private static let strings = Locked<[String: NSString]>([:])
     private static let numbers = Locked<[NSNumber: NSNumber]>([:])
     private static let booleans = [NSNumber(value: false), NSNumber(value: true)]
 
-    /// The object of a string.
+    /// The object that stands for a string.
     static func object(_ string: String) -> NSString {
         strings.withLock { known in
             if let object = known[string] { return object }
@@ -42,7 +42,7 @@ enum ValuePointer {
         case let value as any BinaryFloatingPoint: return address(object(NSNumber(value: Double(value))))
         default: break
         }
-        // The storage is the only word of an array and of a dictionary, and the collection owns it.
+        // An array and a dictionary consist of one word, their storage, which the collection owns.
         if type(of: value) == CFDictionary.self, let value = value as? CFDictionary {
             return unsafeBitCast(value, to: UnsafeRawPointer.self)
         }
@@ -61,7 +61,7 @@ enum ValuePointer {
         Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
     }
 
-    /// The key at a pointer, as dictionaries have it.
+    /// The key at a pointer, in the form that dictionaries use.
     static func key(_ pointer: UnsafeRawPointer) -> AnyHashable? {
         switch object(pointer) {
         case let string as NSString: AnyHashable(string as String)
@@ -73,9 +73,10 @@ enum ValuePointer {
 }
 
 extension Unmanaged where Instance == NSString {
-    /// Makes `Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()` work, which names a key for `CFDictionaryGetValue`.
+    /// Makes `Unmanaged.passUnretained(kCGImagePropertyGIFDictionary).toOpaque()` work, which names a key for
+    /// `CFDictionaryGetValue`.
     ///
-    /// The object lives as long as the process, once for each different string.
+    /// The object is created once for each distinct string and never released.
     public static func passUnretained(_ value: String) -> Unmanaged<NSString> {
         passUnretained(ValuePointer.object(value))
     }

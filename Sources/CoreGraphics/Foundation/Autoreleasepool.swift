@@ -1,4 +1,4 @@
-/// Runs `body`; Swift on Linux frees objects by itself, so there is no pool to drain.
+/// Runs `body`. Swift on Linux has no autorelease pools.
 @inlinable
 public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result

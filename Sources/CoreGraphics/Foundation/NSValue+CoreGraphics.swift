@@ -12,7 +12,7 @@ extension NSValue {
     /// The rectangle inside; zero when the value holds something else.
     public var cgRectValue: CGRect { boxedRect ?? .zero }
 
-    // Foundation's own accessors trap on a value of another type, so its type is looked at first.
+    // Foundation's own accessors trap on a value of another type, so the type is checked first.
 
     var boxedPoint: CGPoint? { holds("{CGPoint=dd}") ? pointValue : nil }
     var boxedSize: CGSize? { holds("{CGSize=dd}") ? sizeValue : nil }

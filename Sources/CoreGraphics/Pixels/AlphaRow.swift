@@ -1,6 +1,6 @@
 /// Alpha arithmetic on a row of RGBA words, in place; alpha is the highest byte.
 enum AlphaRow {
-    /// Multiplies the colours by alpha, rounded to nearest; two of them ride in one word.
+    /// Multiplies the colours by alpha, rounded to nearest; two components are computed in one word.
     static func premultiply(_ p: UnsafeMutablePointer<UInt32>, count: Int) {
         var i = 0
         while i < count {
@@ -15,7 +15,7 @@ enum AlphaRow {
         }
     }
 
-    /// Divides the colours by alpha, rounded to nearest; colours above alpha become 255, no alpha gives 0.
+    /// Divides the colours by alpha, rounded to nearest; colours above alpha become 255, and alpha 0 gives 0.
     static func unpremultiply(_ p: UnsafeMutablePointer<UInt32>, count: Int) {
         reciprocals.withUnsafeBufferPointer { table in
             var i = 0

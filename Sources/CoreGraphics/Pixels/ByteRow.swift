@@ -1,4 +1,4 @@
-/// Moves 8-bit pixels of other layouts into RGBA words; where there is no alpha, the highest byte is 255.
+/// Converts 8-bit pixels of other layouts to RGBA words; without alpha, the highest byte is 255.
 enum ByteRow {
     /// Four bytes a pixel in any order; `r`, `g`, `b`, `a` are byte offsets.
     static func reorder(

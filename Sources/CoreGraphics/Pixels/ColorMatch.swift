@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Turns straight bytes of another RGB or gray space into sRGB bytes, in place, through tables or by a profile.
+/// Converts straight bytes of another RGB or gray space to sRGB bytes, in place, by tables or by a profile.
 struct ColorMatch: Sendable {
     private enum Way: Sendable {
         /// Same primaries: one table from byte to byte.
         case curve([UInt8])
-        /// To linear light, through a matrix, and back by way of `ColorMatch.encoded`.
+        /// A conversion to linear light, by a matrix, and back through `ColorMatch.encoded`.
         case matrix(linear: [Float], red: SIMD3<Float>, green: SIMD3<Float>, blue: SIMD3<Float>)
         case profile(ColorProfile)
     }
@@ -13,12 +13,12 @@ struct ColorMatch: Sendable {
     private let way: Way
 
     private static let steps: Float = 16384
-    /// Linear light in steps of 1/16384, on sRGB's curve; a step is at most a fifth of a byte.
+    /// Linear light in steps of 1/16384, encoded with sRGB's curve; a step is at most a fifth of a byte.
     private static let encoded: [UInt8] = (0...16384).map {
         UInt8((TransferFunction.sRGB.encode(Double($0) / 16384) * 255).rounded())
     }
 
-    /// The tables for spaces without a profile that images had.
+    /// The tables computed so far for spaces without a profile.
     private static let known = Mutex<[Key: ColorMatch]>([:])
 
     private struct Key: Hashable {
@@ -26,7 +26,7 @@ struct ColorMatch: Sendable {
         var transfer: TransferFunction
     }
 
-    /// The tables for a space, made once; nil where the bytes are sRGB already.
+    /// The cached conversion from a space; nil if its bytes are sRGB already.
     static func from(_ space: CGColorSpace) -> ColorMatch? {
         let d = space.definition
         if let profile = d.profile { return ColorMatch(profile) }
@@ -44,7 +44,7 @@ struct ColorMatch: Sendable {
         if profile.model == .rgb {
             way = .profile(profile)
         } else {
-            // Gray; the bytes are three alike.
+            // For gray, the three bytes are equal.
             way = .curve(
                 (0...255).map {
                     let gray = profile.toExtendedSRGB(SIMD4(Double($0) / 255, 0, 0, 0)).x
@@ -82,7 +82,7 @@ struct ColorMatch: Sendable {
         case .matrix(let linear, let red, let green, let blue):
             linear.withUnsafeBufferPointer { linear in
                 Self.encoded.withUnsafeBufferPointer { encoded in
-                    // Neighbours are often alike.
+                    // Neighbouring pixels often repeat, so the last result is reused.
                     var (last, result): (UInt32, UInt32) = (0, 0)
                     for i in 0..<count {
                         let v = p[i] & 0xff_ffff

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The way for all layouts and spaces, in floats; the fast ways cover what is common.
+/// The general conversion, in floats, of all layouts and spaces; common cases have faster ones.
 struct GeneralPixels {
     let layout: PixelLayout
     let space: CGColorSpace
-    /// Whether the colours that come out are multiplied by alpha.
+    /// Whether the resulting colours are premultiplied.
     let premultiplied: Bool
-    /// What to add and to multiply each component with, from its decode range.
+    /// The factor and the summand of each component's decode range.
     private let decodeScale: SIMD4<Float>
     private let decodeBase: SIMD4<Float>
     private let linear: [Float]
@@ -41,7 +41,7 @@ struct GeneralPixels {
     }
 
     private func convert(_ p: UnsafeRawPointer) -> UInt32 {
-        // Floats may be anything.
+        // Floats may have any value.
         let a = layout.alpha == .none ? 1 : min(max(layout.component(p, layout.alphaOffset), 0), 1)
         if a == 0 { return 0 }
         var c = SIMD4<Float>.zero

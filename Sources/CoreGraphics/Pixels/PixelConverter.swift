@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns rows of one image into sRGB bytes, red first; the way is chosen once an image.
+/// Converts rows of an image to sRGB bytes, red first. The method is chosen once per image.
 ///
-/// Gray and RGB bytes are moved first and then changed in place, while the row is in the cache; all other images go
-/// through `GeneralPixels`.
+/// Gray and RGB bytes are reordered first and then converted in place, while the row is in the cache; all other
+/// images are converted by `GeneralPixels`.
 struct PixelConverter {
     private enum Way {
         case copy, reorder, rgb, gray, grayAlpha
@@ -45,7 +45,7 @@ struct PixelConverter {
         }
     }
 
-    /// Whether components need no conversion to be sRGB: RGB or gray on sRGB's curve.
+    /// Whether components are sRGB without conversion: RGB or gray on sRGB's curve.
     static func isPlain(_ space: CGColorSpace) -> Bool {
         let d = space.definition
         return d.profile == nil && (d.model == .rgb || d.model == .monochrome) && d.transfer == .sRGB

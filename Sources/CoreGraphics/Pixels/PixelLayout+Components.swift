@@ -1,7 +1,7 @@
 import Foundation
 
 extension PixelLayout {
-    /// A component of a pixel. Integers are 0...1, floats what they are, 0 for NaN.
+    /// A component of a pixel. Integers are scaled to 0...1; floats are returned as stored, NaN as 0.
     func component(_ p: UnsafeRawPointer, _ offset: Int) -> Float {
         switch (bytesPerComponent, isFloat) {
         case (1, _): return Float(p.load(fromByteOffset: offset, as: UInt8.self)) / 255
@@ -41,7 +41,7 @@ extension PixelLayout {
     private static func number(_ v: Float) -> Float { v.isFinite ? v : 0 }
 }
 
-/// IEEE 754 numbers of 16 bits, by their bits: not every processor's Swift has them as a type.
+/// Conversions of IEEE 754 half floats as bit patterns: Swift lacks the type on some processors.
 package enum HalfFloat {
     package static func float(_ bits: UInt16) -> Float {
         let exponent = Int(bits >> 10) & 31, fraction = Float(bits & 1023)
@@ -54,7 +54,7 @@ package enum HalfFloat {
         return bits >> 15 == 0 ? magnitude : -magnitude
     }
 
-    /// The nearest; of two the even one. Numbers beyond the largest become that one.
+    /// The nearest half float, ties to even. Numbers beyond the largest are clamped to it.
     package static func bits(_ value: Float) -> UInt16 {
         let sign: UInt16 = value.sign == .minus ? 0x8000 : 0
         let magnitude = min(abs(value), 65504)
@@ -64,7 +64,7 @@ package enum HalfFloat {
         let exponent = Int(magnitude.exponent)
         let steps = (Float(sign: .plus, exponent: 10 - exponent, significand: magnitude))
             .rounded(.toNearestOrEven)
-        // A carry of the fraction goes into the exponent.
+        // A carry of the fraction increments the exponent.
         return sign | (UInt16(exponent + 15) << 10 &+ UInt16(steps) &- 1024)
     }
 }

@@ -1,5 +1,5 @@
 extension PixelLayout {
-    /// Whether the place of alpha holds its largest value in each of `count` pixels.
+    /// Whether the alpha component has its largest value in each of `count` pixels.
     func isOpaque(row: UnsafeRawPointer, count: Int) -> Bool {
         if bytesPerComponent == 1, bytesPerPixel == 4 {
             return hasFullBytes(row: row, count: count, mask: 0xff << UInt32(8 * alphaOffset))

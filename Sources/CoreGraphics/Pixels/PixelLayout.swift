@@ -1,4 +1,4 @@
-/// Where the components of a pixel lie in memory: 8 or 16 bits each, or floats of 16 or 32, interleaved.
+/// The memory layout of an interleaved pixel: components of 8 or 16 bits, or floats of 16 or 32.
 package struct PixelLayout: Sendable, Hashable {
     package enum Channels: Sendable { case gray, rgb, cmyk, alphaOnly }
     package enum Alpha: Sendable { case none, straight, premultiplied }
@@ -14,11 +14,11 @@ package struct PixelLayout: Sendable, Hashable {
     package let isLittleEndian: Bool
     /// Byte offsets of the colour components in a pixel.
     package let offsets: SIMD4<Int>
-    /// Byte offset of alpha, where there is one.
+    /// Byte offset of alpha, if there is one.
     package let alphaOffset: Int
 
-    /// Nil when no such layout is supported: integers other than of 8 and 16 bits, floats other than of 16 and 32, planes, or sizes
-    /// and byte orders that contradict each other.
+    /// Nil if the layout is not supported: integers other than of 8 and 16 bits, floats other than of 16 and 32,
+    /// planar layouts, or contradictory sizes and byte orders.
     package init?(
         bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo
     ) {

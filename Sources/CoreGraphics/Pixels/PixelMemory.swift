@@ -1,10 +1,10 @@
 import Foundation
 
-/// Memory that is filled with pixels and then becomes an image's data without a copy.
+/// Memory to be filled with pixels, which then becomes an image's data without a copy.
 package struct PixelMemory: ~Copyable {
     package let bytes: UnsafeMutableRawBufferPointer
 
-    /// Nil when the machine has not that much memory.
+    /// Nil if memory can't be allocated.
     package init?(count: Int) {
         guard let memory = malloc(max(count, 1)) else { return nil }
         bytes = UnsafeMutableRawBufferPointer(start: memory, count: count)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How Core Text lays a paragraph out: `CTParagraphStyleCreate` makes it from a list of settings.
+/// The layout of a paragraph, created from a list of settings by `CTParagraphStyleCreate`.
 public final class CTParagraphStyle: Hashable, Sendable {
     let values: ParagraphValues
 
@@ -10,7 +10,7 @@ public final class CTParagraphStyle: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// What a setting is of.
+/// The property that a setting sets.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case alignment = 0, firstLineHeadIndent, headIndent, tailIndent, tabStops, defaultTabInterval,
         lineBreakMode
@@ -19,10 +19,10 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case lineSpacingAdjustment, lineBoundsOptions
 }
 
-/// One setting: its value lies at an address, as in C.
+/// One setting, whose value is read from memory as in C.
 public struct CTParagraphStyleSetting {
     public var spec: CTParagraphStyleSpecifier
-    /// Of the value, in bytes.
+    /// The size of the value, in bytes.
     public var valueSize: Int
     public var value: UnsafeRawPointer
 
@@ -44,7 +44,7 @@ public enum CTWritingDirection: Int8, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// Settings of sizes that don't fit count as if they were not there. That of tab stops is a `CFArray` of `CTTextTab`s.
+/// Creates a style. Settings of the wrong size are ignored. The value of tab stops is a `CFArray` of `CTTextTab`s.
 public func CTParagraphStyleCreate(
     _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {
@@ -55,7 +55,7 @@ public func CTParagraphStyleCreate(
     return CTParagraphStyle(values)
 }
 
-/// Writes the value of a setting; false where the size does not fit. Tab stops are written over a `CFArray`.
+/// Writes the value of a setting to memory; false if the size is wrong. Tab stops are written as a `CFArray`.
 public func CTParagraphStyleGetValueForSpecifier(
     _ style: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ size: Int,
     _ value: UnsafeMutableRawPointer
@@ -115,7 +115,7 @@ extension ParagraphValues {
 }
 
 extension NSTextAlignment {
-    /// The two enumerations count differently.
+    /// Converts between the two enumerations, whose raw values differ.
     public init(_ alignment: CTTextAlignment) {
         switch alignment {
         case .left: self = .left

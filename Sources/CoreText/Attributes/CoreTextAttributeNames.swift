@@ -1,10 +1,10 @@
 import CoreGraphics
 
-// Core Text's names of attributes. Those that share their meaning with a key of `NSAttributedString` share its string.
+// Core Text's names of attributes. Attributes with the meaning of a key of `NSAttributedString` have its string.
 
 public let kCTFontAttributeName = NSAttributedString.Key.font.rawValue
 public let kCTForegroundColorAttributeName = "CTForegroundColor"
-/// A boolean: the colour that the context fills with when the text is drawn. In a layer there is none, and it counts as black.
+/// A Boolean: whether text is drawn in the context's fill colour. A layer has none, so its text is black.
 public let kCTForegroundColorFromContextAttributeName = "CTForegroundColorFromContext"
 public let kCTBackgroundColorAttributeName = "CTBackgroundColor"
 public let kCTKernAttributeName = NSAttributedString.Key.kern.rawValue
@@ -17,9 +17,9 @@ public let kCTBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffse
 public let kCTStrokeWidthAttributeName = NSAttributedString.Key.strokeWidth.rawValue
 public let kCTStrokeColorAttributeName = NSAttributedString.Key.strokeColor.rawValue
 public let kCTWritingDirectionAttributeName = NSAttributedString.Key.writingDirection.rawValue
-/// A `CTRunDelegate`: how large the characters are, which are not drawn.
+/// A `CTRunDelegate` that gives the size of characters, which are then not drawn.
 public let kCTRunDelegateAttributeName = "CTRunDelegate"
-/// Positive numbers raise text by half of its size, negative ones lower it by a quarter.
+/// A number: positive ones raise text by half of its size, negative ones lower it by a quarter.
 public let kCTSuperscriptAttributeName = "NSSuperScript"
 
 extension NSAttributedString.Key {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSParagraphStyle {
-    /// All that the style says, in an order that stays.
+    /// All properties of the style, in a fixed order.
     package var archivedNumbers: [Double] {
         [Double(alignment.rawValue), Double(lineBreakMode.rawValue), Double(baseWritingDirection.rawValue)]
             + ParagraphValues.archived.map { values[keyPath: $0].native } + archivedTabs
@@ -9,8 +9,8 @@ extension NSParagraphStyle {
 }
 
 extension NSParagraphStyle {
-    /// Nothing where the style says nothing of tabs, else the interval and, of each stop, location, alignment and terminator; a list of
-    /// its own begins with its length, the default one with -1.
+    /// The tab properties: empty if the style sets none, otherwise the interval, the number of stops (-1 for the
+    /// default stops), and for each stop its location, alignment and terminator.
     private var archivedTabs: [Double] {
         if values.tabStops == nil, values.defaultTabInterval == 0 { return [] }
         let stops = values.tabStops ?? []
@@ -22,7 +22,7 @@ extension NSParagraphStyle {
 }
 
 extension NSMutableParagraphStyle {
-    /// Nil where the numbers are of no style.
+    /// Nil if the numbers do not encode a style.
     package convenience init?(archivedNumbers numbers: [Double]) {
         self.init()
         let count = 3 + ParagraphValues.archived.count

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a paragraph is laid out. Lengths are points.
+/// The layout of a paragraph. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var values = ParagraphValues()
 
@@ -8,36 +8,36 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     init(_ values: ParagraphValues) { self.values = values }
 
-    /// The style of text that has none.
+    /// The style of text without one.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     open var alignment: NSTextAlignment { values.alignment }
-    /// Where the first line begins, from the leading edge.
+    /// The indent of the first line from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// Where the other lines begin, from the leading edge.
+    /// The indent of the other lines from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the leading edge where it is positive, else from the trailing one.
+    /// The end of lines: a distance from the leading edge if positive, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// What a line's height is multiplied by, before its minimum and maximum; 0 for 1.
+    /// The factor of a line's natural height, applied before the minimum and maximum; 0 counts as 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// 0 for none.
+    /// The maximum height of a line; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// Between lines.
+    /// The space between lines.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Below the paragraph.
+    /// The space below the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Above the paragraph, unless it is the first.
+    /// The space above the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Where text goes on behind tabs: twelve stops 28 points apart by default, which are no other ones for an empty list.
+    /// The tab stops: by default twelve, 28 points apart. An empty list has no stops.
     open var tabStops: [NSTextTab] {
         (values.tabStops ?? ParagraphValues.defaultTabStops).map(NSTextTab.init)
     }
-    /// The distance of stops behind the last one; 0, the default, for that of the last two.
+    /// The distance between stops after the last one; 0, the default, repeats the distance of the last two.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Kept, but words are not hyphenated.
+    /// Stored but not used: words are not hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -47,7 +47,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -110,7 +110,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.hyphenationFactor = newValue }
     }
 
-    /// Adds a stop, in the order of locations.
+    /// Inserts a stop in order of location.
     open func addTabStop(_ stop: NSTextTab) {
         let stops = values.tabStops ?? ParagraphValues.defaultTabStops
         values.tabStops = (stops + [stop.stop]).sorted { $0.location < $1.location }

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// An image in the place of a character of an attributed string: the attribute `attachment` of U+FFFC.
+/// An image that replaces a character of an attributed string: the attribute `attachment` of U+FFFC.
 ///
-/// Lines make room for it wherever they are laid out. `draw(at:)`, `draw(in:)` and `draw(with:options:context:)` of attributed strings draw
-/// the image; `CTLineDraw` and `CATextLayer` leave its room empty, as Core Text does.
+/// Line layout always reserves space for it. `draw(at:)`, `draw(in:)` and `draw(with:options:context:)` of attributed
+/// strings draw the image; `CTLineDraw` and `CATextLayer` leave the space empty, as Core Text does.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character that attachments replace.
     public static let character = 0xFFFC
 
-    /// A `CGImage`, one pixel a point; there is no `UIImage` or `NSImage`. Nil leaves the room empty.
+    /// A `CGImage`, one pixel a point; there is no `UIImage` or `NSImage`. Nil leaves the space empty.
     open var image: CGImage?
-    /// The room that the attachment takes, in points from the pen's place on the baseline, y up. A rectangle of no size, the default,
-    /// stands for the size of the image, upon the baseline.
+    /// The space that the attachment takes, in points from the pen's position on the baseline, y up. An empty
+    /// rectangle, the default, stands for the size of the image, on the baseline.
     open var bounds = CGRect.zero
-    /// The bytes of a file. They are kept and not drawn.
+    /// The bytes of a file. They are stored but not drawn.
     open var contents: Data?
     /// The uniform type of `contents`.
     open var fileType: String?
@@ -30,14 +30,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// The room that the attachment takes now.
+    /// The current size of the attachment in a line.
     var box: InlineBox {
         var rect = bounds
         if rect.width == 0, rect.height == 0, let image {
             rect.size = CGSize(width: image.width, height: image.height)
         }
         var box = InlineBox(width: rect.width, ascent: rect.maxY, descent: -rect.minY)
-        // The line reaches from the baseline at least.
+        // The box always includes the baseline.
         (box.ascent, box.descent) = (max(box.ascent, 0), max(box.descent, 0))
         box.image = image
         box.imageRect = rect
@@ -47,7 +47,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-    /// A string of one character, which an attachment takes the place of.
+    /// Creates a string of one character, which the attachment replaces.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

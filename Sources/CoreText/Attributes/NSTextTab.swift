@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// Where text goes on behind a tab.
+/// A tab stop: the location at which text after a tab continues.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet` of which a character stands at the location, as a decimal point does.
+        /// A `CharacterSet` of terminators: the first such character is aligned to the location, as a decimal point
+        /// is.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
     let stop: TabStop
     public let options: [OptionKey: Any]
 
-    /// - Parameter location: points from the edge where the paragraph begins.
+    /// - Parameter location: in points from the edge where the paragraph begins.
     public init(textAlignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
         stop = TabStop(textAlignment, location, options[.columnTerminators])
         self.options = options
@@ -30,7 +31,7 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     open var alignment: NSTextAlignment { stop.alignment }
     open var location: CGFloat { stop.location }
 
-    /// The decimal points of a locale.
+    /// The decimal separators of a locale.
     open class func columnTerminators(for locale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: locale?.decimalSeparator ?? ".")
     }
@@ -40,9 +41,9 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     open override var hash: Int { stop.hashValue }
 }
 
-/// Core Text's name of the same.
+/// Core Text's class of tab stops.
 public final class CTTextTab: Hashable, @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let stop: TabStop
     let options: CFDictionary?
 
@@ -63,6 +64,6 @@ public func CTTextTabCreate(
         options)
 }
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.stop.alignment.coreText }
-/// Points from the edge where the paragraph begins.
+/// The location in points from the edge where the paragraph begins.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.stop.location.native }
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? { tab.options }

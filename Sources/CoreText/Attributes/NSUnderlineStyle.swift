@@ -1,4 +1,4 @@
-/// How a line under or through text looks.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -10,14 +10,14 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// No line under spaces.
+    /// Omits the line under spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-    /// What there is a line for.
+    /// Whether the style draws a line.
     var isSeen: Bool { rawValue & 0xF != 0 }
 }
 
-/// Core Text's names of the same.
+/// Core Text's type of underline styles.
 public struct CTUnderlineStyle: OptionSet, Sendable, Hashable {
     public let rawValue: Int32
     public init(rawValue: Int32) { self.rawValue = rawValue }

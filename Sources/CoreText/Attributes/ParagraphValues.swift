@@ -1,44 +1,44 @@
 import CoreGraphics
 
-/// Where the lines of a paragraph stand.
+/// The alignment of a paragraph's lines.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
-    /// Both edges straight, but for a paragraph's last line, which is natural.
+    /// Both edges are straight, except that a paragraph's last line has natural alignment.
     case justified
-    /// Left, or right where the paragraph is written from right to left.
+    /// Left, or right in a right-to-left paragraph.
     case natural
 }
 
-/// What happens to lines that are too long.
+/// The handling of lines that are too long.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Broken between words, and within words that are too long.
+    /// Broken between words, and inside words that are too long.
     case byWordWrapping
     case byCharWrapping
-    /// Not broken, and cut off by whatever clips it.
+    /// Not broken; whatever clips the text cuts the line.
     case byClipping
-    /// Cut, with an ellipsis at the head, at the tail or in the middle.
+    /// Truncated with an ellipsis at the head, at the tail or in the middle.
     case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Which way a paragraph is written.
+/// The direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-    /// As its first letter is.
+    /// The direction of its first letter.
     case natural = -1
     case leftToRight, rightToLeft
 
-    /// Nil for natural.
+    /// Whether the direction is right to left; nil for natural.
     var isRightToLeft: Bool? { self == .natural ? nil : self == .rightToLeft }
 }
 
-/// How much a part of a text that has a direction of its own is bound to it.
+/// The way in which a part of a text with a direction of its own is embedded.
 public enum NSWritingDirectionFormatType: Int, Sendable {
     /// Letters keep their own direction.
     case embedding = 0
-    /// Letters are written in the direction of the part.
+    /// All letters are written in the direction of the part.
     case override = 2
 }
 
-/// What a paragraph style says.
+/// The properties of a paragraph style.
 struct ParagraphValues: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var firstLineHeadIndent: CGFloat = 0
@@ -53,12 +53,12 @@ struct ParagraphValues: Hashable, Sendable {
     var paragraphSpacingBefore: CGFloat = 0
     var baseWritingDirection = NSWritingDirection.natural
     var hyphenationFactor: Float = 0
-    /// Nil for `defaultTabStops`.
+    /// The tab stops; nil for `defaultTabStops`.
     var tabStops: [TabStop]?
-    /// Between the stops behind the last one; 0 for the distance of the last two.
+    /// The distance between stops after the last one; 0 repeats the distance of the last two.
     var defaultTabInterval: CGFloat = 0
 
-    /// With lengths that mean nothing taken as 0, and none beyond a million points.
+    /// The values with invalid lengths replaced by 0 and lengths clamped to a million points.
     var finite: ParagraphValues {
         var result = self
         for length in [

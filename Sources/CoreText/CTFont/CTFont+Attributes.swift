@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One attribute of a font, under the names of those of descriptors; nil for one that the font has not.
+/// One attribute of a font, by the names of descriptors' attributes; nil if the font lacks it.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> Any? {
     switch attribute {
     case kCTFontMatrixAttribute: font.matrix
@@ -15,7 +15,7 @@ public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> Any? {
     }
 }
 
-/// A `CharacterSet`, which a font has glyphs for.
+/// A `CharacterSet` of the characters that a font has glyphs for.
 public let kCTFontCharacterSetAttribute = "NSCTFontCharacterSetAttribute"
 /// Values by the tags of axes.
 public let kCTFontVariationAttribute = "NSCTFontVariationAttribute"
@@ -25,7 +25,7 @@ public let kCTFontFeaturesAttribute = "NSCTFontFeaturesAttribute"
 /// A list of dictionaries with the keys `kCTFontOpenTypeFeatureTag` and `kCTFontOpenTypeFeatureValue`, or with
 /// `kCTFontFeatureTypeIdentifierKey` and `kCTFontFeatureSelectorIdentifierKey`.
 public let kCTFontFeatureSettingsAttribute = "NSCTFontFeatureSettingsAttribute"
-/// Kept in descriptors, and not used.
+/// Stored in descriptors, but not used.
 public let kCTFontFixedAdvanceAttribute = "NSCTFontFixedAdvanceAttribute"
-/// Kept in descriptors, and not used.
+/// Stored in descriptors, but not used.
 public let kCTFontOrientationAttribute = "NSCTFontOrientationAttribute"

@@ -12,7 +12,7 @@ public func CTFontCreateWithNameAndOptions(
     CTFontCreateWithName(name, size, matrix)
 }
 
-/// A size of 0 is the descriptor's.
+/// Creates the font of a descriptor. A size of 0 stands for the descriptor's.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -21,7 +21,7 @@ public func CTFontCreateWithFontDescriptor(
         features: descriptor.features)
 }
 
-/// The font of what Core Graphics opened; a size of 0 is 12.
+/// Creates a font from a Core Graphics font; a size of 0 stands for the descriptor's size or 12.
 public func CTFontCreateWithGraphicsFont(
     _ font: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -37,7 +37,7 @@ public func CTFontCreateUIFontForLanguage(
     CTFont(type, size: size, language: language)
 }
 
-/// The same font at another size, or with what a descriptor says; a size of 0 is the font's.
+/// The same font at another size, or with a descriptor's attributes; a size of 0 stands for the font's.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -50,7 +50,7 @@ public func CTFontCreateCopyWithAttributes(
         features: attributes?.ownFeatures ?? font.features)
 }
 
-/// The face of the family that has the traits in `mask` as `value` says; nil where there is none.
+/// The face of the family with the traits of `value` in `mask`; nil if there is none.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ value: CTFontSymbolicTraits,
@@ -80,7 +80,7 @@ public func CTFontCreateCopyWithFamily(
     return CTFont(found.face, size > 0 ? size : font.size, matrix?.pointee ?? font.matrix)
 }
 
-/// The font that draws the first characters of a range: this one, or one that has what it hasn't.
+/// A font that can draw the first characters of a range: this one or, if it lacks them, another.
 public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: CFRange) -> CTFont {
     let utf16 = Array(string.utf16), lower = min(max(range.location, 0), utf16.count)
     let part = String(
@@ -93,7 +93,7 @@ public func CTFontCreateForString(_ font: CTFont, _ string: CFString, _ range: C
     return CTFont(run.font, size: font.size, transform: font.matrix)
 }
 
-/// What a font of the system is for.
+/// The purpose of a system font.
 public enum CTFontUIFontType: UInt32, Sendable {
     case user = 0, userFixedPitch, system, emphasizedSystem, smallSystem, smallEmphasizedSystem, miniSystem
     case miniEmphasizedSystem, views, application, label, menuTitle, menuItem, menuItemMark, menuItemCmdKey
@@ -113,7 +113,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
         }
     }
 
-    /// Points.
+    /// The size in points.
     var size: CGFloat {
         switch self {
         case .user, .userFixedPitch: 12

@@ -1,8 +1,9 @@
 import CoreGraphics
 
-/// Writes the glyph of each UTF-16 unit: the second of a pair has 0, and so has what the font hasn't.
+/// Writes the glyph of each UTF-16 unit; 0 for the second unit of a surrogate pair and for characters that the font
+/// lacks.
 ///
-/// - Returns: false where the font hasn't some of the characters.
+/// - Returns: false if the font lacks some of the characters.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
@@ -25,12 +26,12 @@ public func CTFontGetGlyphsForCharacters(
     return isWhole
 }
 
-/// The glyph of a name, such as "eacute"; 0 where there is none.
+/// The glyph with a name such as "eacute"; 0 if there is none.
 public func CTFontGetGlyphWithName(_ font: CTFont, _ name: CFString) -> CGGlyph {
     font.graphicsFont?.getGlyphWithGlyphName(name: name) ?? 0
 }
 
-/// Writes how far each glyph moves the pen, in points, and gives the sum. `advances` may be nil.
+/// Writes the advance of each glyph in points and returns the sum. `advances` may be nil.
 @discardableResult
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -45,7 +46,7 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Writes the rectangles around glyphs, in points, y up, and gives one around all of them. `boundingRects` may be nil.
+/// Writes the bounding boxes of glyphs, in points, y up, and returns their union. `boundingRects` may be nil.
 @discardableResult
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -64,7 +65,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     return all
 }
 
-/// The outline of a glyph, in points, y up; nil for one without outline.
+/// The outline of a glyph, in points, y up; nil for a glyph without an outline.
 public func CTFontCreatePathForGlyph(
     _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -75,7 +76,7 @@ public func CTFontCreatePathForGlyph(
     return outline.copy(using: &whole)
 }
 
-/// Draws glyphs at points of the context's text space, in its fill colour.
+/// Draws glyphs at positions in the context's text space, in its fill colour.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
     _ context: CGContext
@@ -89,10 +90,10 @@ public func CTFontDrawGlyphs(
         }, shapedFont, size: CGFloat(font.layoutSize))
 }
 
-/// Which way lines run.
+/// The direction of lines.
 public enum CTFontOrientation: UInt32, Sendable {
     case `default` = 0, horizontal
-    /// Counts as horizontal.
+    /// Treated as horizontal.
     case vertical
 }
 

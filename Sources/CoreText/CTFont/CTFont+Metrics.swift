@@ -1,16 +1,16 @@
 import CoreGraphics
 
-// Measures of a font at its size, in points, with its matrix.
+// Metrics of a font at its size, in points, including its matrix.
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.ascent) } }
-/// Positive.
+/// The descent, as a positive number.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.measure { -CGFloat($0.descent) } }
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.leading) } }
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.capHeight) } }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.xHeight) } }
-/// Of the middle of the line, over the baseline: negative.
+/// The middle of the underline above the baseline; usually negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
     font.measure { CGFloat($0.underline.position) }
 }
@@ -21,9 +21,9 @@ public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 {
     font.graphicsFont.map { UInt32(max($0.unitsPerEm, 0)) } ?? 0
 }
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.graphicsFont?.numberOfGlyphs ?? 0 }
-/// Degrees against the clock; negative for letters that lean to the right.
+/// The slant in degrees, counterclockwise; negative for letters that lean to the right.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.graphicsFont?.italicAngle ?? 0 }
-/// Around all glyphs, y up.
+/// The union of all glyphs' bounding boxes, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     guard let box = font.shapedFont?.fontBBox else { return .zero }
     let unit = font.unit
@@ -43,7 +43,7 @@ public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.graphics
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.face?.family ?? "" }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.graphicsFont?.fullName ?? "" }
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { font.graphicsFont?.fullName ?? "" }
-/// Nil for a name that the font hasn't.
+/// A name of the font; nil if it has no such name.
 public func CTFontCopyName(_ font: CTFont, _ key: CFString) -> CFString? {
     switch key {
     case kCTFontFamilyNameKey: font.face?.family

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The four letters of a table's name, as a number.
+/// The four letters of a table's tag, as a number.
 public typealias CTFontTableTag = UInt32
 
-/// There are none to be chosen.
+/// Options of table functions; they are ignored.
 public struct CTFontTableOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let excludeSynthetic = CTFontTableOptions(rawValue: 1)
 }
 
-/// The bytes of a table of the font's file; nil where the file has no such table.
+/// The bytes of a table of the font's file; nil if the file has no such table.
 public func CTFontCopyTable(
     _ font: CTFont, _ table: CTFontTableTag, _ options: CTFontTableOptions
 ) -> CFData? {

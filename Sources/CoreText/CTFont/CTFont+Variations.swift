@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The values of a variable font's axes that are not as by default, by the axes' tags as numbers; nil for a font that does not vary.
+/// The axis values of a variable font that differ from the defaults, by the axes' tags as numbers; nil for a font
+/// that is not variable.
 public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
     let axes = font.graphicsFont?.axes ?? []
     if axes.isEmpty { return nil }
@@ -11,7 +12,7 @@ public func CTFontCopyVariation(_ font: CTFont) -> CFDictionary? {
     return result
 }
 
-/// A dictionary of each axis of a variable font; nil for a font that does not vary.
+/// A dictionary for each axis of a variable font; nil for a font that is not variable.
 public func CTFontCopyVariationAxes(_ font: CTFont) -> CFArray? {
     let axes = font.graphicsFont?.axes ?? []
     if axes.isEmpty { return nil }
@@ -33,7 +34,7 @@ public let kCTFontVariationAxisDefaultValueKey = "NSCTVariationAxisDefaultValue"
 public let kCTFontVariationAxisNameKey = "NSCTVariationAxisName"
 
 extension FontFace {
-    /// The face with other values of its axes, given by their tags as numbers; nil for a face that lies in no file.
+    /// The face with other axis values, given by the axes' tags as numbers; nil for a face without a file.
     func varied(_ values: [AnyHashable: Any]) -> FontFace? {
         var places = Dictionary(font.variations.map { ($0.tag, $0.value) }, uniquingKeysWith: { $1 })
         for (key, value) in values {

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A font at a size: a face of a file, points an em, and a matrix for its glyphs.
+/// A font at a size: a face, a size in points, and a glyph matrix.
 public final class CTFont: Sendable {
-    /// Nil where the machine has no font at all.
+    /// The face; nil if the machine has no font at all.
     package let face: FontFace?
-    /// In points.
+    /// The size in points.
     let size: CGFloat
     let matrix: CGAffineTransform
-    /// What the matrix does.
+    /// The effect of the matrix.
     let shape: FontShape
-    /// The face with what of the matrix is no size; nil where the machine has no font at all.
+    /// The face with the part of the matrix that is not a scale; nil if the machine has no font at all.
     let shapedFont: CGFont?
-    /// The name that the font was asked for by, where nothing of that name is known and Helvetica stands in for it.
+    /// The requested name, if no font has it and Helvetica is substituted.
     package let missingName: String?
-    /// What is switched on or off, or chosen, when text is laid out.
+    /// The OpenType features for layout.
     let features: [FontFeature]
 
     init(
@@ -29,8 +29,8 @@ public final class CTFont: Sendable {
         shapedFont = shape.rest.map { face?.font.mapped(by: $0) } ?? face?.font
     }
 
-    /// The font of a name: its PostScript name, full name or family. `Docs/Text.md` says which font stands in for one that is not
-    /// there. A size that is not above 0 counts as 12.
+    /// Creates the font with a PostScript name, full name or family name. If it is missing, another font is
+    /// substituted, see `Docs/Text.md`. A size that is not positive counts as 12.
     public convenience init(_ name: CFString, size: CGFloat) {
         self.init(named: name, size)
     }
@@ -64,10 +64,10 @@ public final class CTFont: Sendable {
 
     /// The font without its matrix.
     var graphicsFont: CGFont? { face?.font }
-    /// Points an em of the shaped font.
+    /// The size in points of the shaped font.
     var layoutSize: Double { min(size.native * shape.scale, 1e6) }
 
-    /// Points a unit of the shaped font's.
+    /// The size of a font unit of the shaped font, in points.
     var unit: CGFloat { face.map { CGFloat(layoutSize) / CGFloat(max($0.font.unitsPerEm, 1)) } ?? 0 }
 }
 

@@ -1,12 +1,12 @@
 import CPango
 import CoreGraphics
 
-/// The fonts of the machine and of the program that a descriptor describes, the nearest first; nil where there are none.
+/// The fonts of the machine and of the program that match a descriptor, the nearest first; nil if there are none.
 ///
-/// A name or a family that another font stands in for, by the table in `Docs/Text.md`, describes that font.
+/// A name or family for which the table in `Docs/Text.md` substitutes another font matches that font.
 ///
-/// - Parameter mandatoryAttributes: the attributes that fonts must have as the descriptor says; the others only order them. Nil for all of
-///   the descriptor's. Sizes, matrices and features describe any font.
+/// - Parameter mandatoryAttributes: the attributes that a font must have; the others only order the result. Nil for
+///   all of the descriptor's attributes. Sizes, matrices and features match any font.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<AnyHashable>?
 ) -> CFArray? {
@@ -14,7 +14,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     return found.isEmpty ? nil : found
 }
 
-/// The nearest of the fonts that a descriptor describes; nil where there is none.
+/// The nearest font that matches a descriptor; nil if there is none.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: Set<AnyHashable>?
 ) -> CTFontDescriptor? {
@@ -55,7 +55,7 @@ extension CTFontDescriptor {
     }
 }
 
-/// What a descriptor wants of a font.
+/// The tests that a font must pass to match a descriptor, and the style to order fonts by.
 private struct FontMatcher {
     typealias Test = (CFDictionary) -> Bool
     private(set) var tests: [(key: String, passes: Test)] = []
@@ -100,7 +100,7 @@ private struct FontMatcher {
         tests.append((key, { ($0[key] as? String).map { wanted.contains(FontIndex.key($0)) } ?? false }))
     }
 
-    /// All symbolic traits that are asked for, and numbers within a twentieth.
+    /// Whether a font has all requested symbolic traits, and numeric traits within a twentieth.
     private static func have(_ own: Any?, _ wanted: [AnyHashable: Any]) -> Bool {
         guard let own = own as? [AnyHashable: Any] else { return false }
         func number(_ traits: [AnyHashable: Any], _ key: String) -> Double? {
@@ -116,7 +116,7 @@ private struct FontMatcher {
         }
     }
 
-    /// How far a font's style lies from the one that is wanted, or from regular.
+    /// The distance of a font's style from the requested one, or from regular.
     func distance(_ candidate: CFDictionary) -> Double {
         guard let traits = candidate[kCTFontTraitsAttribute] as? [AnyHashable: Any] else { return .infinity }
         func number(_ key: String) -> Double { (traits[key] as? NSNumber)?.doubleValue ?? 0 }
@@ -128,7 +128,7 @@ private struct FontMatcher {
 }
 
 extension TextSystem {
-    /// The attributes of each font of the machine and of the program, without opening any.
+    /// The attributes of each font of the machine and of the program, read without opening the fonts.
     fileprivate var allDescriptions: [CFDictionary] {
         var result: [CFDictionary] = [], seen: Set<String> = []
         for kind in [FcSetApplication, FcSetSystem] {
@@ -176,7 +176,7 @@ extension FontPattern {
 
 // MARK: Copies
 
-/// The descriptor of another family.
+/// The descriptor with another family.
 public func CTFontDescriptorCreateCopyWithFamily(
     _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
@@ -190,7 +190,7 @@ public func CTFontDescriptorCreateCopyWithFamily(
     return CTFontDescriptor(attributes)
 }
 
-/// The descriptor with the traits in `mask` as `value` says.
+/// The descriptor with the traits of `value` in `mask`.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     _ original: CTFontDescriptor, _ value: CTFontSymbolicTraits, _ mask: CTFontSymbolicTraits
 ) -> CTFontDescriptor? {
@@ -213,7 +213,7 @@ public func CTFontDescriptorCreateCopyWithVariation(
     return CTFontDescriptorCreateCopyWithAttributes(original, [kCTFontVariationAttribute: values])
 }
 
-/// The descriptor with one of Apple's font features chosen.
+/// The descriptor with one of Apple's font features selected.
 public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: NSNumber, _ featureSelectorIdentifier: NSNumber
 ) -> CTFontDescriptor {

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// What a font should be: a name, a family, a style, traits, a size, in any combination.
+/// A description of a font: a name, a family, a style, traits and a size, in any combination.
 public final class CTFontDescriptor: @unchecked Sendable {
-    // Unchecked: the dictionary holds values that never change.
+    // Unchecked: the dictionary holds immutable values.
     let attributes: CFDictionary
-    /// The face that the descriptor was made of.
+    /// The face that the descriptor was created from.
     private let known: FontFace?
 
     init(_ attributes: CFDictionary, face: FontFace? = nil) {
@@ -12,7 +12,7 @@ public final class CTFontDescriptor: @unchecked Sendable {
         known = face
     }
 
-    /// Of a face of a file, or of a font.
+    /// Creates the descriptor of a face, and of its size if it comes from a font.
     convenience init(_ face: FontFace, size: CGFloat?, url: URL?) {
         var attributes: CFDictionary = [
             kCTFontNameAttribute: face.font.postScriptName ?? face.family,
@@ -42,26 +42,26 @@ public final class CTFontDescriptor: @unchecked Sendable {
         self.init(attributes, face: face)
     }
 
-    /// Points; nil for none.
+    /// The size in points; nil if unspecified.
     var size: CGFloat? {
         (attributes[kCTFontSizeAttribute] as? NSNumber).map { CGFloat($0.doubleValue) }
             ?? attributes[kCTFontSizeAttribute] as? CGFloat
     }
 
-    /// Nil for none.
+    /// The matrix; nil if unspecified.
     var ownMatrix: CGAffineTransform? { attributes[kCTFontMatrixAttribute] as? CGAffineTransform }
     var matrix: CGAffineTransform { ownMatrix ?? .identity }
 
-    /// Nil for none.
+    /// The features; nil if unspecified.
     var ownFeatures: [FontFeature]? {
         attributes[kCTFontFeatureSettingsAttribute].map { FontFeature.features($0) }
     }
     var features: [FontFeature] { ownFeatures ?? [] }
 
-    /// The face that fits best.
+    /// The face that matches best.
     var face: FontFace? { known ?? varied(face(startingFrom: nil)) }
 
-    /// A face with the descriptor's values of axes.
+    /// A face with the descriptor's axis values.
     private func varied(_ face: FontFace?) -> FontFace? {
         guard let values = attributes[kCTFontVariationAttribute] as? [AnyHashable: Any], !values.isEmpty
         else {
@@ -70,7 +70,7 @@ public final class CTFontDescriptor: @unchecked Sendable {
         return face?.varied(values) ?? face
     }
 
-    /// The face of the descriptor, with what it does not say taken from a font.
+    /// The face of the descriptor, with unspecified attributes copied from a font.
     func face(copying font: CTFont) -> FontFace? { varied(unvariedFace(copying: font)) }
 
     private func unvariedFace(copying font: CTFont) -> FontFace? {
@@ -81,18 +81,18 @@ public final class CTFontDescriptor: @unchecked Sendable {
         guard let face = font.face, isOwnName, family == nil || family == face.family else {
             return self.face(startingFrom: font)
         }
-        // A family that nobody registered is found by the font's own file alone.
+        // The family of an unregistered font is only found through the font's own file.
         return TextSystem.perform { $0.sibling(of: face, self.style(from: font).style) } ?? nil
     }
 
-    /// The style that is said, or else that of its name, or regular.
+    /// The specified style, or else that of the name, or regular.
     var wantedStyle: FontStyle {
         let (style, isSaid) = style(from: nil)
         if isSaid { return style }
         return (attributes[kCTFontNameAttribute] as? String).map { FontName($0).style } ?? .regular
     }
 
-    /// The style that is said, or else a font's, and whether there is any.
+    /// The specified style, or else a font's, and whether there is either.
     private func style(from font: CTFont?) -> (style: FontStyle, isSaid: Bool) {
         var style = font?.face?.fontStyle ?? .regular, isSaid = font != nil
         if let text = attributes[kCTFontStyleNameAttribute] as? String {
@@ -129,7 +129,7 @@ extension CTFontDescriptor: Hashable {
 }
 
 extension FontStyle {
-    /// Whether the traits say anything.
+    /// Reads traits; returns whether they specify anything.
     fileprivate mutating func take(_ traits: [AnyHashable: Any]) -> Bool {
         var isSaid = false
         if let number = traits[kCTFontSymbolicTrait] as? NSNumber {

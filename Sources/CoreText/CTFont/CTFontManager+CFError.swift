@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// As the functions of the same names, with the error as Core Foundation has it.
+// Overloads of the functions of the same names that return a Core Foundation error.
 
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
 
@@ -24,7 +24,7 @@ public func CTFontManagerUnregisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { told(error) { CTFontManagerUnregisterGraphicsFont(font, $0) } }
 
-/// Gives the error of a call, retained, to who asks for it.
+/// Calls a function and writes its error, retained, to the caller's pointer.
 private func told(
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ call: (UnsafeMutablePointer<Error?>) -> Bool
 ) -> Bool {

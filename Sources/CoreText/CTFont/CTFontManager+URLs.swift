@@ -1,11 +1,9 @@
 import CoreGraphics
 
-/// Has the names of several files' fonts be found in this process.
+/// Registers the fonts of several files in this process, synchronously.
 ///
-/// All of it is done when the call returns.
-///
-/// - Parameter registrationHandler: called once, on the calling thread, with a `CTFontManagerError` for each file that could not be
-///   registered, and true since nothing follows. Its answer changes nothing. Nil for none.
+/// - Parameter registrationHandler: called once, on the calling thread, with a `CTFontManagerError` for each file
+///   that could not be registered, and true because the operation is complete. Its result is ignored. May be nil.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
     _ registrationHandler: ((_ errors: CFArray, _ done: Bool) -> Bool)?
@@ -14,7 +12,7 @@ public func CTFontManagerRegisterFontURLs(
     _ = registrationHandler?(errors, true)
 }
 
-/// Undoes that.
+/// Unregisters the fonts of several files.
 ///
 /// - Parameter registrationHandler: as in `CTFontManagerRegisterFontURLs(_:_:_:_:)`.
 public func CTFontManagerUnregisterFontURLs(
@@ -25,9 +23,10 @@ public func CTFontManagerUnregisterFontURLs(
     _ = registrationHandler?(errors, true)
 }
 
-/// The same as `CTFontManagerRegisterFontURLs(_:_:_:_:)`.
+/// Registers the fonts of several files, as `CTFontManagerRegisterFontURLs(_:_:_:_:)`.
 ///
-/// - Parameter errors: takes a `CTFontManagerError` for each file that could not be registered; nil where all were. May be nil.
+/// - Parameter errors: receives a `CTFontManagerError` for each file that could not be registered, or nil if all
+///   were. May be nil.
 /// - Returns: whether all were registered.
 @discardableResult
 public func CTFontManagerRegisterFontsForURLs(
@@ -38,7 +37,7 @@ public func CTFontManagerRegisterFontsForURLs(
     return found.isEmpty
 }
 
-/// Undoes that.
+/// Unregisters the fonts of several files.
 ///
 /// - Parameter errors: as in `CTFontManagerRegisterFontsForURLs(_:_:_:)`.
 @discardableResult
@@ -50,7 +49,7 @@ public func CTFontManagerUnregisterFontsForURLs(
     return found.isEmpty
 }
 
-/// Registers fonts by descriptors that have a file.
+/// Registers fonts by descriptors that have a URL.
 ///
 /// - Parameter registrationHandler: as in `CTFontManagerRegisterFontURLs(_:_:_:_:)`.
 public func CTFontManagerRegisterFontDescriptors(
@@ -61,7 +60,7 @@ public func CTFontManagerRegisterFontDescriptors(
     CTFontManagerRegisterFontURLs(urls, scope, enabled, registrationHandler)
 }
 
-/// What is no file's address is an error too.
+/// The errors of calling `body` for each URL. An element that is not a URL is an error, too.
 private func failures(_ urls: CFArray, _ body: (URL, inout Error?) -> Bool) -> CFArray {
     urls.compactMap { item -> Any? in
         guard let url = item as? URL else {

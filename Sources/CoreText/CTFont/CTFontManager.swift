@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Why a font file can't be used.
+/// The reason why a font file can't be used.
 public struct CTFontManagerError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: Int, Sendable {
         case fileNotFound = 101
@@ -11,7 +11,7 @@ public struct CTFontManagerError: Error, Hashable, Sendable, CustomStringConvert
     }
 
     public let code: Code
-    /// The file, or what else was to be used.
+    /// The file or other object that could not be used.
     public let subject: String
 
     public var description: String {
@@ -25,15 +25,16 @@ public struct CTFontManagerError: Error, Hashable, Sendable, CustomStringConvert
     }
 }
 
-/// For how long a font is registered. All scopes are that of the process.
+/// The lifetime of a font's registration. All scopes are treated as `process`.
 public enum CTFontManagerScope: UInt32, Sendable {
     case none = 0, process, persistent, session
     public static let user = CTFontManagerScope.persistent
 }
 
-/// Has the names of a file's fonts be found by `CTFont`, text layers and everything else in this process.
+/// Registers the fonts of a file, so that `CTFont`, text layers and everything else in this process find them by
+/// name.
 ///
-/// - Parameter error: says why not, where the answer is false.
+/// - Parameter error: receives the reason if the result is false.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Error?>?
@@ -56,7 +57,7 @@ public func CTFontManagerUnregisterFontsForURL(
     return false
 }
 
-/// The same for a font that Core Graphics opened.
+/// Registers a font that Core Graphics opened.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Error?>?
@@ -79,13 +80,13 @@ public func CTFontManagerUnregisterGraphicsFont(
     return false
 }
 
-/// A descriptor for each font of a file, without registering it; nil where it is none of a font.
+/// A descriptor for each font of a file, which is not registered; nil if the file contains no font.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     let faces = FontFile.faces(of: fileURL)
     return faces.isEmpty ? nil : faces.map { CTFontDescriptor($0, size: nil, url: fileURL) }
 }
 
-/// A descriptor for the first font of a file's bytes; nil where they are no font.
+/// A descriptor for the first font of a file's bytes; nil if they are not a font.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: Data) -> CTFontDescriptor? {
     guard let provider = CGDataProvider(data: data as CFData), let font = CGFont(provider),
         let face = TextSystem.perform({ $0.face(of: font) }) ?? nil

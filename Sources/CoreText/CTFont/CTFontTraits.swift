@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a font looks like, as bits.
+/// The style of a font as bits.
 public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -20,13 +20,13 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable, Hashable {
     public static let monoSpaceTrait = traitMonoSpace
 }
 
-/// The traits' keys in a dictionary of them.
+/// The keys of a traits dictionary.
 public let kCTFontSymbolicTrait = "NSCTFontSymbolicTrait"
-/// From -1, thin, over 0, regular, to 1; bold is 0.4.
+/// A number from -1, thin, through 0, regular, to 1; bold is 0.4.
 public let kCTFontWeightTrait = "NSCTFontWeightTrait"
-/// From -1, condensed, over 0 to 1.
+/// A number from -1, condensed, through 0 to 1.
 public let kCTFontWidthTrait = "NSCTFontProportionTrait"
-/// From 0, upright, to 1, 30 degrees.
+/// A number from 0, upright, to 1, 30 degrees.
 public let kCTFontSlantTrait = "NSCTFontSlantTrait"
 
 extension FontFace {
@@ -53,7 +53,7 @@ extension FontFace {
     }
 }
 
-/// fontconfig's weights and those of Core Text.
+/// The conversion between the weights of fontconfig and Core Text.
 enum FontWeight {
     private static let pairs: [(fontconfig: Double, trait: Double)] = [
         (0, -0.8), (40, -0.6), (50, -0.4), (80, 0), (100, 0.23), (180, 0.3), (200, 0.4), (205, 0.56),

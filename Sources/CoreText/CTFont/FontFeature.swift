@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A feature of OpenType that is switched on or off, or of which one of several forms is chosen.
+/// An OpenType feature that is enabled or disabled, or a choice among its forms.
 struct FontFeature: Hashable, Sendable {
-    /// Four letters.
+    /// The four-letter tag.
     var tag: String
     /// 0 for off, 1 for on, or the number of a form.
     var value: Int
 
-    /// As HarfBuzz reads it.
+    /// The feature in HarfBuzz's syntax.
     var setting: String { "\(tag) \(value)" }
 
-    /// Nil for a tag that is none.
+    /// Nil if the tag is invalid.
     init?(_ tag: String, _ value: Int) {
         guard tag.utf8.count == 4,
             tag.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
@@ -18,8 +18,8 @@ struct FontFeature: Hashable, Sendable {
         (self.tag, self.value) = (tag, min(max(value, 0), 1000))
     }
 
-    /// The features of a list of settings: dictionaries with a tag of OpenType and a value, or with a type and a selector of Apple's own.
-    /// Others, of which OpenType has no feature, are left out.
+    /// The features of a list of settings: dictionaries with an OpenType tag and a value, or with a type and a
+    /// selector of Apple's own. Selectors without an OpenType equivalent are ignored.
     static func features(_ settings: Any?) -> [FontFeature] {
         guard let settings = settings as? [Any] else { return [] }
         return settings.compactMap { item in
@@ -37,10 +37,10 @@ struct FontFeature: Hashable, Sendable {
         }
     }
 
-    /// What a selector of Apple's font features is in OpenType. Source: SFNTLayoutTypes.h, of the numbers.
+    /// The OpenType feature for a selector of Apple's. Source: SFNTLayoutTypes.h, for the numbers.
     private static func feature(_ type: Int, _ selector: Int) -> FontFeature? {
         if let known = selectors[type]?[selector] { return FontFeature(known.tag, known.value) }
-        // Stylistic sets: 2, 4 … switch the first, second … on, the odd numbers behind them off.
+        // Stylistic sets: 2, 4 … enable the first, second …, and the odd numbers after them disable these.
         if type == 35, (2...41).contains(selector) {
             let number = selector / 2
             return FontFeature(number < 10 ? "ss0\(number)" : "ss\(number)", selector % 2 == 0 ? 1 : 0)
@@ -72,7 +72,7 @@ public let kCTFontOpenTypeFeatureValue = "CTFeatureOpenTypeValue"
 public let kCTFontFeatureTypeIdentifierKey = "CTFeatureTypeIdentifier"
 public let kCTFontFeatureSelectorIdentifierKey = "CTFeatureSelectorIdentifier"
 
-/// A dictionary of each feature of OpenType that the font has, with its tag; nil for a font without any.
+/// A dictionary with the tag of each OpenType feature of the font; nil if there is none.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     var tags: Set<String> = []
     for table in [kCTFontTableGSUB, kCTFontTableGPOS] {
@@ -83,7 +83,8 @@ public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     return tags.isEmpty ? nil : tags.sorted().map { [kCTFontOpenTypeFeatureTag: $0] as CFDictionary }
 }
 
-/// The settings that the font was made with, as the attribute `kCTFontFeatureSettingsAttribute` has them; nil for none.
+/// The font's feature settings, in the form of the attribute `kCTFontFeatureSettingsAttribute`; nil if there are
+/// none.
 public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
     if font.features.isEmpty { return nil }
     return font.features.map {
@@ -93,7 +94,7 @@ public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
 }
 
 extension FontFeature {
-    /// The tags of the feature list of a table GSUB or GPOS.
+    /// The tags in the feature list of a GSUB or GPOS table.
     fileprivate static func tags(in table: Data) -> [String] {
         let bytes = [UInt8](table)
         func number(_ at: Int) -> Int { at + 1 < bytes.count ? Int(bytes[at]) << 8 | Int(bytes[at + 1]) : 0 }

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// What a font's matrix does: text becomes larger, and its glyphs are mapped by the rest.
+/// A font's matrix, split into a scale of the text and a matrix for its glyphs.
 struct FontShape: Hashable, Sendable {
-    /// How long the matrix makes the x axis: advances are multiplied by it.
+    /// The length to which the matrix maps the x axis; advances are multiplied by it.
     var scale = 1.0
-    /// What is left, which keeps the x axis as long as it is; nil for nothing.
+    /// The matrix divided by the scale; nil for the identity.
     var rest: CGAffineTransform?
-    /// Points that each glyph is moved by, y up.
+    /// The translation of each glyph in points, y up.
     var offset = CGPoint.zero
 
     init() {}
 
-    /// A matrix that is not finite, flattens glyphs, or stretches them ten thousand times as much one way as the other, counts as none.
+    /// Splits a matrix. A matrix that is not finite, flattens glyphs, or stretches them ten thousand times as much in
+    /// one direction as in the other, counts as the identity.
     init(_ matrix: CGAffineTransform) {
         let size = (matrix.a * matrix.a + matrix.b * matrix.b).squareRoot().native
         guard matrix != .identity, size.isFinite, size > 1e-6, size < 1e6 else { return }
@@ -27,7 +28,7 @@ struct FontShape: Hashable, Sendable {
         if rest != .identity { self.rest = rest }
     }
 
-    /// The same with glyphs that are widened and lean to the right before the matrix maps them.
+    /// The shape with glyphs widened and slanted before the matrix maps them.
     func adding(expansion: CGFloat, obliqueness: CGFloat) -> FontShape {
         if expansion == 0, obliqueness == 0 { return self }
         let own = CGAffineTransform(

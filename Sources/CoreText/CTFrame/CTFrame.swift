@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// Lines in the area of a path, the first at its top. Measures are points, y up.
+/// Lines in the area of a path, the first at its top. Lengths are in points, y up.
 public final class CTFrame: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let path: CGPath
     let rect: CGRect
     let lines: [CTLine]
-    /// From the rectangle's lower left corner.
+    /// The lines' origins from the rectangle's lower left corner.
     let origins: [CGPoint]
     let visible: CFRange
     let whole: CFRange
@@ -31,14 +31,14 @@ extension CTFrame: Hashable {
 }
 
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.whole }
-/// What of the string the lines show: the next frame begins behind it.
+/// The range of the string that the lines show; the next frame begins at its end.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 /// `CTLine`s, from top to bottom.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
-/// Writes where lines begin, from the lower left corner of the rectangle around the path; a length of 0 stands for all from the
-/// location on.
+/// Writes the origins of lines, from the lower left corner of the path's bounding box. A length of 0 stands for all
+/// lines from the location on.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -47,7 +47,7 @@ public func CTFrameGetLineOrigins(
     for index in start..<end { origins[index - start] = frame.origins[index] }
 }
 
-/// Draws all lines into the context's user space; its text position is where the last line began afterwards.
+/// Draws all lines in the context's user space. The text position is left at the origin of the last line.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     for (line, origin) in zip(frame.lines, frame.origins) {
         context.textPosition = CGPoint(x: frame.rect.minX + origin.x, y: frame.rect.minY + origin.y)

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// A number of `CTFramePathFillRule`: what is inside of the frame's path; even-odd by default.
+/// A number, a `CTFramePathFillRule`: the fill rule of the frame's path; even-odd by default.
 public let kCTFramePathFillRuleAttributeName = "CTFramePathFillRule"
-/// A list of areas that lines are kept out of: dictionaries with the key `kCTFramePathClippingPathAttributeName`, or paths.
+/// A list of areas that lines avoid: dictionaries with the key `kCTFramePathClippingPathAttributeName`, or paths.
 public let kCTFrameClippingPathsAttributeName = "CTFrameClippingPaths"
 /// A `CGPath`.
 public let kCTFramePathClippingPathAttributeName = "CTFramePathClippingPath"
-/// Kept out of use: lines run from left to right, and rows from top to bottom.
+/// Ignored: lines run from left to right and are stacked from top to bottom.
 public let kCTFrameProgressionAttributeName = "CTFrameProgression"
-/// Kept out of use: lines reach up to the path's edge.
+/// Ignored: lines extend to the path's edge.
 public let kCTFramePathWidthAttributeName = "CTFramePathWidth"
 
-/// What is inside of a path.
+/// The fill rule of a path.
 public enum CTFramePathFillRule: UInt32, Sendable {
     case evenOdd = 0, windingNumber
 }
 
-/// The order of a frame's lines.
+/// The direction in which a frame's lines are stacked.
 public enum CTFrameProgression: UInt32, Sendable {
     case topToBottom = 0, rightToLeft, leftToRight
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Lays a string out in frames.
+/// Lays out a string in frames.
 public final class CTFramesetter: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let typesetter: CTTypesetter
 
     init(_ typesetter: CTTypesetter) { self.typesetter = typesetter }
 
-    /// The lines of a range that fit into a size as a whole.
+    /// Lays out the lines of a range that fit entirely into a size.
     func block(_ range: Range<Int>, _ size: CGSize) -> TextBlock {
         var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
         func limit(_ length: CGFloat) -> CGFloat {
@@ -35,13 +35,14 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
     framesetter.typesetter
 }
 
-/// The lines of some of the string that fit into a path; a length of 0 stands for all from the location on.
+/// Lays out a range of the string in a path. A length of 0 stands for all from the location on.
 ///
-/// In a path that is no rectangle, lines follow its shape: each lies inside over all of its height, and a row that the path parts has a
-/// line for each part. Rows that are too narrow for a word are passed over, as far as four lines; then the word
-/// is broken.
+/// In a path that is not a rectangle, each line is inside the path over its full height, and a row that the path
+/// divides has a line for each part. Rows too narrow for the next word are skipped, up to four line heights; then the
+/// word is broken.
 ///
-/// - Parameter frameAttributes: may have a fill rule and clipping paths; see `kCTFrameClippingPathsAttributeName`. Nil for none.
+/// - Parameter frameAttributes: may contain a fill rule and clipping paths; see `kCTFrameClippingPathsAttributeName`.
+///   May be nil.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -58,9 +59,10 @@ public func CTFramesetterCreateFrame(
     return CTFrame(path, rect, block, typesetter.prepared.text, typesetter.source, range, frameAttributes)
 }
 
-/// The size that some of the string takes within a size, of which 0 or 10,000,000 and more points are no limit.
+/// The size of a range of the string, laid out within a maximum size. Lengths of 0, or of 10,000,000 points and more,
+/// are no limit.
 ///
-/// - Parameter fitRange: what of the string fits. May be nil.
+/// - Parameter fitRange: receives the range that fits. May be nil.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
     _ constraints: CGSize,

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Locking
 
-/// Breaks a string into lines, one by one.
+/// Breaks a string into lines on demand.
 public final class CTTypesetter: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let source: NSAttributedString
 
-    /// What frames of any part of the string are made from, computed once for all of them.
+    /// The styled text and its paragraphs, computed once for all frames.
     struct Prepared {
         var text: StyledText
         var parts: [Paragraphs.Part]
@@ -25,7 +25,7 @@ public final class CTTypesetter: @unchecked Sendable {
         }
     }
 
-    /// A part of the string, in UTF-16; a length of 0 stands for all from the location on.
+    /// A range of the string in UTF-16; a length of 0 stands for all from the location on.
     func range(_ range: CFRange) -> Range<Int> {
         let string = source.string
         let start = string.wholePlace(min(max(range.location, 0), source.length))
@@ -38,9 +38,9 @@ public final class CTTypesetter: @unchecked Sendable {
         return (range.lowerBound, source.attributedSubstring(from: NSRange(range)))
     }
 
-    /// How many characters fit into a width, with the line's end behind them; at least one where there are any.
+    /// The number of characters that fit into a width, including the line's end; at least one if there are any.
     fileprivate func lineBreak(_ start: Int, _ width: Double, wrapsWords: Bool) -> Int {
-        // A line has rarely more characters than this; where it has, all that is left is looked at.
+        // A line rarely has more characters than the first limit.
         for limit in [1024, TextBlock.longestParagraph] {
             let length = min(limit, max(source.length - max(start, 0), 0))
             guard length > 0 else { return 0 }
@@ -77,7 +77,7 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
     CTTypesetter(string)
 }
 
-/// A line of some of the string; a length of 0 stands for all from the location on.
+/// Creates a line of a range of the string; a length of 0 stands for all from the location on.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
     let (start, text) = typesetter.part(stringRange)
     return CTLine(StyledText(text), text, start: start)
@@ -88,13 +88,14 @@ public func CTTypesetterCreateLineWithOffset(
     CTTypesetterCreateLine(typesetter, stringRange)
 }
 
-/// How many characters from a place on fit into a width, broken between words. At least one, where there are any.
+/// The number of characters from an index on that fit into a width if lines are broken between words; at least one if
+/// there are any.
 public func CTTypesetterSuggestLineBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
     typesetter.lineBreak(startIndex, width, wrapsWords: true)
 }
-/// Likewise, broken between any two characters.
+/// The same if lines are broken between any two characters.
 public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -102,7 +103,7 @@ public func CTTypesetterSuggestClusterBreak(
 }
 
 extension StyledText {
-    /// The same with another style of all paragraphs.
+    /// The text with another style of all paragraphs.
     func withParagraph(_ values: ParagraphValues) -> StyledText {
         StyledText(
             string: string,

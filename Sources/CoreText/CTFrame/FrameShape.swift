@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The area that a frame's lines lie in: a path without the areas of other paths. Lengths are points; y runs up, as in the paths.
+/// The area of a frame's lines: a path without the areas of other paths. Lengths are in points, y up.
 struct FrameShape {
     /// An edge of a path, from its lower to its upper end.
     private struct Edge {
         var low, high: CGPoint
-        /// 1 where the path runs upwards.
+        /// 1 if the path runs upwards, otherwise -1.
         var winding: Int
-        /// 0 for the frame's own path, above 0 for those that are left out of it.
+        /// 0 for the frame's own path, positive for excluded paths.
         var path: Int
 
         func x(at y: CGFloat) -> CGFloat {
@@ -15,18 +15,20 @@ struct FrameShape {
         }
     }
 
-    /// The rectangle around the frame's path.
+    /// The bounding box of the frame's path.
     let rect: CGRect
-    /// By the lower ends, the highest first.
+    /// The edges that are not horizontal.
     private let edges: [Edge]
-    /// Edges that run from side to side: they part no line at a height, but a line may not lie across them.
+    /// Horizontal edges. They do not divide a line, but a line may not overlap them.
     private let flats: [(y: CGFloat, range: ClosedRange<CGFloat>)]
     private let pathCount: Int
     private let isEvenOdd: Bool
-    /// Curves are taken as lines that lie this near, and paths with more lines than this are not followed.
+    /// The maximum distance between curves and their lines, and the maximum number of edges of a path that lines
+    /// follow.
     private static let tolerance: CGFloat = 0.1, mostEdges = 20_000
 
-    /// Nil for a rectangle without holes, whose lines need no shape, and for paths that are not finite or have too many edges.
+    /// Nil for a rectangle without holes, whose lines need no shape, and for paths that are not finite or have too
+    /// many edges.
     init?(_ path: CGPath, without holes: [CGPath], isEvenOdd: Bool) {
         let box = path.boundingBoxOfPath
         guard !box.isNull, box.width > 0, box.height > 0, !holes.isEmpty || !path.isRect(nil) else {
@@ -68,13 +70,13 @@ struct FrameShape {
         pathCount = 1 + holes.count
     }
 
-    /// The parts of a line that lie inside over all of its height, from left to right.
+    /// The intervals of x, from left to right, in which a line is inside over its full height.
     ///
     /// - Parameters:
     ///   - bottom, top: the line's lower and upper edge.
     func spans(from bottom: CGFloat, to top: CGFloat) -> [Range<CGFloat>] {
         guard bottom >= rect.minY - 1e-6, top <= rect.maxY + 1e-6, top > bottom else { return [] }
-        // Where edges cross the line, nothing is inside over all of its height.
+        // The intervals that edges cross are not inside over the full height.
         var crossed: [ClosedRange<CGFloat>] = []
         for edge in edges where edge.low.y < top && edge.high.y > bottom {
             let a = edge.low.y >= bottom ? edge.low.x : edge.x(at: bottom)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lays lines out in a shape, row by row from its top. A row has a line for each part of it that lies inside.
+/// Lays out lines in a shape, row by row from its top. A row has a line for each inside interval.
 struct ShapedLayout {
     private let framesetter: CTFramesetter
     private let shape: FrameShape
@@ -8,19 +8,19 @@ struct ShapedLayout {
     private let end: Int
     private(set) var block = TextBlock()
     private var place: Int
-    /// Of the next row, from the shape's top, y down.
+    /// The top of the next row, from the shape's top, y down.
     private var top: CGFloat = 0
     private var lastHeight: CGFloat = 0
     private var isStuck = false
-    /// The height of the rows that were passed over since the last line.
+    /// The height of the rows skipped since the last line.
     private var passedOver: CGFloat = 0
-    /// Line heights that are passed over to find room for a word; after that it is broken.
+    /// The number of line heights that are skipped to find space for a word; after that it is broken.
     private static let patience: CGFloat = 4
-    /// Parts of a row in which nothing is laid out, as a share of its height.
+    /// The minimum width of an interval that lines are laid out in, as a multiple of the row's height.
     private static let narrowest: CGFloat = 0.15
-    /// What rows are moved down by where nothing fits.
+    /// The number of steps per line height by which rows are moved down if nothing fits.
     private static let steps: CGFloat = 8
-    /// Lines that are laid out at most, those that are tried included.
+    /// The maximum number of lines, including rejected attempts.
     private static let mostLines = 20_000
     private var tried = 0
 
@@ -32,7 +32,7 @@ struct ShapedLayout {
     }
 
     mutating func run() {
-        // The first line says how high rows are that begin where nothing fits.
+        // The first line gives the height of rows in which nothing fits.
         guard place < end, let first = line(width: 1e6)?.line else { return }
         lastHeight = max(first.height, 1)
         while place < end, top < shape.rect.height, !isStuck, tried < Self.mostLines {
@@ -49,10 +49,10 @@ struct ShapedLayout {
         block.size = shape.rect.size
     }
 
-    /// One row; false where nothing fits.
+    /// Adds one row; false if nothing fits.
     private mutating func addRow() -> Bool {
         var height = lastHeight
-        // A row is as high as its highest line, which may lie elsewhere than a lower one would.
+        // A row is as high as its highest line, and a higher row may have other intervals.
         for _ in 0..<4 {
             let start = (place, block.lines.count)
             let values = style
@@ -74,14 +74,14 @@ struct ShapedLayout {
         return false
     }
 
-    /// Fills the parts of a row of a height, and gives that of the highest line.
+    /// Fills the intervals of a row of a given height, and returns the height of the tallest line.
     private mutating func fill(_ height: CGFloat, _ values: ParagraphValues) -> CGFloat {
         let high = shape.rect.maxY - top
         var spans = shape.spans(from: high - height, to: high), tallest: CGFloat = 0
         if isRightToLeft(values) { spans.reverse() }
         for span in spans where place < end {
             let width = span.upperBound - span.lowerBound
-            // No letter is as narrow as this.
+            // No letter is this narrow.
             if width < height * Self.narrowest { continue }
             guard let (placed, after) = line(width: width),
                 placed.line.width - trailing(placed) <= width + 0.5
@@ -97,7 +97,7 @@ struct ShapedLayout {
             line.x += span.lowerBound - shape.rect.minX
             block.lines.append(line)
             tallest = max(tallest, placed.height)
-            // A line that goes nowhere would come again and again.
+            // A line without characters would repeat forever.
             if after <= place { isStuck = true }
             let endsLine = part(at: place).range.upperBound <= placed.line.range.upperBound
             place = after
@@ -106,7 +106,7 @@ struct ShapedLayout {
         return tallest
     }
 
-    /// All lines of a row stand on one baseline.
+    /// Aligns all lines of a row to one baseline.
     private mutating func align(from first: Int, height: CGFloat) {
         let descent = block.lines[first...].reduce(0) { max($0, $1.line.descent) }
         for index in first..<block.lines.count {
@@ -116,12 +116,12 @@ struct ShapedLayout {
         }
     }
 
-    /// The line that begins at the place, and where the next one begins.
+    /// The line that begins at `place`, and the start of the next one.
     private mutating func line(width: CGFloat) -> (line: TextBlock.PlacedLine, next: Int)? {
         tried += 1
         var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
         (options.width, options.height) = (width, 1e-6)
-        // A narrow line shows few characters; laying out many would make as many lines.
+        // A narrow line shows few characters, so few are laid out.
         options.firstCut = min(max(Int(width / max(lastHeight / 10, 0.01)), 64), 1024)
         let range = place..<end
         let one = TextBlock(prepared.text, options, prepared.parts.clamped(to: range), range)
@@ -132,7 +132,7 @@ struct ShapedLayout {
         CTLine(placed.line, prepared.text).trailingSpace
     }
 
-    /// Whether a line ends between two letters of a script that has spaces between words.
+    /// Whether a line ends between two letters of a script that separates words by spaces.
     private func endsInsideWord(_ line: TextLine) -> Bool {
         let utf16 = prepared.text.string.utf16, end = line.range.upperBound
         guard end > line.range.lowerBound, end < utf16.count else { return false }

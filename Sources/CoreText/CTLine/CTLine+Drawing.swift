@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Draws a line from the context's text position on.
+/// Draws a line at the context's text position.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     let decorations = line.line.decorations(line.text)
     for decoration in decorations where !decoration.isAbove { context.draw(decoration, line.text) }
@@ -9,9 +9,9 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
 }
 
 extension CGContext {
-    /// Draws a run where it is in its line, in its own colours.
+    /// Draws a run at its position in the line, in its own colours.
     func draw(_ run: TextRun, _ text: StyledText) {
-        // The client draws what takes the place of glyphs.
+        // The client draws what replaces the glyphs.
         guard run.box == nil else { return }
         let style = text.spans[run.span].style
         let positions = run.positions.map { CGPoint(x: $0.x, y: -$0.y) }
@@ -42,7 +42,7 @@ extension CGContext {
         let rect = decoration.rect
         let path = path
         fill(CGRect(x: rect.minX, y: -rect.maxY, width: rect.width, height: rect.height))
-        // The current path is the client's.
+        // Restores the client's current path.
         if let path { addPath(path) }
     }
 }

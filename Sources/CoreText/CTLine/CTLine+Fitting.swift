@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Where text is left out of a line that is too long.
+/// The place at which a truncated line omits text.
 public enum CTLineTruncationType: UInt32, Sendable {
     case start = 0, end, middle
 }
 
-/// The line with text left out, so that it fits into a width; the line itself where it does. Nil where not even the token fits.
+/// Truncates a line to a width. Returns the line itself if it fits, and nil if not even the token fits.
 ///
-/// - Parameter truncationToken: stands where text was left out: a line of an ellipsis, usually. Nil for none.
+/// - Parameter truncationToken: replaces the omitted text; usually a line with an ellipsis. May be nil.
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -16,7 +16,7 @@ public func CTLineCreateTruncatedLine(
     let space = width - (truncationToken?.line.width.native ?? 0)
     guard space >= 0 else { return nil }
     let whole = line.attributedText, length = whole.length, first = line.line.range.lowerBound
-    // How far from the line's start, or its end, the carets stand: as much is kept of it as fits.
+    // The distance of carets from the line's start or end limits the text that is kept.
     let places = line.caretStops.map(\.index)
     let widths = line.widths(before: places)
     func head(_ space: Double) -> Int {
@@ -42,10 +42,10 @@ public func CTLineCreateTruncatedLine(
         StyledText(result), result, start: line.start + first, isRightToLeft: line.line.isRightToLeft)
 }
 
-/// The line with its spaces widened, or narrowed to nothing less than they are, so that it fills a width.
+/// The line with its spaces stretched to fill a width. Spaces are never compressed.
 ///
-/// - Parameter justificationFactor: 1 for all of it, 0 for the line as it is.
-/// - Returns: the line itself where it is as wide already.
+/// - Parameter justificationFactor: 1 for full justification, 0 for none.
+/// - Returns: the line itself if it is wide enough already.
 public func CTLineCreateJustifiedLine(
     _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -55,7 +55,7 @@ public func CTLineCreateJustifiedLine(
     var settings = LayoutSettings()
     settings.width = natural + (justificationWidth - natural) * factor
     (settings.isJustified, settings.justifiesAll) = (true, true)
-    // Spaces at the end are not widened, but stay in the line.
+    // Spaces at the end are kept but not stretched.
     let own = line.attributedText, first = line.line.range.lowerBound
     guard line.trailingUnits.count < own.length else { return line }
     let words = own.attributedSubstring(
@@ -69,14 +69,14 @@ public func CTLineCreateJustifiedLine(
 }
 
 extension CTLine {
-    /// The line's part of the string, with its attributes.
+    /// The part of the string that the line shows, with its attributes.
     var attributedText: NSAttributedString {
         let all = source ?? NSAttributedString(string: text.string)
         let own = line.range.clamped(to: 0..<all.length)
         return own.count == all.length ? all : all.attributedSubstring(from: NSRange(own))
     }
 
-    /// How wide the text before each of some ascending places is.
+    /// The widths of the text before each of some ascending indices.
     fileprivate func widths(before places: [Int]) -> [Double] {
         let clusters = line.runs.flatMap { run in
             run.clusters.indices.map { (end: run.range(of: $0).upperBound, width: run.clusters[$0].width) }

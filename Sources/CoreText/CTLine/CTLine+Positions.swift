@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place in the string whose caret lies nearest to a point of the line; `kCFNotFound` for an empty line. Only x counts.
+/// The string index whose caret is nearest to a point of the line; `kCFNotFound` for an empty line. Only x is used.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     let stops = line.caretStops
     guard !position.x.isNaN,
@@ -9,15 +9,15 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
     return best.index + line.start
 }
 
-/// Where the caret stands before a place in the string, from the line's start.
+/// The offset from the line's start of the caret before a string index.
 ///
-/// - Parameter secondaryOffset: between text of two directions, where it stands behind the character before the place; elsewhere the
-///   same offset. May be nil.
+/// - Parameter secondaryOffset: at a change of direction, receives the offset of the caret after the preceding
+///   character; elsewhere the same offset. May be nil.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
     let index = charIndex - line.start, stops = line.caretStops
-    // What lies within a character is before it.
+    // An index inside a character counts as the index before the character.
     let next = stops.partition(before: index)
     let found = stops[next...].first.flatMap { $0.index == index ? $0 : nil }
     let at = found ?? (next > 0 ? stops[stops.partition(before: stops[next - 1].index)] : nil)
@@ -25,8 +25,8 @@ public func CTLineGetOffsetForStringIndex(
     return at?.x ?? 0
 }
 
-/// Calls a function for each caret, from left to right: where it stands, before which place of the string, whether before the
-/// character there or behind it, and what stops it.
+/// Calls a function for each caret from left to right, with its offset, string index, whether it is the leading edge
+/// of the character, and a flag to stop.
 public func CTLineEnumerateCaretOffsets(
     _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
@@ -40,14 +40,14 @@ public func CTLineEnumerateCaretOffsets(
 extension CTLine {
     struct CaretStop {
         var x: CGFloat
-        /// In the line's text, in UTF-16.
+        /// The index in the line's text, in UTF-16.
         var index: Int
         var isLeading: Bool
-        /// Not inside of a ligature.
+        /// Whether the caret is not inside a ligature.
         var isClusterStart = false
     }
 
-    /// Where a caret may stand: at both sides of each character, in the string's order.
+    /// The possible carets, at both sides of each character, in the string's order.
     var caretStops: [CaretStop] {
         keptStops.withLock { kept in
             let stops = kept ?? makeCaretStops()
@@ -56,7 +56,7 @@ extension CTLine {
         }
     }
 
-    /// Where the caret stands behind the character before a place of the line's text; nil where no character of the other direction
+    /// The offset of the caret after the character before an index; nil unless a character of the other direction
     /// follows.
     fileprivate func caretBehindOtherDirection(_ index: Int) -> CGFloat? {
         guard let before = line.runs.first(where: { $0.range.upperBound == index }),
@@ -70,7 +70,7 @@ extension CTLine {
         let places = characterPlaces
         var stops: [CaretStop] = []
         for run in line.runs { run.addCarets(places, to: &stops) }
-        // At the end of a run stands the caret of what follows in the string.
+        // The end of the last run is the caret before the text that follows in the string.
         if let last = line.runs.last(where: { $0.range.upperBound == line.range.upperBound }) {
             stops.append(
                 CaretStop(
@@ -80,7 +80,7 @@ extension CTLine {
         return stops.sorted { $0.index < $1.index }
     }
 
-    /// The first place of each character of the line, in UTF-16, and the line's end.
+    /// The first index of each character of the line, in UTF-16, and the line's end.
     private var characterPlaces: [Int] {
         let utf16 = text.string.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: min(line.range.lowerBound, utf16.count))
@@ -97,16 +97,17 @@ extension CTLine {
 }
 
 extension TextRun {
-    /// The places of a cluster's characters, in UTF-16.
+    /// The range of a cluster's characters, in UTF-16.
     func range(of cluster: Int) -> Range<Int> {
         let index = clusters[cluster].index
-        // The cluster that follows in the string lies to the left where it is written from right to left.
+        // In right-to-left text, the cluster that follows in the string is the one to the left.
         let next = isRightToLeft ? cluster - 1 : cluster + 1
         let end = clusters.indices.contains(next) ? clusters[next].index : range.upperBound
         return index..<max(end, index + 1)
     }
 
-    /// One caret before each character; a ligature is parted evenly. `places` are those of the line's characters, ascending.
+    /// Adds a caret before each character; ligatures are divided evenly. `places` are the ascending indices of the
+    /// line's characters.
     fileprivate func addCarets(_ places: [Int], to stops: inout [CTLine.CaretStop]) {
         for (number, cluster) in clusters.enumerated() {
             let range = range(of: number)
@@ -126,7 +127,7 @@ extension TextRun {
 }
 
 extension [CTLine.CaretStop] {
-    /// The first index of a stop whose place is not below one.
+    /// The position of the first stop whose index is not below `place`.
     fileprivate func partition(before place: Int) -> Int {
         var low = 0, high = count
         while low < high {
@@ -138,7 +139,7 @@ extension [CTLine.CaretStop] {
 }
 
 extension [Int] {
-    /// The first index whose value is not below a value; the values ascend.
+    /// The position of the first element not below a value, in an ascending array.
     fileprivate func partition(before value: Int) -> Int {
         var low = 0, high = count
         while low < high {

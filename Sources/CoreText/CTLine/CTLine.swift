@@ -1,16 +1,16 @@
 import CoreGraphics
 import Locking
 
-/// A line of text that was laid out. Measures are points; y runs up, and 0 is on the baseline at the line's start.
+/// A line of laid-out text. Lengths are in points, y up, from the line's start on its baseline.
 public final class CTLine: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     package let line: TextLine
     let text: StyledText
-    /// What runs have their attributes from; nil for a line that has none to give.
+    /// The string that runs copy their attributes from; nil if there is none.
     let source: NSAttributedString?
-    /// Carets, computed when they are first asked for.
+    /// The carets, computed on first use.
     let keptStops = Locked<[CaretStop]?>(nil)
-    /// Where the line begins in a longer string, in UTF-16.
+    /// The index of the line's start in a longer string, in UTF-16.
     let start: Int
 
     package init(
@@ -19,7 +19,7 @@ public final class CTLine: @unchecked Sendable {
         (self.line, self.text, self.source, self.start) = (line, text, source, start)
     }
 
-    /// All of a text in one line.
+    /// Lays out a whole text in one line.
     convenience init(
         _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
         _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil
@@ -40,7 +40,7 @@ public final class CTLine: @unchecked Sendable {
         self.init((line ?? nil) ?? TextLine(), text, source, start: start)
     }
 
-    /// Of fonts, in points.
+    /// The largest leading of the fonts, in points.
     var leading: CGFloat { line.runs.map(\.leading).max() ?? 0 }
 }
 
@@ -49,7 +49,7 @@ extension CTLine: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// All of a string in one line; ends of lines in it have no width.
+/// Lays out a whole string in one line; line breaks in it have no width.
 public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CTLine {
     let copy = NSAttributedString(attributedString: string)
     return CTLine(StyledText(copy), copy)
@@ -64,7 +64,8 @@ public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     CFRange(location: line.line.range.lowerBound + line.start, length: line.line.range.count)
 }
 
-/// The width, with spaces at the end, and how far the fonts reach over and below the baseline. The last three may be nil.
+/// The width, including trailing spaces, and the ascent, descent and leading of the fonts. The last three pointers
+/// may be nil.
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
     _ leading: UnsafeMutablePointer<CGFloat>?
@@ -75,17 +76,18 @@ public func CTLineGetTypographicBounds(
     return line.line.width.native
 }
 
-/// How much of the width is of spaces at the end.
+/// The width of trailing spaces.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double { line.trailingSpace.native }
 
-/// Where the line has to begin in a width: a factor of 0 is flush left, 0.5 centred, 1 flush right. Spaces at the end don't count.
+/// The offset that aligns the line in a width: a factor of 0 is flush left, 0.5 centred, 1 flush right. Trailing
+/// spaces are ignored.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double
 {
     let factor = flushFactor.isNaN ? 0 : min(max(flushFactor.native, 0), 1)
     return max(0, (flushWidth - line.line.width.native + line.trailingSpace.native) * factor)
 }
 
-/// Around the outlines of the glyphs, from the context's text position; null for a line without any.
+/// The bounding box of the glyph outlines, placed at the context's text position; null for a line without any.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     let box = line.line.runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
     guard !box.isNull, let context else { return box }
@@ -112,7 +114,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 
 extension CTLine {
     var trailingSpace: CGFloat {
-        // The string's end lies at the left where it is written from right to left.
+        // In right-to-left text, the string's end is at the left.
         var space: CGFloat = 0
         let runs = self.line.isRightToLeft ? self.line.runs : self.line.runs.reversed()
         let places = trailingUnits
@@ -126,7 +128,7 @@ extension CTLine {
         return space
     }
 
-    /// Spaces at the line's end, by their places in the string, in UTF-16; at most a thousand.
+    /// The range of trailing spaces in the string, in UTF-16; at most a thousand.
     var trailingUnits: Range<Int> {
         let utf16 = text.string.utf16
         let end = utf16.index(utf16.startIndex, offsetBy: min(line.range.upperBound, utf16.count))
@@ -141,7 +143,7 @@ extension CTLine {
 }
 
 extension TextRun {
-    /// Around the outlines, from the line's start, y up; null where there are none.
+    /// The bounding box of the outlines from the line's start, y up; null if there are none.
     var inkBounds: CGRect {
         zip(glyphs, positions).reduce(CGRect.null) { all, placed in
             let box = font.box(of: placed.0)

@@ -1,18 +1,19 @@
 import CoreGraphics
 
-// Each pointer leads to as many values as the run has glyphs, and is valid for as long as the run lives. Nil for a run without glyphs.
+// Each pointer refers to as many values as the run has glyphs, and is valid for the run's lifetime. Nil for a run
+// without glyphs.
 
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.arrays.glyphs }
-/// From the line's start, in points, y up.
+/// The glyphs' positions from the line's start, in points, y up.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.arrays.positions }
-/// How far each glyph moves the pen, in points.
+/// The glyphs' advances in points.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.arrays.advances }
-/// Of the first character of each glyph.
+/// The string index of each glyph's first character.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.arrays.indices }
 
-/// The values of a run's glyphs at addresses that stay.
+/// The values of a run's glyphs at stable addresses.
 final class RunArrays: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let glyphs: UnsafePointer<CGGlyph>?
     let positions: UnsafePointer<CGPoint>?
     let advances: UnsafePointer<CGSize>?

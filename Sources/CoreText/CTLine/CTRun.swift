@@ -1,12 +1,12 @@
 import CoreGraphics
 import Locking
 
-/// Glyphs of a line that have one font, one direction and the same attributes. Measures are points, y up.
+/// Glyphs of a line with the same font, direction and attributes. Lengths are in points, y up.
 public final class CTRun: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made.
+    // Unchecked: immutable after initialization.
     let run: TextRun
     let owner: CTLine
-    /// Made when a pointer is first asked for.
+    /// The arrays behind pointers, created on first use.
     private let keptArrays = Locked<RunArrays?>(nil)
 
     var arrays: RunArrays {
@@ -19,7 +19,7 @@ public final class CTRun: @unchecked Sendable {
 
     init(_ run: TextRun, _ owner: CTLine) { (self.run, self.owner) = (run, owner) }
 
-    /// The indices of some glyphs; a length of 0 stands for all from the location on.
+    /// A range of glyphs; a length of 0 stands for all from the location on.
     func indices(_ range: CFRange) -> Range<Int> {
         let start = min(max(range.location, 0), run.glyphs.count)
         let end = range.length <= 0 ? run.glyphs.count : start + min(range.length, run.glyphs.count - start)
@@ -40,13 +40,13 @@ public struct CTRunStatus: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let rightToLeft = CTRunStatus(rawValue: 1)
-    /// The glyphs' places in the string are not in order.
+    /// The glyphs' string indices are not in order.
     public static let nonMonotonic = CTRunStatus(rawValue: 2)
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
-/// The string's attributes, with the font that draws the run.
+/// The string's attributes, with the font that the run uses.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     var attributes: CFDictionary = [:]
     let place = run.run.range.lowerBound
@@ -73,7 +73,7 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
     for (place, index) in run.indices(range).enumerated() { buffer[place] = run.run.glyphs[index] }
 }
-/// From the line's start.
+/// Copies the glyphs' positions from the line's start.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
     for (place, index) in run.indices(range).enumerated() { buffer[place] = run.point(index) }
 }
@@ -82,14 +82,15 @@ public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMut
         buffer[place] = CGSize(width: run.run.advances[index], height: 0)
     }
 }
-/// Of the first character of each glyph.
+/// Copies the string index of each glyph's first character.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
     for (place, index) in run.indices(range).enumerated() {
         buffer[place] = run.run.indices[index] + run.owner.start
     }
 }
 
-/// The width of some glyphs, and how far the font reaches. The last three may be nil.
+/// The width of a range of glyphs, and the ascent, descent and leading of the font. The last three pointers may be
+/// nil.
 public func CTRunGetTypographicBounds(
     _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
     _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
@@ -100,7 +101,8 @@ public func CTRunGetTypographicBounds(
     return run.indices(range).reduce(0) { $0 + run.run.advances[$1].native }
 }
 
-/// Around the outlines of some glyphs, from the context's text position; null where there are none.
+/// The bounding box of the outlines of a range of glyphs, placed at the context's text position; null if there are
+/// none.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
     var part = run.run
     let indices = run.indices(range)
@@ -110,14 +112,14 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
     return box.offsetBy(dx: context.textPosition.x, dy: context.textPosition.y)
 }
 
-/// That of the font. `CTRunDraw` draws with it.
+/// The text matrix of the run's font, with which `CTRunDraw` draws.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform {
     let spans = run.owner.text.spans
     return spans.indices.contains(run.run.span)
         ? spans[run.run.span].style.font?.matrix ?? .identity : .identity
 }
 
-/// Draws some glyphs of the run where they are in the line, which begins at the context's text position.
+/// Draws a range of glyphs at their positions in the line, which begins at the context's text position.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     var part = run.run
     let indices = run.indices(range)

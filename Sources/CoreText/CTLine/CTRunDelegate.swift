@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// The functions of a run delegate, each of which gets the reference that the delegate was made with. Lengths are points.
+/// The functions of a run delegate. Each receives the reference that the delegate was created with. Lengths are in
+/// points.
 public struct CTRunDelegateCallbacks {
-    /// `kCTRunDelegateVersion1`.
+    /// The version, `kCTRunDelegateVersion1`.
     public var version: CFIndex
     /// Called when the delegate is released.
     public var dealloc: CTRunDelegateDeallocateCallback
-    /// How far each character reaches over the baseline.
+    /// Returns the ascent of each character above the baseline.
     public var getAscent: CTRunDelegateGetAscentCallback
-    /// How far each character reaches below the baseline, as a positive number.
+    /// Returns the descent of each character below the baseline, as a positive number.
     public var getDescent: CTRunDelegateGetDescentCallback
-    /// How far each character moves the pen.
+    /// Returns the advance of each character.
     public var getWidth: CTRunDelegateGetWidthCallback
 
     public init(
@@ -25,7 +26,8 @@ public struct CTRunDelegateCallbacks {
 }
 
 public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
-// Functions of Swift's convention: the compiler bridges a `CGFloat` that a C function returns to `NSNumber`, which does not link on Linux.
+// These have Swift's calling convention: the compiler bridges a `CGFloat` that a C function returns to `NSNumber`,
+// which does not link on Linux.
 public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
 public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
 public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
@@ -33,12 +35,13 @@ public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CG
 public let kCTRunDelegateVersion1: CFIndex = 1
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
-/// What says how large the characters are that have it as their attribute `kCTRunDelegateAttributeName`, and that are not drawn.
+/// A delegate that gives the size of characters with the attribute `kCTRunDelegateAttributeName`. These characters
+/// are not drawn.
 ///
-/// Its functions are called when a line, a typesetter's or framesetter's first line, or a text layer is made with the string; they may be
-/// called on any thread.
+/// Its functions are called, on any thread, when a line, the first line of a typesetter or framesetter, or a text
+/// layer is created from the string.
 public final class CTRunDelegate: @unchecked Sendable {
-    // Unchecked: nothing changes once it is made. What the reference leads to is the client's.
+    // Unchecked: immutable after initialization. The client is responsible for the reference.
     private let callbacks: CTRunDelegateCallbacks
     let reference: UnsafeMutableRawPointer
 
@@ -60,7 +63,8 @@ extension CTRunDelegate: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// - Parameter refCon: what the functions get; without one there is nothing to call them with, and a place of no meaning is given.
+/// - Parameter refCon: passed to the functions. If nil, a placeholder pointer is passed, which must not be
+///   dereferenced.
 public func CTRunDelegateCreate(
     _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? {

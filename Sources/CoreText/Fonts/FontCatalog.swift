@@ -1,22 +1,22 @@
 import CPango
 import CoreGraphics
 
-/// What names have resolved to, and the families that there are.
+/// A cache of resolved font names, and the available families.
 struct FontCatalog {
-    /// What is asked for: a name of any kind, in a style.
+    /// A request for a font: a name of any kind, in a style.
     struct Request: Hashable {
         var name: String
-        /// Nil for that of the name.
+        /// The style; nil for that of the name.
         var style: FontStyle?
     }
 
-    /// How a name came to its face.
+    /// The way in which a name was resolved.
     enum Way: Sendable {
-        /// A font of that name is there.
+        /// A font has the name.
         case name
-        /// By `FontTable`.
+        /// `FontTable` substitutes a font.
         case table
-        /// Nothing of that name is known, so Helvetica's stand-in is taken.
+        /// No font or table row has the name, so Helvetica's substitute is used.
         case fallback
     }
 
@@ -24,36 +24,36 @@ struct FontCatalog {
         weak var face: FontFace?
     }
 
-    /// A face that fontconfig knows under a name of its own, for as long as somebody holds it.
+    /// A face registered with fontconfig under an alias, for as long as anything retains it.
     struct Pinned {
         weak var face: FontFace?
         var pattern: OpaquePointer
-        /// What the pattern's path leads to, for a font of bytes.
+        /// The file at the pattern's path, for a font made from bytes.
         var file: MemoryFile?
-        /// In `faces` and in `opened`.
+        /// The key in `faces`.
         var key: String?
         var font: ObjectIdentifier
     }
 
     var found: [Request: (face: FontFace, way: Way)] = [:]
-    /// Faces by file, index and what is done to them.
+    /// Faces by file, index and modifications.
     var faces: [String: WeakFace] = [:]
-    /// The face of each font that has one: it holds the font, so no other has its address.
+    /// The face of each opened font. It retains the font, so the font's address stays unique.
     var opened: [ObjectIdentifier: WeakFace] = [:]
-    /// By their aliases.
+    /// The registered faces by alias.
     var pinned: [String: Pinned] = [:]
-    /// So that no alias comes twice.
+    /// The number of the last alias, so that aliases are unique.
     var lastAlias = 0
-    /// The faces that were made last stay, since a font may be made from the same bytes again and again.
+    /// The faces created last are retained, since a font may be created from the same bytes repeatedly.
     private(set) var recent: [FontFace] = []
     private static let mostRecent = 16
 
-    /// Nil until it is asked for.
+    /// The index of names; nil until first use.
     var index: FontIndex?
-    /// Files that the program has added.
+    /// The files that the program has registered.
     var files: [String] = []
     var memoryFiles = MemoryFiles()
-    /// Those among the files that lie in memory. They stay: fonts that were found by their names know them by their paths alone.
+    /// The registered in-memory files. They are never closed, because fonts found by name only know their path.
     var addedMemoryFiles: [MemoryFile] = []
 
     mutating func keep(_ face: FontFace) {
@@ -64,11 +64,11 @@ struct FontCatalog {
     static let aliasPrefix = "agate-face-"
 }
 
-/// The families and PostScript names of all fonts, in lower case and without spaces.
+/// An index of the families and PostScript names of all fonts, in lower case and without spaces.
 struct FontIndex {
-    /// The family as fontconfig knows it.
+    /// The spelling of each family in fontconfig.
     var families: [String: String] = [:]
-    /// PostScript names and full names.
+    /// The patterns by PostScript name and full name.
     var faces: [String: OpaquePointer] = [:]
 
     static func key(_ name: String) -> String {

@@ -1,7 +1,7 @@
 import CPango
 
 extension TextSystem {
-    /// A description that Pango finds this face by, and fonts of its style for what the face has not. To be freed.
+    /// A description by which Pango finds this face, and fonts of its style as fallbacks. The caller frees it.
     func description(_ face: FontFace, size: Double) -> OpaquePointer {
         let result = pango.pango_font_description_new()
         pango.pango_font_description_set_family(result, "\(face.alias),\(face.generic)")

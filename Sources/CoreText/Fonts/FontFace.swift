@@ -1,23 +1,23 @@
 import CoreGraphics
 import Locking
 
-/// One face of a font file, as a name resolved to it.
+/// One face of a font file, resolved from a name.
 package final class FontFace: Sendable {
     package let font: CGFont
-    /// Of its file; of a font that was made from bytes, of one that has no name in any folder.
+    /// The path of its file; for a font made from bytes, of an anonymous in-memory file.
     package let path: String
     package let family: String
     package let style: String
-    /// As fontconfig counts: 0 thin, 80 regular, 200 bold, 210 black.
+    /// The weight on fontconfig's scale: 0 thin, 80 regular, 200 bold, 210 black.
     package let weight: Int
-    /// 0 upright, 100 italic, 110 oblique.
+    /// The slant on fontconfig's scale: 0 upright, 100 italic, 110 oblique.
     package let slant: Int
-    /// In percent of the normal width.
+    /// The width in percent of normal.
     package let width: Int
     package let isMonospaced: Bool
-    /// The family under which fontconfig knows this face and no other.
+    /// The family name under which fontconfig knows only this face.
     let alias: String
-    /// Where characters are looked for that the face has not: "serif", "monospace" or "sans-serif".
+    /// The generic family of fallback fonts: "serif", "monospace" or "sans-serif".
     let generic: String
 
     init(
@@ -30,12 +30,12 @@ package final class FontFace: Sendable {
         (self.isMonospaced, self.alias, self.generic) = (isMonospaced, alias, generic)
     }
 
-    // It may go while fonts are looked up, so what belongs to it is let go of later.
+    // The face may be deallocated during a font lookup, so its resources are released later.
     deinit { Self.released.withLock { $0.append(alias) } }
 
     private static let released = Locked<[String]>([])
 
-    /// The aliases of faces that nobody holds any more, since this was asked last.
+    /// Returns the aliases of faces that were deallocated since the last call.
     static func takeReleased() -> [String] {
         released.withLock { aliases in
             if aliases.isEmpty { return [] }
@@ -48,9 +48,9 @@ package final class FontFace: Sendable {
     package var isItalic: Bool { slant > 0 }
 }
 
-/// What a face should be like.
+/// The requested style of a face.
 struct FontStyle: Hashable, Sendable {
-    /// As in `FontFace`.
+    /// The weight, as in `FontFace`.
     var weight = 80
     var slant = 0
     var width = 100

@@ -1,15 +1,15 @@
 import CPango
 import CoreGraphics
 
-/// Fonts of a client's own files.
+/// Functions for a client's own font files.
 enum FontFile {
-    /// The faces of a file; none where it is no font or can't be read.
+    /// The faces of a file; empty if it is not a font or can't be read.
     static func faces(of url: URL) -> [FontFace] {
         guard let path = regularPath(of: url) else { return [] }
         return TextSystem.perform { $0.faces(ofFile: path) } ?? []
     }
 
-    /// The path of a file that can be read without waiting; nil for folders, pipes and what is not there.
+    /// The path of a regular file; nil for folders, pipes and missing files.
     static func regularPath(of url: URL) -> String? {
         guard url.isFileURL else { return nil }
         let path = url.path
@@ -18,12 +18,12 @@ enum FontFile {
         return path
     }
 
-    /// Has all names of a file's fonts be found; false where it is no font.
+    /// Registers the names of a file's fonts; false if it is not a font.
     static func register(_ path: String) -> Bool {
         TextSystem.perform { $0.register(path) } ?? false
     }
 
-    /// The same for a font that the client opened.
+    /// Registers a font that the client opened.
     static func register(_ font: CGFont) -> Bool {
         TextSystem.perform { system in
             guard let face = system.face(of: font) else { return false }
@@ -36,12 +36,12 @@ enum FontFile {
         } ?? false
     }
 
-    /// Undoes that; false where it was not registered.
+    /// Unregisters a file; false if it was not registered.
     static func unregister(_ path: String) -> Bool {
         TextSystem.perform { system in
             guard let index = system.catalog.files.firstIndex(of: path) else { return false }
             system.catalog.files.remove(at: index)
-            // fontconfig forgets all such files at once.
+            // fontconfig can only remove all application files at once, so the others are added again.
             system.pango.FcConfigAppFontClear(system.config)
             for file in system.catalog.files { _ = system.pango.FcConfigAppFontAddFile(system.config, file) }
             system.fontsChanged()
@@ -59,7 +59,7 @@ extension TextSystem {
         return true
     }
 
-    /// Forgets what names resolved to.
+    /// Invalidates resolved names.
     fileprivate func fontsChanged() {
         catalog.found.removeAll()
         catalog.index = nil

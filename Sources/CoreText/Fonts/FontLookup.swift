@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// What a name of a font resolves to, for people to read.
+/// The resolution of a font name, for diagnostics.
 package struct FontLookup: Sendable, Codable {
-    /// As it was asked for.
+    /// The requested name.
     package let name: String
     package let family: String
     package let style: String
     package let postScriptName: String
     package let file: String
-    /// Of the font in its file.
+    /// The index of the font in its file.
     package let index: Int
-    /// "name" for a font of that name, "table" for one that stands in by `Docs/Text.md`, "fallback" for Helvetica's stand-in,
-    /// which is taken for names that nobody knows.
+    /// "name" for a font of that name, "table" for a substitute by `Docs/Text.md`, "fallback" for Helvetica's
+    /// substitute, which is used for unknown names.
     package let foundBy: String
 
-    /// Nil where the machine has no font at all, or where Pango is missing.
+    /// Nil if the machine has no font at all, or Pango is missing.
     package init?(_ name: String) {
         guard let found = TextSystem.perform({ $0.face(name) }) ?? nil else { return nil }
         self.name = name
@@ -29,7 +29,7 @@ package struct FontLookup: Sendable, Codable {
             }
     }
 
-    /// What clients of Apple's systems write most.
+    /// The names most used by clients of Apple's systems.
     package static let common = [
         "Helvetica", "Helvetica-Bold", "HelveticaNeue", "HelveticaNeue-Light", "Arial", ".SFUI-Regular",
         ".SFUI-Semibold", "SF Pro Rounded", "Times New Roman", "Georgia", "Palatino", "Baskerville",

@@ -1,6 +1,6 @@
-/// The name of a font, taken apart: "HelveticaNeue-LightItalic" is the family "helveticaneue", light and italic.
+/// A parsed font name: "HelveticaNeue-LightItalic" is the family "helveticaneue", light and italic.
 struct FontName: Hashable, Sendable {
-    /// In lower case, without spaces.
+    /// The family in lower case, without spaces.
     var family: String
     var style = FontStyle.regular
 
@@ -16,7 +16,7 @@ struct FontName: Hashable, Sendable {
         self.style = style
     }
 
-    /// The words of a name, in lower case: they end at spaces, hyphens and before capitals.
+    /// The words of a name in lower case, split at spaces, hyphens and before capitals.
     private static func words(of name: String) -> [String] {
         var words: [String] = [], word = "", wasLower = false
         for character in name.prefix(200) {
@@ -48,7 +48,7 @@ struct FontName: Hashable, Sendable {
         }
     }
 
-    /// What foundries add to names.
+    /// The suffixes that foundries add to names.
     private static let makers: Set<String> = ["mt", "ps", "psmt", "itc", "lt", "std", "regular", "roman"]
 
     private static func read(_ word: String, into style: inout FontStyle) -> Bool {

@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-/// A pattern of fontconfig, to read from.
+/// A read-only fontconfig pattern.
 struct FontPattern {
     let pattern: OpaquePointer
     let pango: Pango
@@ -14,7 +14,7 @@ struct FontPattern {
         return String(cString: text)
     }
 
-    /// All values of a key: a family has its names in several languages.
+    /// All values of a key: a family may have names in several languages.
     func strings(_ key: String) -> [String] {
         var result: [String] = []
         while let text = string(key, Int32(result.count)), result.count < 100 { result.append(text) }
@@ -22,7 +22,7 @@ struct FontPattern {
     }
 
     func integer(_ key: String) -> Int? {
-        // Weights and widths may be fractions, and those of variable fonts are ranges.
+        // Weights and widths may be fractions, and ranges in variable fonts.
         var value = 0.0
         guard pango.FcPatternGetDouble(pattern, key, 0, &value) == FcResultMatch, value.isFinite else {
             return nil
@@ -35,7 +35,7 @@ struct FontPattern {
         return pango.FcPatternGetBool(pattern, key, 0, &value) == FcResultMatch && value != 0
     }
 
-    /// By how much a font without an italic face is slanted: the tangent of the angle.
+    /// The slant applied to a font without an italic face: the tangent of the angle.
     var slantMatrix: Double {
         var matrix: UnsafeMutablePointer<FcMatrix>?
         guard pango.FcPatternGetMatrix(pattern, "matrix", 0, &matrix) == FcResultMatch, let matrix,
@@ -44,7 +44,7 @@ struct FontPattern {
         return matrix.pointee.xy / matrix.pointee.yy
     }
 
-    /// The face's file and what is done to it; nil where it can't be read.
+    /// Opens the face's file with the pattern's modifications; nil if it can't be read.
     func openFont() -> CGFont? {
         guard let path = string("file") else { return nil }
         return CGFont.open(
@@ -52,13 +52,13 @@ struct FontPattern {
             slant: slantMatrix)
     }
 
-    /// The four letters of an axis.
+    /// The four letters of an axis tag.
     static func name(of tag: UInt32) -> String {
         String(
             decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * UInt32($0))) }, as: UTF8.self)
     }
 
-    /// "wght=700,wdth=80"
+    /// The axis values, parsed from a string such as "wght=700,wdth=80".
     var variations: [(tag: UInt32, value: Double)] {
         (string("fontvariations") ?? "").split(separator: ",").compactMap { axis in
             let parts = axis.split(separator: "=")

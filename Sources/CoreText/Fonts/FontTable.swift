@@ -1,16 +1,16 @@
-/// The fonts that stand in for those of Apple's systems, the nearest first. `Docs/Text.md` has the table.
+/// The substitutes for fonts of Apple's systems, the nearest first. `Docs/Text.md` shows the table.
 ///
-/// A font of the very name that is installed, or that the program brings, comes before all of these.
+/// An installed or registered font with the requested name takes precedence over the table.
 package enum FontTable {
     package struct Row: Sendable {
-        /// As `FontName` has them.
+        /// The family names in `FontName`'s form.
         package let names: [String]
         package let families: [String]
-        /// "sans-serif", "serif" or "monospace": what is taken where none of the families is there.
+        /// The generic family, used if none of the families is installed: "sans-serif", "serif" or "monospace".
         package let generic: String
     }
 
-    /// The row of a family, in lower case and without spaces; nil for one that is in none.
+    /// The row of a family, given in lower case and without spaces; nil if there is none.
     static func row(of family: String) -> Row? { byName[family].map { rows[$0] } }
 
     private static let byName: [String: Int] = {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Answers CoreGraphics, which can't import this module; see `CLinkedModules`.
+/// Resolves a font name for CoreGraphics, which can't import this module; see `CLinkedModules`.
 @_cdecl("agate_font_of_name")
 func linkedFont(_ name: UnsafePointer<CChar>) -> UnsafeMutableRawPointer? {
     let name = String(cString: name)

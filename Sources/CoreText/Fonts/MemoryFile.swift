@@ -2,12 +2,12 @@ import CPango
 import CoreGraphics
 import Glibc
 
-/// A file in memory, for libraries that open fonts by their paths. It is gone when nobody holds it.
+/// An in-memory file, for libraries that open fonts by path. It is closed on deallocation.
 final class MemoryFile {
     let bytes: Data
     private let descriptor: Int32
 
-    /// Nil where there is no memory, or no file to be had.
+    /// Nil if no memory or file descriptor is available.
     init?(_ bytes: Data) {
         self.bytes = bytes
         descriptor = bytes.withUnsafeBytes { memory_file_make($0.baseAddress, $0.count) }
@@ -19,7 +19,7 @@ final class MemoryFile {
     var path: String { "/proc/self/fd/\(descriptor)" }
 }
 
-/// The files in memory that are in use: one for all fonts of the same bytes.
+/// The in-memory files in use, one for all fonts of the same bytes.
 struct MemoryFiles {
     private struct Entry {
         weak var file: MemoryFile?
@@ -36,7 +36,7 @@ struct MemoryFiles {
         return made
     }
 
-    /// Forgets the entry of a file that nobody holds any more.
+    /// Removes the entry of a deallocated file.
     mutating func remove(_ bytes: Data) {
         if let entry = files[bytes], entry.file == nil { files[bytes] = nil }
     }

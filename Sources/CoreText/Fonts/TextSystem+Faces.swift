@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-// Faces that fontconfig knows under families of their own, so that Pango takes these and no others.
+// Registers faces with fontconfig under aliases, so that Pango uses exactly these.
 extension TextSystem {
     /// The face of a pattern.
     func face(of pattern: OpaquePointer, generic: String? = nil) -> FontFace? {
@@ -14,7 +14,7 @@ extension TextSystem {
         return pin(font, pattern, generic, key: key)
     }
 
-    /// The face of a font that the client opened, or has of another face.
+    /// The face of a font that the client opened or that belongs to another face.
     func face(of font: CGFont) -> FontFace? {
         let font = font.unmapped
         if let known = catalog.opened[ObjectIdentifier(font)]?.face { return known }
@@ -31,7 +31,8 @@ extension TextSystem {
         return pin(font, pattern, nil, file: file)
     }
 
-    /// The face of a face's family that is nearest to a style: of the face's own file where the machine has no such family.
+    /// The face in a face's family that is nearest to a style; searched in the face's own file if the family is not
+    /// installed.
     func sibling(of face: FontFace, _ style: FontStyle) -> FontFace? {
         if style == face.fontStyle { return face }
         if fontIndex.families[FontIndex.key(face.family)] != nil {
@@ -44,7 +45,7 @@ extension TextSystem {
         return faces(ofFile: face.path).min { distance($0) < distance($1) } ?? face
     }
 
-    /// The faces of a file; none where it is no font or can't be read.
+    /// The faces of a file; empty if it is not a font or can't be read.
     func faces(ofFile path: String) -> [FontFace] {
         guard let set = pango.FcFontSetCreate() else { return [] }
         defer { pango.FcFontSetDestroy(set) }
@@ -54,7 +55,7 @@ extension TextSystem {
         }
     }
 
-    /// Adds a copy of a pattern under a family of its own.
+    /// Adds a copy of a pattern under an alias.
     private func pin(
         _ font: CGFont, _ pattern: OpaquePointer, _ generic: String?, key: String? = nil,
         file: MemoryFile? = nil
@@ -71,7 +72,7 @@ extension TextSystem {
             weight: read.integer("weight") ?? 80, slant: read.integer("slant") ?? 0,
             width: read.integer("width") ?? 100, isMonospaced: isMonospaced, alias: alias,
             generic: generic ?? Self.generic(of: family))
-        // What a match adds of what was asked for is not the face's.
+        // A match adds properties of the request, which are not the face's.
         for key in Self.asked { _ = pango.FcPatternDel(copy, key) }
         _ = pango.FcPatternAddString(copy, "family", alias)
         let id = ObjectIdentifier(font), weakFace = FontCatalog.WeakFace(face: face)
@@ -79,7 +80,7 @@ extension TextSystem {
         if let key { catalog.faces[key] = weakFace }
         if catalog.opened[id]?.face == nil { catalog.opened[id] = weakFace }
         catalog.keep(face)
-        // The configuration's own list owns it.
+        // fontconfig's list owns the pattern.
         if let set = pango.FcConfigGetFonts(config, FcSetSystem) { _ = pango.FcFontSetAdd(set, copy) }
         pinsChanged()
         return face
@@ -90,7 +91,7 @@ extension TextSystem {
         "hinting", "hintstyle", "autohint", "antialias", "rgba", "lcdfilter", "namelang", "prgname", "order",
     ]
 
-    /// A font that Pango found may have been slanted, emboldened or varied, which the pattern of its file says nothing of.
+    /// Adds a font's slant, emboldening and variations, which the pattern of its file lacks.
     private func addWhatIsDone(to font: CGFont, _ pattern: OpaquePointer) {
         let read = FontPattern(pattern: pattern, pango: pango)
         func set(_ key: String, _ value: Int) {
@@ -112,13 +113,13 @@ extension TextSystem {
         }
     }
 
-    /// Takes the patterns of faces that are gone from fontconfig's list, then closes their files.
+    /// Removes the patterns of deallocated faces from fontconfig's list, then closes their files.
     func letGoOfReleasedFaces() {
         var released = FontFace.takeReleased().compactMap { catalog.pinned.removeValue(forKey: $0) }
         if released.isEmpty { return }
         var patterns = Set(released.map(\.pattern))
         if let set = pango.FcConfigGetFonts(config, FcSetSystem), let fonts = set.pointee.fonts {
-            // New ones stand at the end.
+            // New patterns are at the end.
             var index = Int(set.pointee.nfont) - 1
             while index >= 0, !patterns.isEmpty {
                 if let pattern = fonts[index], patterns.remove(pattern) != nil {
@@ -134,7 +135,7 @@ extension TextSystem {
             if let key = pin.key, catalog.faces[key]?.face == nil { catalog.faces[key] = nil }
             if catalog.opened[pin.font]?.face == nil { catalog.opened[pin.font] = nil }
         }
-        // Pango knows files by their paths, and a new one may have the number of one that is closed.
+        // Pango caches files by path, and a new file may reuse the number of a closed one.
         pinsChanged()
         let files = released.compactMap { $0.file?.bytes }
         released = []

@@ -2,13 +2,13 @@ import CPango
 import CoreGraphics
 
 extension TextSystem {
-    /// The face of a name: one that has it as its PostScript name, its full name or its family, else one by `FontTable`, else
-    /// Helvetica's. Nil only where there is no font at all.
+    /// The face of a name: one with that PostScript name, full name or family, else one from `FontTable`, else
+    /// Helvetica's substitute. Nil only if there is no font at all.
     func face(_ name: String, _ style: FontStyle? = nil) -> (face: FontFace, way: FontCatalog.Way)? {
         let request = FontCatalog.Request(name: name, style: style)
         if let known = catalog.found[request] { return known }
         guard let result = find(name, style) else { return nil }
-        // Names come from clients, who may make up any number of them.
+        // Clients may request any number of names, so the cache is bounded.
         if catalog.found.count > 4096 { catalog.found.removeAll() }
         catalog.found[request] = result
         return result
@@ -32,12 +32,12 @@ extension TextSystem {
             let there = row.families.filter { index.families[FontIndex.key($0)] != nil }
             if let face = match(Array(there.prefix(1)), wanted, row.generic) { return (face, .table) }
         }
-        // Core Text takes Helvetica, in regular whatever style the name ends with. fontconfig would take the nearest of its own rules,
-        // which differ from machine to machine.
+        // Core Text uses Helvetica, in regular even if the name ends with a style. fontconfig would apply rules that
+        // differ from machine to machine.
         return face("Helvetica", style).map { ($0.face, .fallback) }
     }
 
-    /// The face of the first family that is there, in a style.
+    /// The face of the first installed family, in a style.
     func match(_ families: [String], _ style: FontStyle, _ generic: String) -> FontFace? {
         guard let wanted = pango.FcPatternCreate() else { return nil }
         defer { pango.FcPatternDestroy(wanted) }
@@ -45,7 +45,7 @@ extension TextSystem {
         _ = pango.FcPatternAddInteger(wanted, "weight", Int32(style.weight))
         _ = pango.FcPatternAddInteger(wanted, "slant", Int32(style.slant))
         _ = pango.FcPatternAddInteger(wanted, "width", Int32(style.width))
-        // Faces that are not there are drawn from those that are.
+        // fontconfig synthesizes missing faces from existing ones.
         _ = pango.FcConfigSubstitute(config, wanted, FcMatchPattern)
         pango.FcDefaultSubstitute(wanted)
         var result = FcResultMatch
@@ -60,7 +60,7 @@ extension TextSystem {
         return family.contains("Serif") || family.contains("Roman") ? "serif" : "sans-serif"
     }
 
-    /// Names of all fonts; made when a name is first looked up, and again after fonts were added.
+    /// An index of all font names, built on first use and again after fonts were registered.
     var fontIndex: FontIndex {
         if let index = catalog.index { return index }
         var index = FontIndex()
@@ -83,7 +83,7 @@ extension TextSystem {
         for name in families where index.families[FontIndex.key(name)] == nil {
             index.families[FontIndex.key(name)] = family
         }
-        // Those of variable fonts are instances by themselves, which fontconfig lists beside them.
+        // fontconfig lists the named instances of variable fonts separately.
         if read.flag("variable") { return }
         for name in [read.string("postscriptname"), read.string("fullname")] {
             guard let key = name.map(FontIndex.key), index.faces[key] == nil else { continue }

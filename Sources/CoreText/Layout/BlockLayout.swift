@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Lays the paragraphs of a text out, one below the other, until the height is full.
+/// Lays out the paragraphs of a text, one below the other, until the height is full.
 struct BlockLayout {
     typealias Options = TextBlock.Options
 
@@ -12,10 +12,10 @@ struct BlockLayout {
     private let range: Range<Int>
     private var top: CGFloat = 0
     private var isFull = false
-    /// What the last line was laid out with.
+    /// The style of the last line's paragraph, and whether it was the first line.
     private var last: (values: ParagraphValues, isFirst: Bool) = (ParagraphValues(), true)
 
-    /// `range` is what is laid out of the text, in UTF-16.
+    /// - Parameter range: the range of the text to lay out, in UTF-16.
     init(
         _ system: TextSystem, _ text: StyledText, _ options: Options, _ base: TextSystem.BaseFont,
         _ range: Range<Int>
@@ -24,7 +24,7 @@ struct BlockLayout {
         block.end = range.lowerBound
     }
 
-    /// `parts` are those of the range.
+    /// - Parameter parts: the parts of the range.
     mutating func run(_ parts: some Sequence<Paragraphs.Part>) {
         var isFirst = true
         for part in parts {
@@ -32,7 +32,7 @@ struct BlockLayout {
                 block.isComplete = false
                 return
             }
-            // A line's end at the end of the text begins no other line.
+            // A line break at the end of the text does not start another line.
             if part.range.isEmpty, !part.isEnded, !isFirst { break }
             let values = style(at: part.paragraph)
             if !isFirst, !part.continues { top += values.paragraphSpacingBefore }
@@ -43,7 +43,7 @@ struct BlockLayout {
         if block.isComplete { block.end = range.upperBound }
     }
 
-    /// The style of the paragraph that begins at a place.
+    /// The style of the paragraph that begins at an index.
     private func style(at place: Int) -> ParagraphValues {
         if !text.spans.isEmpty, let values = text.spans[text.spanIndex(at: place)].style.paragraph {
             return values
@@ -61,7 +61,7 @@ struct BlockLayout {
         for (index, line) in lines.enumerated() {
             let height = values.height(of: line)
             if isTruncating, plan.isBroken, index > 0 || !block.lines.isEmpty {
-                // This line does not fit, so the one above is the last that is seen.
+                // This line does not fit, so the one above is the last visible one.
                 if top + height > options.height + 1e-6 { return truncate() }
             }
             if isFull(top, height) {
@@ -75,15 +75,15 @@ struct BlockLayout {
             block.end = part.next
         } else {
             block.isComplete = false
-            // What follows belongs behind the rest, which the next frame begins with.
+            // The rest of the text belongs to the next frame.
             isFull = options.wholeLines
         }
     }
 
-    /// The lines of a part, as far as they can be seen, and whether these are all.
+    /// The visible lines of a part, and whether the part is complete.
     ///
-    /// Of a long text only the beginning is looked at, and more of it until lines are left over. The last two of them may be other ones
-    /// when the text goes on.
+    /// Only the beginning of a long text is laid out, and more of it until there are more lines than fit. Its last
+    /// two lines may change when the text continues.
     private func lines(
         of part: Paragraphs.Part, _ plan: LinePlan, _ values: ParagraphValues
     ) -> (lines: [TextLine], isWhole: Bool) {
@@ -94,14 +94,14 @@ struct BlockLayout {
             let lines = system.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
             let isWhole = paragraph.range.count == part.range.count
             if isWhole || most >= TextBlock.longestParagraph || fill(lines.dropLast(2), values) {
-                // The last line of a part that is cut goes on.
+                // The last line of a cut part is incomplete.
                 return (isWhole || lines.count < 2 ? lines : lines.dropLast(), isWhole)
             }
             most = min(most * 4, TextBlock.longestParagraph)
         }
     }
 
-    /// Whether a line does not fit any more after some others.
+    /// Adds lines; returns whether one did not fit.
     private func fill(_ lines: some Sequence<TextLine>, _ values: ParagraphValues) -> Bool {
         var top = top
         for line in lines {
@@ -116,10 +116,10 @@ struct BlockLayout {
         options.wholeLines ? top + height > options.height + 1e-6 : top >= options.height
     }
 
-    /// Whether the paragraph of a part is written from right to left, by its first letter.
+    /// Whether the paragraph of a part is right to left, by its first letter.
     private func isRightToLeft(_ part: Paragraphs.Part) -> Bool {
         let paragraph = part.paragraph..<part.range.upperBound
-        // Rarely is there no letter in this.
+        // These characters nearly always include a letter.
         return system.direction(of: text.string.part(paragraph, most: 64).utf8)
             ?? system.isRightToLeft(text.string.part(paragraph, most: TextBlock.longestParagraph).utf8)
     }
@@ -138,7 +138,7 @@ struct BlockLayout {
         top += height + values.lineSpacing
     }
 
-    /// So many lines can be seen at most, those of no height being counted as a thousandth of a point.
+    /// The maximum number of lines that can be visible, counting lines without height as a thousandth of a point.
     private var lineLimit: Int {
         guard options.height.isFinite else { return .max }
         return Int(min(max(options.height - top, 0) / 1e-3, 1e6)) + 2
@@ -146,7 +146,7 @@ struct BlockLayout {
 
     private var isTruncating: Bool { options.truncation != .none }
 
-    /// Has the last line show what it can of all the text that is left, with an ellipsis.
+    /// Replaces the last line with the beginning of the remaining text and an ellipsis.
     private mutating func truncate() {
         isFull = true
         block.isComplete = false
@@ -162,7 +162,7 @@ struct BlockLayout {
         guard var line = system.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else {
             return
         }
-        // Spans and places of the rest are those of the whole text.
+        // Converts spans and indices of the remaining text to those of the whole text.
         let firstSpan = text.spanIndex(at: start)
         line.range = start..<old.line.range.upperBound
         for run in line.runs.indices {

@@ -1,22 +1,22 @@
 import CPango
 import CoreGraphics
 
-/// The room in a line that something other than a glyph takes: an attachment, or what a run delegate asks for. Lengths are points.
+/// A box in a line that replaces a glyph: an attachment, or the size given by a run delegate. Lengths are in points.
 package struct InlineBox: Hashable, Sendable {
-    /// How far each character moves the pen.
+    /// The advance of each character.
     package var width: CGFloat
-    /// Over the baseline.
+    /// The height above the baseline.
     package var ascent: CGFloat
-    /// Below the baseline, as a positive number.
+    /// The depth below the baseline, as a positive number.
     package var descent: CGFloat
     /// The image of an attachment.
     package var image: CGImage?
-    /// Where the image is drawn: from the pen's place on the baseline, y up.
+    /// The rectangle of the image from the pen's position on the baseline, y up.
     package var imageRect = CGRect.zero
-    /// Only U+FFFC is replaced; other characters are drawn as they are.
+    /// Whether only U+FFFC is replaced, and other characters are drawn.
     var replacesMarksOnly = false
 
-    /// Lengths that are not finite count as 0, and none is above 100,000 points; nor is the width below 0.
+    /// Lengths that are not finite count as 0. Lengths are clamped to 100,000 points, the width also to 0.
     init(width: CGFloat, ascent: CGFloat, descent: CGFloat) {
         func limited(_ length: CGFloat, _ least: CGFloat) -> CGFloat {
             length.isFinite ? min(max(length, least), 1e5) : 0
@@ -26,17 +26,17 @@ package struct InlineBox: Hashable, Sendable {
         self.descent = limited(descent, -1e5)
     }
 
-    /// The glyph that stands for such a character in a run: no font has one of this number.
+    /// The glyph that stands for a replaced character in a run. No font has this glyph.
     package static let glyph: CGGlyph = 0xFFFF
 }
 
 extension InlineBox {
-    /// The longest of its lengths.
+    /// The largest absolute value of its lengths.
     var largest: Double { max(width, abs(ascent), abs(descent)).native }
 }
 
 extension pango_rectangle {
-    /// Room above and below the baseline, y down.
+    /// A rectangle above and below the baseline, y down.
     init(_ box: InlineBox, units: Double) {
         self.init(
             x: 0, y: Int32((-box.ascent.native * units).rounded()),
@@ -46,10 +46,10 @@ extension pango_rectangle {
 }
 
 extension ParagraphText {
-    /// The parts of some bytes that a box takes the place of: all of them, or each U+FFFC.
+    /// The parts of a byte range that a box replaces: all of it, or each U+FFFC.
     func parts(of span: Range<Int>, replacedBy box: InlineBox) -> [Range<Int>] {
         guard box.replacesMarksOnly else {
-            // Controls stand before the characters that they are for.
+            // A bidirectional control precedes the characters that it applies to.
             var start = span.lowerBound
             while inserted.contains(start) { start += 3 }
             return start < span.upperBound ? [start..<span.upperBound] : []

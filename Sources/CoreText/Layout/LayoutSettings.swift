@@ -1,25 +1,25 @@
 import CPango
 
-/// How a paragraph is laid out, in Pango's terms.
+/// The layout of a paragraph, in Pango's terms.
 struct LayoutSettings: Equatable {
-    /// Points; nil for one line.
+    /// The width in points; nil for a single line.
     var width: Double?
     var wrapsWords = true
-    /// Points by which the first line begins further in; negative for the others.
+    /// The extra indent of the first line in points; if negative, that of the others.
     var indent = 0.0
-    /// -1 left, 0 in the middle, 1 right, as it is seen.
+    /// -1 for visually left, 0 for centred, 1 for right.
     var alignment = -1
     var isJustified = false
-    /// Also the last line.
+    /// Whether the last line is justified, too.
     var justifiesAll = false
     var ellipsis = TextBlock.Options.Truncation.none
     var isRightToLeft = false
-    /// From the edge where lines begin that are not indented; none for Pango's own.
+    /// Tab stops from the edge at which lines without indent begin; empty for Pango's defaults.
     var tabs: [TabStop] = []
 }
 
 extension TextSystem {
-    /// Tells the layout where text goes on behind tabs.
+    /// Sets the layout's tab stops.
     func set(_ tabs: [TabStop], scale: Double) {
         guard !tabs.isEmpty else { return pango.pango_layout_set_tabs(layout, nil) }
         let array = pango.pango_tab_array_new(Int32(tabs.count), 0)
@@ -39,7 +39,7 @@ extension TextSystem {
         pango.pango_tab_array_free(array)
     }
 
-    /// Tells the layout what is other than it was told last. `scale` are units of Pango's a point.
+    /// Updates the layout's settings that changed. `scale` is the number of Pango units in a point.
     func set(_ new: LayoutSettings, scale: Double) {
         let width = new.width.map { Int32(min(max($0 * scale, 0), 2e9).rounded()) } ?? -1
         pango.pango_layout_set_width(layout, width)
@@ -58,10 +58,10 @@ extension TextSystem {
         settings = new
     }
 
-    /// Whether a text without a direction of its own is written from right to left: by its first letter.
+    /// Whether a text is right to left, by its first letter.
     func isRightToLeft(_ bytes: some Collection<UInt8>) -> Bool { direction(of: bytes) ?? false }
 
-    /// The same; nil for a text without letters.
+    /// Whether a text is right to left; nil for a text without letters.
     func direction(of bytes: some Collection<UInt8>) -> Bool? {
         let letter = bytes.first { $0 >= 0xC2 || (0x61...0x7A).contains($0 | 0x20) }
         guard let letter else { return nil }

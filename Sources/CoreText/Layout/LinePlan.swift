@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where the lines of a paragraph may lie, and how they are made.
+/// The placement of a paragraph's lines, and the layout settings for them.
 struct LinePlan {
     var settings = LayoutSettings()
-    /// Lines are broken, so that there may be many.
+    /// Whether lines are broken, so that there may be many.
     let isBroken: Bool
     /// The edges that lines are aligned to, in points from the left edge of the block.
     private var left: CGFloat
@@ -11,7 +11,7 @@ struct LinePlan {
     private let width: CGFloat
     private var side: CGFloat = 0
     private let isLaidOutToWidth: Bool
-    /// What lines are indented by at the edge where the paragraph begins.
+    /// The indents at the edge where the paragraph begins.
     private let indents: (first: CGFloat, others: CGFloat)
 
     init(_ options: TextBlock.Options, _ values: ParagraphValues, isFirst: Bool) {
@@ -42,7 +42,7 @@ struct LinePlan {
         if breaks { settings.indent = (isFirst ? values.firstLineHeadIndent - values.headIndent : 0).native }
     }
 
-    /// Aligns lines, once it is known which way the paragraph is written.
+    /// Aligns lines once the paragraph's direction is known.
     mutating func align(_ alignment: NSTextAlignment) {
         let natural = settings.isRightToLeft ? 1 : -1
         switch alignment {
@@ -53,11 +53,11 @@ struct LinePlan {
         }
         settings.isJustified = alignment == .justified && isBroken
         side = CGFloat(settings.alignment + 1) / 2
-        // Indents are counted from the edge where the paragraph begins.
+        // Indents are measured from the edge where the paragraph begins.
         if settings.isRightToLeft, width.isFinite { (left, right) = (width - right, width - left) }
     }
 
-    /// Where a line begins. One that is too long begins at the edge that it is read from.
+    /// The x of a line's start. A line that is too long is aligned to its leading edge.
     func x(of line: TextLine, isFirst: Bool) -> CGFloat {
         if isLaidOutToWidth { return left + line.x + correction(isFirst: isFirst) }
         guard right.isFinite else { return left }
@@ -66,12 +66,13 @@ struct LinePlan {
         return left + space * side
     }
 
-    /// How much room a line takes with its indent, wherever it is aligned to.
+    /// The width of a line with its indent, independent of alignment.
     func width(of line: TextLine, isFirst: Bool) -> CGFloat {
         line.width + max(isFirst ? indents.first : indents.others, 0)
     }
 
-    /// Pango indents from the edge that lines are aligned to, and centred lines not at all.
+    /// The difference to Pango's indents, which apply at the edge that lines are aligned to, and not to centred
+    /// lines.
     private func correction(isFirst: Bool) -> CGFloat {
         let indent = isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
         let forward: CGFloat = settings.isRightToLeft ? -1 : 1
@@ -84,7 +85,7 @@ struct LinePlan {
 }
 
 extension ParagraphValues {
-    /// Stops as they are counted from a place in a line.
+    /// The tab stops relative to a position in a line.
     func tabs(from left: CGFloat) -> [TabStop] {
         if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
         return drawnTabStops.compactMap { stop in
@@ -94,7 +95,7 @@ extension ParagraphValues {
         }
     }
 
-    /// Of a line's box.
+    /// The height of a line's box.
     func height(of line: TextLine) -> CGFloat {
         var height = line.ascent + line.descent
         if lineHeightMultiple > 0 { height *= lineHeightMultiple }
@@ -105,15 +106,15 @@ extension ParagraphValues {
 }
 
 extension StyledText {
-    /// What the last line of a text that does not fit has to show: the text from a place on, without lines' ends.
+    /// The text for the last visible line: the remaining text from an index on, without line breaks.
     func rest(from place: Int, _ truncation: TextBlock.Options.Truncation) -> StyledText {
         let utf16 = string.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: min(place, utf16.count))
         let rest = string[start...].unicodeScalars
-        // One line shows no more of it than this.
+        // A line shows no more text than this.
         let limit = TextBlock.longestParagraph / 2
         let end = rest.index(rest.startIndex, offsetBy: limit, limitedBy: rest.endIndex) ?? rest.endIndex
-        // A line's end becomes an ellipsis where the text behind it is what is left out, else a space.
+        // A line break becomes an ellipsis if the text after it is omitted, otherwise a space.
         var result = String.UnicodeScalarView()
         for scalar in rest[..<end] {
             guard Paragraphs.isEnd(scalar) else {

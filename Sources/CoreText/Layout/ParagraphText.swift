@@ -1,20 +1,20 @@
 import CPango
 import CoreGraphics
 
-/// A part of a text without a line's end in it, as Pango takes it.
+/// A part of a text without line breaks, converted for Pango.
 struct ParagraphText {
-    /// UTF-8.
+    /// The text in UTF-8.
     var bytes: [UInt8]
-    /// For each byte, and for the end, the place in the string in UTF-16; nil where that is the first one plus the byte.
+    /// The UTF-16 index of each byte and of the end; nil if indices equal the first one plus the byte offset.
     private var places: [Int32]?
-    /// In the string, in UTF-16.
+    /// The range in the string, in UTF-16.
     let range: Range<Int>
-    /// Styles, by their index in the text's spans, in bytes.
+    /// Byte ranges of styles, with their index in the text's spans.
     var spans: [(bytes: Range<Int>, index: Int)] = []
-    /// Bytes where a control character begins that the string has not: three bytes each.
+    /// The offsets of inserted control characters, three bytes each.
     private(set) var inserted: Set<Int> = []
 
-    /// A range of the string, of which `most` scalars are taken at most.
+    /// Converts a range of the string, at most `most` scalars of it.
     init(_ text: StyledText, _ wanted: Range<Int>, most: Int = .max) {
         let part = text.string.part(wanted, most: most)
         range = wanted.lowerBound..<wanted.lowerBound + part.utf16.count
@@ -35,16 +35,16 @@ struct ParagraphText {
         addSpans(of: text, text.spanIndex(at: range.lowerBound))
     }
 
-    /// The place in the string, in UTF-16, of a byte.
+    /// The UTF-16 index in the string of a byte offset.
     func place(_ byte: Int) -> Int {
         guard let places else { return range.lowerBound + min(max(byte, 0), bytes.count) }
         return Int(places[min(max(byte, 0), places.count - 1)])
     }
 
-    /// The byte at a place in the string.
+    /// The byte offset of a string index.
     func byte(_ place: Int) -> Int {
         guard let places else { return min(max(place - range.lowerBound, 0), bytes.count) }
-        // The first byte of that place.
+        // The first byte with that index.
         var low = 0, high = places.count - 1
         while low < high {
             let middle = (low + high) / 2
@@ -64,8 +64,8 @@ struct ParagraphText {
         if spans.isEmpty, !text.spans.isEmpty { spans.append((0..<bytes.count, text.spans.count - 1)) }
     }
 
-    /// Control characters have no glyph and no width, and a line's end in a single line neither. Each has as many bytes as what takes its
-    /// place, or fewer, which would move all places; so these are made one by one only where there are some.
+    /// Replaces control characters, and line breaks in a single line, by characters without glyph and width.
+    /// Replacements of a different length would shift offsets, so the slow path is taken only if there are any.
     private mutating func hideControls() {
         func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x09 || byte == 0x7F }
         guard bytes.contains(where: isControl) || hasLateControls else { return }
@@ -90,7 +90,7 @@ struct ParagraphText {
         places = newPlaces
     }
 
-    /// Puts the controls of Unicode around parts that have a direction of their own.
+    /// Inserts Unicode's directional controls around parts with a direction of their own.
     private mutating func insertDirections(of text: StyledText) {
         let first = text.spanIndex(at: range.lowerBound)
         var events: [(byte: Int, scalars: [Unicode.Scalar])] = []
@@ -125,7 +125,7 @@ struct ParagraphText {
         bytes.indices.contains { Self.controlLength(bytes, $0) > 0 }
     }
 
-    /// How many bytes a control character beyond ASCII has that begins here, or a separator of lines; 0 for anything else.
+    /// The number of bytes of a non-ASCII control character or line separator at an offset; 0 if there is none.
     private static func controlLength(_ bytes: [UInt8], _ index: Int) -> Int {
         if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return 2 }
         if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80,

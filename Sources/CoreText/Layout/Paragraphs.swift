@@ -1,18 +1,18 @@
-/// The parts of a text between its lines' ends.
+/// The parts of a text between line breaks.
 struct Paragraphs: Sequence, IteratorProtocol {
     struct Part {
-        /// In UTF-16, without what ends it.
+        /// The range in UTF-16, without the line break.
         var range: Range<Int>
-        /// Where what follows begins.
+        /// The start of the next part.
         var next: Int
-        /// Where the paragraph begins that it belongs to: its first character says how all of it looks.
+        /// The start of the paragraph that the part belongs to. Its first character determines the paragraph's style.
         var paragraph: Int
-        /// The text goes on in a new line of the same paragraph.
+        /// Whether the part ends with a line break inside a paragraph.
         var endsInLineBreak = false
-        /// Something comes after it.
+        /// Whether a line break follows.
         var isEnded = false
 
-        /// It is not the first line of its paragraph.
+        /// Whether the part is not the first line of its paragraph.
         var continues: Bool { range.lowerBound > paragraph }
     }
 
@@ -26,13 +26,13 @@ struct Paragraphs: Sequence, IteratorProtocol {
         place = text.startIndex
     }
 
-    /// The last part is empty where the text ends with a line's end.
+    /// The last part is empty if the text ends with a line break.
     mutating func next() -> Part? {
         guard let start = place else { return nil }
         let scalars = text.unicodeScalars
         var end = start
         while end < text.endIndex {
-            // Bytes that ends of lines begin with; the others are passed over quickly.
+            // The bytes that line breaks begin with; all others are skipped quickly.
             end =
                 text.utf8[end...].firstIndex { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
                 ?? text.endIndex
@@ -67,7 +67,7 @@ struct Paragraphs: Sequence, IteratorProtocol {
         }
     }
 
-    /// How many UTF-16 units end a line at a place of a string; 0 where none does.
+    /// The number of UTF-16 units of the line break at an index; 0 if there is none.
     static func endLength(_ string: String, _ place: Int) -> Int {
         let utf16 = string.utf16
         guard place >= 0, place < utf16.count else { return 0 }
@@ -79,14 +79,15 @@ struct Paragraphs: Sequence, IteratorProtocol {
 }
 
 extension [Paragraphs.Part] {
-    /// The parts of a range of the text: the first and the last may be cut. None where the range begins at the end of a text.
+    /// The parts of a range of the text, with the first and last part clamped. Empty if the range begins at the end
+    /// of a text.
     func clamped(to range: Range<Int>) -> some Sequence<Paragraphs.Part> {
         var low = 0, high = count
         while low < high {
             let middle = (low + high) / 2
             if self[middle].next <= range.lowerBound { low = middle + 1 } else { high = middle }
         }
-        // An empty text has a line, and nothing else does that begins at its end.
+        // An empty text has one line; otherwise nothing begins at the end of the text.
         if low == count, range.lowerBound == 0 { low = 0 }
         return self[low...].lazy.prefix { $0.range.lowerBound < range.upperBound || $0.range.lowerBound == 0 }
             .map { part in

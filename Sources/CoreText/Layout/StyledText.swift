@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A text and how its parts are drawn: what is laid out.
+/// A text with styles, ready for layout.
 package struct StyledText: Hashable, Sendable {
     package struct Span: Hashable, Sendable {
-        /// In UTF-16.
+        /// The range in UTF-16.
         var range: Range<Int>
         package var style: TextStyle
     }
 
     package let string: String
-    /// All of the string, in its order.
+    /// The spans, in order; they cover the whole string.
     package let spans: [Span]
 
-    /// One style for all of it.
+    /// Creates a text with a single style.
     package init(_ string: String, _ style: TextStyle = TextStyle()) {
         self.string = string
         spans = [Span(range: 0..<string.utf16.count, style: style)]
@@ -31,7 +31,7 @@ package struct StyledText: Hashable, Sendable {
         self.spans = spans.isEmpty ? [Span(range: 0..<length, style: TextStyle())] : spans
     }
 
-    /// The same in one colour, where it has none of its own.
+    /// The text with a colour for spans without one.
     package func colored(_ color: CGColor) -> StyledText {
         StyledText(
             string: string,
@@ -42,7 +42,7 @@ package struct StyledText: Hashable, Sendable {
             })
     }
 
-    /// The span that a place lies in, in UTF-16; the last one beyond the end.
+    /// The index of the span at a UTF-16 index; the last span beyond the end.
     func spanIndex(at place: Int) -> Int {
         var low = 0, high = max(spans.count - 1, 0)
         while low < high {
@@ -54,7 +54,7 @@ package struct StyledText: Hashable, Sendable {
 }
 
 extension String {
-    /// A range in UTF-16, of which `most` scalars are taken at most.
+    /// A range in UTF-16, cut to at most `most` scalars.
     func part(_ range: Range<Int>, most: Int) -> Substring {
         let start = utf16.index(startIndex, offsetBy: range.lowerBound)
         let end = utf16.index(start, offsetBy: range.count)
@@ -63,7 +63,7 @@ extension String {
         return self[start..<(unicodeScalars.index(start, offsetBy: most, limitedBy: end) ?? end)]
     }
 
-    /// The place in UTF-16, or the one before it where it parts a pair of surrogates.
+    /// The UTF-16 index, or the one before it if it splits a surrogate pair.
     func wholePlace(_ place: Int) -> Int {
         let index = utf16.index(startIndex, offsetBy: place)
         return index.samePosition(in: unicodeScalars) == nil ? place - 1 : place

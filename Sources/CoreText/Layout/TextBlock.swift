@@ -1,54 +1,55 @@
 import CoreGraphics
 
-/// Paragraphs that were laid out one below the other. What it measures is in points, y down from the top.
+/// Laid-out paragraphs, one below the other. Lengths are in points, y down from the top.
 package struct TextBlock: Sendable {
     package struct PlacedLine: Sendable {
         package var line: TextLine
-        /// Of the line's start, from the left edge of the block.
+        /// The x of the line's start, from the left edge of the block.
         package var x: CGFloat
-        /// Of the baseline.
+        /// The y of the baseline.
         package var y: CGFloat
-        /// Where the line's box begins, and how high it is.
+        /// The top and height of the line's box.
         package var top: CGFloat
         package var height: CGFloat
     }
 
-    /// How a text is laid out.
+    /// The options of text layout.
     package struct Options: Hashable, Sendable {
-        /// Where text is left out that does not fit, as Pango counts.
+        /// The place at which text that doesn't fit is omitted; raw values are Pango's.
         package enum Truncation: Int32, Sendable { case none, start, middle, end }
 
-        /// What lines are broken or aligned to; infinite for as long as they are.
+        /// The width for breaking and alignment; infinite for unbroken lines.
         package var width: CGFloat = .infinity
-        /// No line is made that begins below.
+        /// The maximum y at which a line may begin.
         package var height: CGFloat = .infinity
         package var isWrapped = true
-        /// For paragraphs whose style says nothing; nil for natural.
+        /// The alignment of paragraphs whose style is natural; nil for natural.
         package var alignment: NSTextAlignment?
         package var truncation = Truncation.none
-        /// For text without a font of its own.
+        /// The font of text without one.
         package var font: CTFont
         package var fontSize: CGFloat
-        /// Scalars of a paragraph that are laid out at first, where its lines are broken and the height is finite.
+        /// The number of scalars of a paragraph that are laid out first, if lines are broken and the height is
+        /// finite.
         var firstCut = 1024
-        /// Lines that don't fit into the height as a whole are left out.
+        /// Whether lines that don't fit entirely into the height are dropped.
         package var wholeLines = false
 
         package init(font: CTFont, fontSize: CGFloat) { (self.font, self.fontSize) = (font, fontSize) }
     }
 
     package var lines: [PlacedLine] = []
-    /// Around the lines, from the block's edges.
+    /// The bounding box of the lines, from the block's origin.
     package var size = CGSize.zero
-    /// Where the text ends that the lines show, in UTF-16: behind a paragraph's end where its last line is shown.
+    /// The end of the text that the lines show, in UTF-16; after the line break if a paragraph's last line is shown.
     package var end = 0
-    /// Nothing of the text is missing.
+    /// Whether the lines show the whole text.
     package var isComplete = true
 
-    /// Beyond this many characters the rest of a paragraph is not laid out.
+    /// The maximum number of characters of a paragraph that are laid out.
     package static let longestParagraph = 32_768
 
-    /// Lays a text out; no lines without Pango or without any font.
+    /// Lays out a text. The result is empty without Pango or without any font.
     package init(_ text: StyledText, _ options: Options) {
         self.init(text, options, Paragraphs(text.string), 0..<text.string.utf16.count)
     }

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// A rectangle that belongs to a line of text: a background, or a line below or through it.
+/// A rectangle of a text line's decoration: a background, or a line below or through the text.
 package struct TextDecoration: Sendable {
-    /// From the line's start on its baseline, y down.
+    /// The rectangle from the line's start on its baseline, y down.
     package var rect: CGRect
-    /// Nil for the text's colour.
+    /// The colour; nil for the text's.
     package var color: CGColor?
-    /// In the spans of the text: whose colour that is.
+    /// The span whose colour the text has, as an index into the text's spans.
     package var span: Int
-    /// It is drawn over the glyphs.
+    /// Whether it is drawn above the glyphs.
     package var isAbove: Bool
 }
 
 extension TextLine {
-    /// What is drawn below and above the glyphs, the lowest first.
+    /// The decorations below and above the glyphs, in painting order.
     package func decorations(_ text: StyledText) -> [TextDecoration] {
         var result: [TextDecoration] = []
         for run in runs {
@@ -23,7 +23,7 @@ extension TextLine {
                 result.append(rect, color, run.span, isAbove: false)
             }
             let unit = CGFloat(run.size) / CGFloat(max(run.font.unitsPerEm, 1))
-            // As fonts without such measures have it.
+            // The usual metrics, for fonts without any.
             let below = run.font.underline
             let thickness = below.thickness > 0 ? CGFloat(below.thickness) * unit : CGFloat(run.size) / 20
             if let line = style.underline {
@@ -43,7 +43,7 @@ extension TextLine {
 }
 
 extension TextRun {
-    /// `middle` is the line's height over the baseline.
+    /// - Parameter middle: the height of the line's middle above the baseline.
     fileprivate func add(
         _ line: TextStyle.Line, _ middle: CGFloat, _ thickness: CGFloat, _ text: StyledText, isAbove: Bool,
         to result: inout [TextDecoration]
@@ -63,7 +63,7 @@ extension TextRun {
         }
     }
 
-    /// Where there are lines: all of the run, or its words.
+    /// The intervals of x with lines: the whole run, or its words.
     private func parts(_ style: NSUnderlineStyle, _ text: StyledText) -> [Range<CGFloat>] {
         guard style.contains(.byWord) else { return width > 0 ? [x..<x + width] : [] }
         let utf16 = text.string.utf16
@@ -74,7 +74,7 @@ extension TextRun {
         }
     }
 
-    /// The dashes of a pattern, at most some thousands: a longer line is whole.
+    /// The dashes of a pattern, at most some thousands; a longer line is solid.
     private static func dashes(
         _ style: NSUnderlineStyle, _ part: Range<CGFloat>, _ thickness: CGFloat
     ) -> [Range<CGFloat>] {
@@ -99,7 +99,7 @@ extension TextRun {
 }
 
 extension [TextDecoration] {
-    /// Neighbours of one kind are one rectangle, so that no seam shows.
+    /// Adjacent rectangles of one kind are merged to avoid seams.
     fileprivate mutating func append(_ rect: CGRect, _ color: CGColor?, _ span: Int, isAbove: Bool) {
         if let last = last, last.isAbove == isAbove, last.color == color, color != nil || last.span == span,
             last.rect.minY == rect.minY, last.rect.height == rect.height,

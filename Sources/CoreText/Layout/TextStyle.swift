@@ -1,45 +1,45 @@
 import CoreGraphics
 
-/// How some characters are drawn, as the layout needs it.
+/// The style of a range of characters, for layout and drawing.
 package struct TextStyle: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
-        /// Of `NSUnderlineStyle`.
+        /// The style of the line.
         package var style: NSUnderlineStyle
-        /// Nil for the text's.
+        /// The colour; nil for the text's.
         package var color: CGColor?
     }
 
     package struct Shadow: Hashable, Sendable {
-        /// In points, y down.
+        /// The offset in points, y down.
         package var offset: CGSize
         package var blur: CGFloat
         package var color: CGColor
     }
 
-    /// Nil for that of the whole text.
+    /// The font; nil for that of the whole text.
     package var font: CTFont?
-    /// Nil for that of the whole text.
+    /// The colour; nil for that of the whole text.
     package var color: CGColor?
     package var backgroundColor: CGColor?
     package var usesContextColor = false
     var kern: CGFloat?
     var hasLigatures = true
-    /// Points upwards.
+    /// The distance above the baseline in points.
     package var baselineOffset: CGFloat = 0
     package var underline: Line?
     package var strikethrough: Line?
-    /// Percent of the size.
+    /// The width in percent of the size.
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor?
     package var shadow: Shadow?
     var paragraph: ParagraphValues?
-    /// What is added to x for each unit of height.
+    /// The amount added to x for each unit of height.
     var obliqueness: CGFloat = 0
-    /// The logarithm of the factor that glyphs are widened by.
+    /// The logarithm of the factor by which glyphs are widened.
     var expansion: CGFloat = 0
-    /// U+202A, U+202B, U+202D or U+202E, the outermost first.
+    /// The directional controls U+202A, U+202B, U+202D or U+202E, the outermost first.
     var directions: [Unicode.Scalar] = []
-    /// What is there instead of glyphs.
+    /// The box that replaces glyphs.
     package var inline: InlineBox?
 
     package init() {}
@@ -97,7 +97,7 @@ package struct TextStyle: Hashable, Sendable {
         return number.map { $0.isFinite ? min(max($0, -1e5), 1e5) : 0 }
     }
 
-    /// At most as many levels as Unicode has.
+    /// The directional controls, at most as many levels as Unicode allows.
     private static func directions(_ value: Any?) -> [Unicode.Scalar] {
         guard let list = value as? [Any] else { return [] }
         let controls: [Unicode.Scalar] = ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}"]

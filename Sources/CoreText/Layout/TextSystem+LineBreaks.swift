@@ -1,18 +1,19 @@
 import CPango
 
-// Pango 1.50 ends the process where words do not fit into a line and the only place to break it lies inside of a character, such as
-// between a space and a mark upon it, or between U+0600 and a Hangul syllable. It sees a break between words there, cuts the line back
-// to it, and then finds no break between characters ("assertion failed: (result == BREAK_SOME_FIT || result == BREAK_EMPTY_FIT)").
-// Later versions go on; see `process_line` in pango-layout.c. So such breaks are forbidden before Pango looks for any.
+// Pango 1.50 aborts if words do not fit into a line and the only possible break is inside a character, such as
+// between a space and a combining mark, or between U+0600 and a Hangul syllable. It sees a break between words there,
+// breaks the line, and then finds no break between characters ("assertion failed: (result == BREAK_SOME_FIT || result
+// == BREAK_EMPTY_FIT)"). Later versions continue; see `process_line` in pango-layout.c. Such breaks are therefore
+// forbidden before Pango breaks lines.
 extension TextSystem {
-    /// Paragraphs with more dangerous breaks are broken between any two characters, since forbidding each takes time that grows with the
-    /// text's length. Text that people write has none or a few.
+    /// The limit of dangerous breaks. Paragraphs with more are broken between any two characters, since forbidding
+    /// each break takes time proportional to the text's length. Ordinary text has none or a few.
     static let mostDangers = 256
 
-    /// The bytes of two characters each between which Pango sees a break between words, but none between characters; one more than
-    /// `mostDangers` at most.
+    /// The byte ranges of pairs of characters between which Pango sees a break between words, but not between
+    /// characters. At most one more than `mostDangers`.
     func dangerousBreaks(in bytes: [UInt8]) -> [Range<Int>] {
-        // The first mark is U+0300; no character before it does harm.
+        // The first combining mark is U+0300; text below it is safe.
         guard bytes.contains(where: { $0 >= 0xCC }) else { return [] }
         let count = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
         var attributes = [UInt32](repeating: 0, count: count + 1)
@@ -35,7 +36,7 @@ extension TextSystem {
         return found.prefix(Self.mostDangers + 1).map { starts[$0 - 1]..<starts[$0 + 1] }
     }
 
-    /// Forbids breaks inside of some ranges of bytes.
+    /// Forbids line breaks inside byte ranges.
     func forbid(_ ranges: [Range<Int>], _ list: OpaquePointer) {
         for range in ranges {
             let attribute = pango.pango_attr_allow_breaks_new(0)

@@ -2,7 +2,7 @@ import CPango
 import CoreGraphics
 
 extension TextSystem {
-    /// Reads what Pango has laid out. `points` are points a unit of Pango's.
+    /// Reads Pango's layout. `points` is the size of a Pango unit in points.
     func readLines(
         _ paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont], points: Double, _ limit: Int
     ) -> [TextLine] {
@@ -24,7 +24,7 @@ extension TextSystem {
             line.range = paragraph.place(start)..<paragraph.place(end)
             line.isRightToLeft = Int(pango.pango_layout_line_get_resolved_direction(source)) == pango_rtl
             lines.append(line)
-            // The runs of a line come before the next line's.
+            // All runs of a line precede the next line's.
             readRuns(of: iterator, end, paragraph, text, fonts, points, into: &lines[lines.count - 1])
         } while lines.count < limit && pango.pango_layout_iter_next_line(iterator) != 0
         if let last = lines.indices.last {
@@ -85,7 +85,7 @@ extension TextSystem {
                 line.ascent = max(line.ascent, result.ascent + rise)
                 line.descent = max(line.descent, result.descent - rise)
             }
-            // A run of controls that the string has not.
+            // The run consists of inserted controls only.
             if result.clusters.isEmpty, !paragraph.inserted.isEmpty {
                 if pango.pango_layout_iter_next_run(iterator) == 0 { break }
                 continue
@@ -93,20 +93,20 @@ extension TextSystem {
             line.runs.append(result)
             if pango.pango_layout_iter_next_run(iterator) == 0 { break }
         }
-        // Pango knows nothing of what makes glyphs higher or lower.
+        // Pango does not know of matrices and boxes that change the height of glyphs.
         if isMapped {
             line.ascent = line.runs.reduce(0) { max($0, $1.ascent + $1.rise) }
             line.descent = line.runs.reduce(0) { max($0, $1.descent - $1.rise) }
         }
     }
 
-    /// Whether a run's characters are those that a box takes the place of.
+    /// Whether a box replaces a run's characters.
     private func isReplaced(_ item: pango_item, _ paragraph: ParagraphText, _ box: InlineBox) -> Bool {
         let bytes = Int(item.offset)..<Int(item.offset + item.length)
         return !paragraph.parts(of: bytes.clamped(to: 0..<paragraph.bytes.count), replacedBy: box).isEmpty
     }
 
-    /// Which of the paragraph's spans a run is of.
+    /// The index of the paragraph's span that a run belongs to.
     private func spanNumber(_ item: pango_item, _ paragraph: ParagraphText) -> Int {
         guard paragraph.spans.count > 1 else { return 0 }
         var list = item.attributes
@@ -116,7 +116,7 @@ extension TextSystem {
             {
                 let color = UnsafeRawPointer(data).assumingMemoryBound(to: pango_color_attribute.self).pointee
                 let index = Int(color.red) | Int(color.green) << 16
-                // Spans of a paragraph are neighbours.
+                // The spans of a paragraph are consecutive.
                 let number = index - paragraph.spans[0].index
                 if paragraph.spans.indices.contains(number) { return number }
             }
@@ -125,13 +125,13 @@ extension TextSystem {
         return paragraph.spans.firstIndex { $0.bytes.contains(Int(item.offset)) } ?? 0
     }
 
-    /// Nil for what has no glyph; the glyph of missing ones where no font has it.
+    /// The glyph number; nil if there is no glyph, 0 if no font has the character.
     private static func number(of glyph: UInt32) -> CGGlyph? {
         if Int(glyph) == pango_empty_glyph { return nil }
         return Int(glyph) & pango_unknown_glyph != 0 ? 0 : CGGlyph(exactly: glyph)
     }
 
-    /// The font that Pango took.
+    /// The font that Pango chose.
     private func font(_ font: OpaquePointer?) -> CGFont? {
         guard let font else { return nil }
         if let known = pangoFonts[font] { return known }
@@ -139,7 +139,7 @@ extension TextSystem {
         let read = FontPattern(pattern: pattern, pango: pango)
         let pinned = read.string("family").flatMap { catalog.pinned[$0]?.face?.font }
         guard let opened = pinned ?? read.openFont() else { return nil }
-        // Pango has one for each size.
+        // Pango has one object for each size.
         if pangoFonts.count >= 1024 { pangoFontsChanged() }
         _ = pango.g_object_ref(UnsafeMutableRawPointer(font))
         pangoFonts[font] = opened

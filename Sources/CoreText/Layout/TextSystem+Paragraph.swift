@@ -2,22 +2,22 @@ import CPango
 import CoreGraphics
 
 extension TextSystem {
-    /// The font of text that says nothing of its own.
+    /// The font of text without one.
     struct BaseFont {
         var face: FontFace
-        /// Points.
+        /// The size in points.
         var size: Double
-        /// Of the font's matrix, without its scale.
+        /// The font's matrix without its scale.
         var shape = FontShape()
     }
 
-    /// Lays a paragraph out into lines, at most `limit`. Positions are points.
+    /// Lays out a paragraph in at most `limit` lines. Positions are in points.
     func lines(
         of paragraph: ParagraphText, _ text: StyledText, base: BaseFont, _ settings: LayoutSettings,
         limit: Int = .max
     ) -> [TextLine] {
         let fonts = paragraph.spans.map { font(of: text.spans[$0.index].style, base) }
-        // Pango counts in 32 bits: what would not fit is laid out smaller, and stretched.
+        // Pango's lengths have 32 bits: text that would overflow is laid out smaller and scaled up.
         let largest = zip(paragraph.spans, fonts).reduce(1) { largest, item in
             max(largest, item.1.size, text.spans[item.0.index].style.inline?.largest ?? 0)
         }
@@ -34,7 +34,7 @@ extension TextSystem {
         let description = self.description(first.face, size: first.size / stretch)
         pango.pango_layout_set_font_description(layout, description)
         pango.pango_font_description_free(description)
-        // The layout takes a copy of the text.
+        // The layout copies the text.
         paragraph.bytes.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { text in
                 if let start = text.baseAddress, !text.isEmpty {
@@ -72,7 +72,7 @@ extension TextSystem {
             attribute.pointee.end = UInt32(bytes?.upperBound ?? Int(UInt32.max))
             pango.pango_attr_list_insert(list, attribute)
         }
-        // Hyphens stand where the text has soft ones, and nowhere else.
+        // Hyphens are drawn at soft hyphens only.
         if !hasHyphens { add(pango.pango_attr_insert_hyphens_new(0), nil) }
         for (span, font) in zip(paragraph.spans, fonts) {
             let style = text.spans[span.index].style
@@ -99,7 +99,7 @@ extension TextSystem {
                     add(pango.pango_attr_shape_new(&rect, &rect), part)
                 }
             }
-            // Says for each run which span it is of: the colour is a number.
+            // Encodes the span's number in the run's colour.
             if paragraph.spans.count > 1 {
                 add(
                     pango.pango_attr_foreground_new(

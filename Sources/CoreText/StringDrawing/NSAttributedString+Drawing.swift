@@ -1,12 +1,13 @@
 import CoreGraphics
 
-// Strings draw into the current context: that of the layer whose `draw(in:)` runs, or of `CGContext.asCurrent(isYDown:_:)`. Without one
-// nothing is drawn. Text without a font is Helvetica of 12 points, and without a colour black. Lengths are points of user space.
+// Strings are drawn into the current context: that of the layer whose `draw(in:)` runs, or of
+// `CGContext.asCurrent(isYDown:_:)`. Without one, nothing is drawn. Text without a font is Helvetica of 12 points,
+// text without a colour black. Lengths are in points of user space.
 extension NSAttributedString {
-    /// How much room the string takes when it is drawn at a point: lines are broken only where the string says so.
+    /// The size of the string drawn at a point: lines are broken only at line breaks in the string.
     public func size() -> CGSize { StringLayout(self, .unlimited, .block).size }
 
-    /// Draws the string with its upper left corner at a point, or its lower left corner where y runs up, as AppKit does.
+    /// Draws the string with its upper left corner at a point, or its lower left corner if y runs up, as in AppKit.
     public func draw(at point: CGPoint) {
         let layout = StringLayout(self, .unlimited, .block)
         StringDrawing.draw { context, isYDown in
@@ -15,16 +16,16 @@ extension NSAttributedString {
         }
     }
 
-    /// Draws the string in a rectangle: lines are broken at its width, and what reaches below it is cut off.
+    /// Draws the string in a rectangle: lines are broken at its width, and text below it is clipped.
     public func draw(in rect: CGRect) {
         draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil, isLimited: true)
     }
 
-    /// Draws the string as options say.
+    /// Draws the string with options.
     ///
     /// - Parameters:
-    ///   - rect: a width or height that is not above 0 is no limit.
-    ///   - context: says how small the text may become to fit, and takes what came of it.
+    ///   - rect: a width or height that is not positive is no limit.
+    ///   - context: the minimum scale of the text; receives the scale used.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
@@ -41,7 +42,7 @@ extension NSAttributedString {
         context?.take(layout, rect.origin)
         StringDrawing.draw { target, isYDown in
             let isFromTop = options.contains(.usesLineFragmentOrigin)
-            // Without a height the corner is that of the text.
+            // Without a height, the corner is that of the text.
             let height = limits.height.isFinite ? limits.height : layout.size.height
             let y = isYDown || !isFromTop ? rect.minY : rect.minY + height
             layout.draw(
@@ -49,12 +50,12 @@ extension NSAttributedString {
         }
     }
 
-    /// Around the string as `draw(with:options:context:)` would draw it in a size, from the corner that it is drawn at. Sizes are not
-    /// rounded.
+    /// The bounding box of the string that `draw(with:options:context:)` would draw in a size, relative to the corner
+    /// it is drawn at. Not rounded.
     ///
     /// - Parameters:
-    ///   - size: a width or height that is not above 0 is no limit.
-    ///   - context: says how small the text may become to fit, and takes what came of it.
+    ///   - size: a width or height that is not positive is no limit.
+    ///   - context: the minimum scale of the text; receives the scale used.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -72,13 +73,13 @@ enum StringDrawing {
         _ = warning
     }
 
-    /// Written when it is first asked for.
+    /// Warns once that there is no current context.
     private static let warning: Void = FileHandle.standardError.write(
         Data("CoreText: a string is drawn without a current context; see CGContext.asCurrent\n".utf8))
 }
 
 extension NSStringDrawingOptions {
-    /// How strings are drawn at a point.
+    /// The options of drawing at a point.
     static let block: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
 }
 
@@ -92,7 +93,7 @@ extension NSStringDrawingContext {
 extension CGSize {
     static let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
 
-    /// What is not above 0 is no limit.
+    /// Lengths that are not positive become infinite.
     fileprivate init(limiting size: CGSize) {
         func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }
         self.init(width: limit(size.width), height: limit(size.height))

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSString {
-    /// How much room the string takes when it is drawn at a point, in points.
+    /// The size of the string drawn at a point, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attrs).size()
     }
@@ -16,7 +16,7 @@ extension NSString {
         attributed(attrs).draw(in: rect)
     }
 
-    /// Draws the string as options say; see `NSAttributedString.draw(with:options:context:)`.
+    /// Draws the string with options; see `NSAttributedString.draw(with:options:context:)`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
@@ -25,7 +25,7 @@ extension NSString {
         attributed(attributes).draw(with: rect, options: options, context: context)
     }
 
-    /// Around the string; see `NSAttributedString.boundingRect(with:options:context:)`.
+    /// The bounding box of the string; see `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
@@ -41,7 +41,7 @@ extension NSString {
 
 // On Apple's systems a `String` has the methods of `NSString`.
 extension String {
-    /// How much room the string takes when it is drawn at a point, in points.
+    /// The size of the string drawn at a point, in points.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attrs).size()
     }
@@ -56,7 +56,7 @@ extension String {
         NSAttributedString(string: self, attributes: attrs).draw(in: rect)
     }
 
-    /// Draws the string as options say; see `NSAttributedString.draw(with:options:context:)`.
+    /// Draws the string with options; see `NSAttributedString.draw(with:options:context:)`.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,
@@ -66,7 +66,7 @@ extension String {
             with: rect, options: options, context: context)
     }
 
-    /// Around the string; see `NSAttributedString.boundingRect(with:options:context:)`.
+    /// The bounding box of the string; see `NSAttributedString.boundingRect(with:options:context:)`.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil,

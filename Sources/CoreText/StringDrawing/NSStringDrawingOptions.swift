@@ -1,27 +1,29 @@
 import CoreGraphics
 
-/// How strings are drawn and measured.
+/// Options of drawing and measuring strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The rectangle's corner is the corner of the text, and lines are broken at its width. Without this option the corner is the place of
-    /// the first line on its baseline, and lines are broken only where the string says so.
+    /// The rectangle's corner is the corner of the text, and lines are broken at its width. Without this option the
+    /// corner is the origin of the first line on its baseline, and lines are broken only at line breaks in the
+    /// string.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// What fonts ask for between lines is added below each line.
+    /// Adds the fonts' leading below each line.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Measures are those of the outlines of glyphs.
+    /// Measures the outlines of glyphs.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// Of text that is too high, the last line that fits ends in an ellipsis.
+    /// Ends the last line that fits with an ellipsis if the text is too high.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Says how small text may be drawn, and takes what came of it.
+/// The minimum scale of text, and results of drawing it.
 open class NSStringDrawingContext: NSObject {
-    /// The least factor that text may be made smaller by to fit into its rectangle, above 0 and up to 1; 0, the default, for none.
+    /// The smallest factor by which text may be reduced to fit into its rectangle, above 0 and up to 1; 0, the
+    /// default, disables scaling.
     open var minimumScaleFactor: CGFloat = 0
-    /// The factor that text was made smaller by.
+    /// The factor by which text was reduced.
     open internal(set) var actualScaleFactor: CGFloat = 1
-    /// Around what was drawn or measured, in the space of the rectangle.
+    /// The bounding box of the drawn or measured text, in the space of the rectangle.
     open internal(set) var totalBounds = CGRect.zero
 }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A string that is laid out to be drawn or measured. Lengths are points.
+/// A string laid out for drawing or measuring. Lengths are in points.
 struct StringLayout {
     private let text: StyledText
     private let options: NSStringDrawingOptions
     private let block: TextBlock
-    /// How far lines move down by what is added below those above.
+    /// The distance by which each line is moved down because of leading above it.
     private let shifts: [CGFloat]
-    /// What the text was made smaller by.
+    /// The factor by which the text is reduced.
     let scale: CGFloat
-    /// Around the lines, with the text's scale.
+    /// The size of the lines, including the scale.
     let size: CGSize
 
-    /// Either side of `limits` may be infinite.
+    /// - Parameter limits: either side may be infinite.
     init(
         _ string: NSAttributedString, _ limits: CGSize, _ options: NSStringDrawingOptions,
         minimumScale: CGFloat = 1
@@ -20,7 +20,7 @@ struct StringLayout {
         let text = StyledText(string)
         var best = StringLayout(text, limits, options, scale: 1)
         if minimumScale > 0, minimumScale < 1, !best.fits(limits) {
-            // The largest scale that fits, to a sixty-fourth of the range.
+            // Searches the largest scale that fits, to a sixty-fourth of the range.
             var low = minimumScale, high: CGFloat = 1
             best = StringLayout(text, limits, options, scale: low)
             for _ in 0..<6 {
@@ -32,7 +32,7 @@ struct StringLayout {
         self = best
     }
 
-    /// Laying text out in a larger rectangle and drawing it smaller scales all of its lengths.
+    /// Scales a text by laying it out in a larger rectangle and drawing it smaller.
     private init(_ text: StyledText, _ limits: CGSize, _ drawing: NSStringDrawingOptions, scale: CGFloat) {
         (self.text, self.options, self.scale) = (text, drawing, scale)
         var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
@@ -55,11 +55,11 @@ struct StringLayout {
         block.isComplete && size.height <= limits.height + 1e-6 && size.width <= limits.width + 1e-6
     }
 
-    /// How far the first line's baseline lies below the top.
+    /// The distance of the first line's baseline below the top.
     private var firstBaseline: CGFloat { (block.lines.first?.y ?? 0) * scale }
 
-    /// Around the text, from the corner that it is drawn at: with y down below the corner, or around the first line's baseline, where y runs
-    /// up.
+    /// The bounding box of the text: below the corner it is drawn at if y runs down, or around the first line's
+    /// baseline if y runs up.
     var bounds: CGRect {
         if options.contains(.usesDeviceMetrics) { return inkBounds }
         if options.contains(.usesLineFragmentOrigin) { return CGRect(origin: .zero, size: size) }
@@ -85,8 +85,8 @@ struct StringLayout {
     /// Draws the text.
     ///
     /// - Parameters:
-    ///   - corner: the upper left corner of the text as it is seen, or the first line's place on its baseline.
-    ///   - height: nothing is drawn below; infinite for no limit.
+    ///   - corner: the visual upper left corner of the text, or the first line's origin on its baseline.
+    ///   - height: the height below which text is clipped; infinite for no limit.
     func draw(at corner: CGPoint, height: CGFloat = .infinity, in context: CGContext, isYDown: Bool) {
         guard corner.x.isFinite, corner.y.isFinite, scale > 0 else { return }
         context.saveGState()
@@ -102,7 +102,7 @@ struct StringLayout {
         }
         context.translateBy(x: corner.x, y: corner.y)
         context.scaleBy(x: scale, y: scale)
-        // Letters stand upright where the first line is at the top.
+        // Flips glyphs so that they are upright when y runs down.
         context.textMatrix = isYDown ? CGAffineTransform(scaleX: 1, y: -1) : .identity
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : firstBaseline / scale
         for (placed, shift) in zip(block.lines, shifts) where (placed.top + shift) * scale < height {
@@ -121,7 +121,7 @@ struct StringLayout {
         }
         for position in run.positions {
             context.saveGState()
-            // Images stand upright where y runs up.
+            // Images are upright when y runs up.
             context.translateBy(x: place.x + position.x, y: place.y + position.y * down)
             context.scaleBy(x: 1, y: -down)
             context.draw(image, in: box.imageRect)

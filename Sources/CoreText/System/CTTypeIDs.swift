@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The numbers by which `CFGetTypeID` tells Core Text's classes apart. Core Text has functions for them.
+// Type identifiers of Core Text's classes for `CFGetTypeID`, and Core Text's functions for them.
 
 extension CTFont: _CFIdentified {
     public static var typeID: CFTypeID { CFTypeID(of: CTFont.self) }

@@ -4,7 +4,7 @@ import SharedLibrary
 
 /// Pango and fontconfig, which are loaded when a font is first asked for.
 enum PangoLibrary {
-    /// Their functions; nil where a library can't be loaded, which is then said on standard error, once.
+    /// Their functions; nil if a library can't be loaded, which is reported once on standard error.
     nonisolated(unsafe) static let functions: UnsafePointer<Pango>? = {
         switch FunctionTable.load(Pango.self, pango_functions()) {
         case .success(let table):

@@ -1,6 +1,6 @@
 import CEGL
 
-/// What is current on this thread: a context of anybody's, with its display and surfaces.
+/// The context that is current on this thread, of any owner, with its display and surfaces.
 struct CurrentState {
     private let display: EGLDisplay?
     private let draw: EGLSurface?
@@ -16,8 +16,8 @@ struct CurrentState {
             read: egl.eglGetCurrentSurface(EGL_READ), context: context)
     }
 
-    /// Makes it current again in place of a context of `other`. Where that fails (its owner destroyed it
-    /// meanwhile), nothing is current afterwards.
+    /// Makes the captured context current in place of a context of `other`. If that fails (its owner destroyed it
+    /// meanwhile), no context is current.
     func restore(after other: EGLDisplay) {
         if let display, let context, egl.eglMakeCurrent(display, draw, read, context) == EGLBoolean(EGL_TRUE)
         {

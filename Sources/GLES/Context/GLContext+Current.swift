@@ -2,15 +2,16 @@ import CEGL
 import CGLES
 
 extension GLContext {
-    /// True while the context is current on this thread.
+    /// Whether the context is current on this thread.
     public var isCurrent: Bool { egl.eglGetCurrentContext() == handle }
 
-    /// Runs `body` with the context current on this thread, and puts back afterwards what was current before.
-    /// A nested call costs next to nothing. Other threads wait, and where the CPU draws so do those that want another context
-    /// of the display. Objects whose handles went away are deleted
-    /// before and after the body of an outermost call, never during it.
+    /// Runs `body` with the context current on this thread, and then restores the previously current context.
     ///
-    /// Two threads that nest the same two contexts in different orders wait for each other for ever.
+    /// Nested calls are nearly free. Other threads wait; with a software renderer, so do threads that use another
+    /// context of the display. Objects whose handles were deallocated are deleted before and after the body of an
+    /// outermost call, never during it.
+    ///
+    /// Two threads that nest the same two contexts in different orders deadlock.
     public func withCurrent<R>(_ body: () throws -> R) throws -> R {
         try lock.withLock {
             if isCurrent { return try body() }
@@ -29,18 +30,18 @@ extension GLContext {
         }
     }
 
-    /// Deletes the objects whose handles went away, without waiting for the end of ``withCurrent(_:)``. The context
-    /// has to be current.
+    /// Deletes the objects whose handles were deallocated, without waiting for the end of ``withCurrent(_:)``. The
+    /// context must be current.
     public func deleteUnused() {
         deletions.drain()
     }
 
-    /// Waits until the GPU has done everything that was sent to it. The context has to be current.
+    /// Waits until the GPU has executed all submitted commands. The context must be current.
     public func finish() {
         gles.glFinish()
     }
 
-    /// Throws the first error that GL holds since the last check. The context has to be current.
+    /// Throws the first GL error since the last check. The context must be current.
     public func checkError(_ operation: @autoclosure () -> String) throws(GLError) {
         try GLError.check(operation())
     }

@@ -2,13 +2,12 @@ import CEGL
 import CGLES
 import Locking
 
-/// An OpenGL ES 3 context without surfaces. One thread at a time uses it, any thread may, through
-/// ``withCurrent(_:)``.
+/// An OpenGL ES 3 context without surfaces. Any thread may use it, one at a time, through ``withCurrent(_:)``.
 ///
-/// Unchecked Sendable: its properties are constants, and the lock lets one thread at a time into GL.
+/// Unchecked Sendable: its properties are constants, and a lock serializes access to GL.
 public final class GLContext: @unchecked Sendable {
     public let display: GLDisplay
-    /// How the display was found; empty when the caller brought the display.
+    /// The steps by which the display was found; empty if the caller supplied the display.
     public let attempts: [DisplayAttempt]
     /// The version of OpenGL ES, such as (3, 2).
     public let majorVersion: Int
@@ -23,21 +22,21 @@ public final class GLContext: @unchecked Sendable {
 
     let handle: EGLContext
     let deletions: DeleteQueue
-    /// Its own, or the display's where the CPU draws: see `GLDisplay.softwareLock`.
+    /// The context's own lock or, with a software renderer, the display's: see `GLDisplay.softwareLock`.
     let lock: RecursiveLock
     private let debugLog: GLDebugLog?
 
-    /// True when the pictures are drawn on the CPU.
+    /// Whether a software renderer draws.
     public var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
 
-    /// Opens a display and makes a context on it. Throws ``DisplayError`` or ``GLError``.
+    /// Opens a display and creates a context on it. Throws ``DisplayError`` or ``GLError``.
     public convenience init(_ options: DisplayOptions = .init()) throws {
         let search = try GLDisplay.search(options)
         try self.init(display: search.display, attempts: search.attempts)
     }
 
-    /// A context on a display that is open. With a log, GL checks more and reports to it; `AGATE_GL_DEBUG=1` in the
-    /// environment stands for one that prints.
+    /// Creates a context on an open display. With a log, GL checks more and reports to it; `AGATE_GL_DEBUG=1` in the
+    /// environment enables a log that prints.
     public init(
         display: GLDisplay, attempts: [DisplayAttempt] = [], debugLog: GLDebugLog? = .ofEnvironment
     ) throws(GLError) {
@@ -73,8 +72,7 @@ public final class GLContext: @unchecked Sendable {
         debugLog?.install(version: (majorVersion, minorVersion), extensions: extensions)
     }
 
-    /// Frees the context and with it every object that was made in it. Nobody uses it any more: each use
-    /// holds a reference.
+    /// Destroys the context and all objects created in it. It is no longer in use, because each use retains it.
     deinit {
         lock.withLock { _ = egl.eglDestroyContext(display.handle, handle) }
     }

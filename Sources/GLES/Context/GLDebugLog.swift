@@ -1,8 +1,8 @@
 import CGLES
 import Foundation
 
-/// Where the messages go that KHR_debug gives for one context. GL calls `report` on the thread and within the call that
-/// a message is about.
+/// A receiver of a context's KHR_debug messages. GL calls `report` on the thread, and during the call, that caused a
+/// message.
 public final class GLDebugLog: Sendable {
     private let report: @Sendable (GLDebugMessage) -> Void
 
@@ -10,13 +10,14 @@ public final class GLDebugLog: Sendable {
         self.report = report
     }
 
-    /// Prints each message as a line to standard error where the environment has `AGATE_GL_DEBUG=1`; else nil.
+    /// A log that prints each message as a line on standard error if the environment has `AGATE_GL_DEBUG=1`;
+    /// otherwise nil.
     public static var ofEnvironment: GLDebugLog? {
         guard getenv("AGATE_GL_DEBUG").map({ String(cString: $0) }) == "1" else { return nil }
         return GLDebugLog { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) }
     }
 
-    /// Sends the current context's messages here. The context owns the log and so outlives no message of it.
+    /// Directs the current context's messages to this log. The context retains the log.
     func install(version: (Int, Int), extensions: Set<String>) {
         guard version >= (3, 2) || extensions.contains("GL_KHR_debug") else { return }
         let callback: GLDEBUGPROC = { source, type, _, severity, length, text, user in

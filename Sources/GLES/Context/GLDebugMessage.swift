@@ -1,13 +1,13 @@
 import CGLES
 
-/// One message of KHR_debug. Source, type and severity are GL's numbers.
+/// A KHR_debug message. Source, type and severity are GL's numbers.
 public struct GLDebugMessage: Sendable, Hashable, CustomStringConvertible {
     public var source: GLenum
     public var type: GLenum
     public var severity: GLenum
     public var text: String
 
-    /// One line, such as `GL error (high): GL_INVALID_ENUM in glEnable(0xffff)`.
+    /// The message in one line, such as `GL error (high): GL_INVALID_ENUM in glEnable(0xffff)`.
     public var description: String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return "GL \(typeName) (\(severityName)): \(line)"

@@ -1,7 +1,7 @@
 import CEGL
 
 extension GLDisplay {
-    /// A new EGL context for OpenGL ES 3, without a config and without surfaces.
+    /// Creates an EGL context for OpenGL ES 3, without a config and without surfaces.
     func makeContextHandle(debug: Bool) throws(GLError) -> EGLContext {
         let configless = ["EGL_KHR_no_config_context", "EGL_MESA_configless_context"]
         guard !extensions.isDisjoint(with: configless) else {
@@ -10,7 +10,7 @@ extension GLDisplay {
         guard extensions.contains("EGL_KHR_surfaceless_context") else {
             throw .contextCreation("the display lacks EGL_KHR_surfaceless_context")
         }
-        // The bound API is the thread's, and its owner may draw with desktop OpenGL.
+        // The bound API is per thread, and the thread's owner may draw with desktop OpenGL.
         let api = egl.eglQueryAPI()
         guard egl.eglBindAPI(EGLenum(EGL_OPENGL_ES_API)) == EGLBoolean(EGL_TRUE) else {
             throw .contextCreation("eglBindAPI failed: \(takeEGLErrorName())")

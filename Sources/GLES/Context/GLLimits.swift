@@ -9,17 +9,17 @@ public struct GLLimits: Sendable, Hashable, Codable {
     public var maxViewportWidth: Int
     public var maxViewportHeight: Int
     public var maxSamples: Int
-    /// Texture units of the fragment stage.
+    /// The number of texture units of the fragment stage.
     public var maxTextureUnits: Int
     public var maxCombinedTextureUnits: Int
     public var maxVertexAttributes: Int
-    /// Bytes of one uniform block.
+    /// The size of one uniform block in bytes.
     public var maxUniformBlockSize: Int
     public var maxUniformBufferBindings: Int
     public var uniformBufferOffsetAlignment: Int
     public var maxDrawBuffers: Int
 
-    /// Asks the current context.
+    /// Queries the current context.
     static func current() -> GLLimits {
         let viewport = integers(GL_MAX_VIEWPORT_DIMS, count: 2)
         return GLLimits(

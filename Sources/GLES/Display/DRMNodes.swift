@@ -2,7 +2,7 @@ import Glibc
 
 /// The DRM nodes of a folder such as `/dev/dri`.
 enum DRMNodes {
-    /// The paths of `renderD*` and after them of `card*`, each by number.
+    /// The paths of `renderD*`, followed by those of `card*`, each sorted by number.
     static func list(in directory: String) throws(AttemptFailure) -> [String] {
         guard let stream = opendir(directory) else {
             throw AttemptFailure("cannot read \(directory): \(errorText(errno))")
@@ -26,7 +26,7 @@ enum DRMNodes {
         return paths
     }
 
-    /// The device number of a node. Only a character device is a node; opening anything else could block.
+    /// The device number of a node. Throws unless the path is a character device; opening anything else could block.
     static func deviceNumber(_ path: String) throws(AttemptFailure) -> UInt64 {
         var info = stat()
         guard stat(path, &info) == 0 else {
@@ -38,8 +38,8 @@ enum DRMNodes {
         return UInt64(info.st_rdev)
     }
 
-    /// Gives up being the master of a card. Whoever opens one that has no master becomes it, and a compositor that comes later
-    /// could show nothing. Buffers and drawing need no master; other nodes have none, and say so.
+    /// Drops DRM master of a card. Opening a card without a master acquires it, and a compositor started later could
+    /// not display anything. Buffers and drawing need no master. On nodes without a master this fails harmlessly.
     static func dropMaster(_ descriptor: Int32) {
         // DRM_IOCTL_DROP_MASTER of drm.h, _IO('d', 0x1f).
         _ = ioctl(descriptor, 0x641f)

@@ -1,4 +1,4 @@
-/// One step of the search for a display: what was tried and what came of it.
+/// One step of the search for a display, with its outcome.
 public struct DisplayAttempt: Sendable, Hashable, Codable, CustomStringConvertible {
     public enum Outcome: String, Sendable, Codable {
         case chosen
@@ -11,7 +11,7 @@ public struct DisplayAttempt: Sendable, Hashable, Codable, CustomStringConvertib
     /// The node's path, or the EGL device's index; nil for the platform as a whole.
     public var device: String?
     public var outcome: Outcome
-    /// Why it failed or was passed over; the renderer's name when it was chosen.
+    /// The reason for the failure or for not choosing it; the renderer's name if it was chosen.
     public var reason: String
 
     public var description: String {

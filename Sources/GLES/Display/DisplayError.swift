@@ -1,10 +1,10 @@
-/// Why no display could be opened.
+/// An error of opening a display.
 public enum DisplayError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An option or an environment variable has a value that means nothing.
+    /// An option or an environment variable has an invalid value.
     case invalidOption(String)
-    /// libEGL or libGLESv2 can't be loaded: which one, why, and what Debian package has it.
+    /// libEGL or libGLESv2 can't be loaded; the text gives the library, the reason, and its Debian package.
     case missingLibrary(String)
-    /// Nothing worked; the attempts come in the order in which they were made.
+    /// All attempts failed; they are listed in order.
     case noDisplay(platform: EGLPlatform, attempts: [DisplayAttempt])
 
     public var description: String {

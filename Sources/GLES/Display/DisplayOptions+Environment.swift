@@ -1,8 +1,8 @@
 import Foundation
 
 extension DisplayOptions {
-    /// The options with every choice made: a value set here wins over the environment's
-    /// `AGATE_PLATFORM`, `AGATE_DEVICE` and `AGATE_DRI_DIR`; an empty variable counts as unset.
+    /// The options with defaults from the environment variables `AGATE_PLATFORM`, `AGATE_DEVICE` and `AGATE_DRI_DIR`.
+    /// Values set here take precedence; an empty variable counts as unset.
     public func resolved(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(DisplayError) -> DisplayOptions {

@@ -1,11 +1,11 @@
 import Locking
 
-/// The displays that are open in this process, by what they stand on.
+/// The open displays of this process, by device.
 struct DisplayRegistry {
     enum Key: Hashable {
         /// A DRM node: its path and its device number.
         case node(path: String, number: UInt64)
-        /// An EGL device: the address EGL gives it, which stays the same while the process lives.
+        /// An EGL device: its address in EGL, which is constant while the process runs.
         case device(UInt)
         case surfaceless
     }
@@ -14,7 +14,7 @@ struct DisplayRegistry {
 
     private var displays: [Key: GLDisplay] = [:]
 
-    /// The display of that key, made at the first call.
+    /// The display of a key, created on the first call.
     mutating func display(
         _ key: Key, make: () throws(AttemptFailure) -> GLDisplay
     ) throws(AttemptFailure) -> GLDisplay {

@@ -1,19 +1,19 @@
-/// A display and how it was found.
+/// A display and the steps by which it was found.
 public struct DisplaySearch: Sendable {
     public let display: GLDisplay
     /// Every step, in order; the last one that is `.chosen` is the display's.
     public let attempts: [DisplayAttempt]
 }
 
-/// What a search does with a display that draws on the CPU.
+/// The handling of displays that draw on the CPU.
 enum CPUDisplays {
     case take
-    /// Held in reserve until no hardware is found.
+    /// Used only if no hardware is found.
     case keep
     case refuse
 }
 
-/// The state of a search under way: what was tried and the best display so far that draws on the CPU.
+/// The state of a search: the attempts so far, and the best software display.
 struct DisplayScan {
     private(set) var attempts: [DisplayAttempt] = []
     private var software: (display: GLDisplay, attempt: Int, allocates: Bool)?
@@ -23,7 +23,7 @@ struct DisplayScan {
             DisplayAttempt(platform: platform, device: device, outcome: .failed, reason: reason))
     }
 
-    /// Tries one display. Returns it when it is hardware, or when the CPU's are taken too.
+    /// Tries one display. Returns it if it is hardware, or if software displays are accepted.
     mutating func consider(
         _ platform: EGLPlatform, _ device: String?, cpu: CPUDisplays,
         open: () throws(AttemptFailure) -> GLDisplay
@@ -46,13 +46,13 @@ struct DisplayScan {
         return nil
     }
 
-    /// Holds the display of the last attempt in reserve: the first one, unless only a later one allocates buffers.
+    /// Reserves the display of the last attempt. The first one is kept, unless only a later one can allocate buffers.
     mutating func keep(_ display: GLDisplay, allocates: Bool) {
         if let software, software.allocates || !allocates { return }
         software = (display, attempts.count - 1, allocates)
     }
 
-    /// The best display that was passed over for rendering on the CPU, now chosen after all.
+    /// The reserved software display, which becomes the chosen one.
     mutating func takeSoftware() -> GLDisplay? {
         guard let (display, index, _) = software else { return nil }
         attempts[index].outcome = .chosen

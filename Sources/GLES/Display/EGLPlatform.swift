@@ -1,4 +1,4 @@
-/// The way by which EGL reaches a graphics device.
+/// The EGL platform through which a graphics device is accessed.
 public enum EGLPlatform: String, Sendable, Codable, CaseIterable {
     /// GBM, then an EGL device, then surfaceless; hardware before software.
     case auto

@@ -1,7 +1,7 @@
 import CEGL
 
 extension GLDisplay {
-    /// The first EGL device that is hardware; with an index, that device whatever it renders on.
+    /// The first hardware EGL device; with an index, that device, hardware or not.
     static func findDevice(
         _ options: DisplayOptions, _ scan: inout DisplayScan, _ registry: inout DisplayRegistry
     ) -> GLDisplay? {

@@ -2,7 +2,7 @@ import CEGL
 import Glibc
 
 extension GLDisplay {
-    /// The first DRM node that gives a hardware display; with an index, that node whatever it renders on.
+    /// The first DRM node with a hardware display; with an index, that node, hardware or not.
     static func findGBM(
         _ options: DisplayOptions, _ scan: inout DisplayScan, _ registry: inout DisplayRegistry
     ) -> GLDisplay? {
@@ -14,7 +14,7 @@ extension GLDisplay {
             scan.fail(.gbm, nil, error.reason)
             return nil
         }
-        // An index of an EGL device says nothing about nodes.
+        // An EGL device's index does not apply to nodes.
         let wanted = options.platform == .gbm ? options.deviceIndex : nil
         if let wanted, wanted >= nodes.count {
             scan.fail(.gbm, nil, "there is no node \(wanted): \(directory) has \(nodes.count)")

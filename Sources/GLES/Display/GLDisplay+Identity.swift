@@ -1,11 +1,11 @@
 import CEGL
 import CGLES
 
-/// What draws on a display, as its contexts tell.
+/// The renderer of a display, as its contexts report it.
 struct RendererIdentity: Sendable {
     let renderer: String
 
-    /// True for Mesa's rasterisers, which draw on the CPU whatever node they were opened on.
+    /// Whether it is one of Mesa's software rasterizers, which draw on the CPU whatever node they were opened on.
     var isSoftware: Bool { Self.isSoftware(renderer) }
 
     static func isSoftware(_ renderer: String) -> Bool {
@@ -14,15 +14,15 @@ struct RendererIdentity: Sendable {
     }
 }
 
-/// What is known of a display's renderer, and the context by which it was learnt.
+/// The renderer of a display, if known, and the context that was created to query it.
 struct DisplayProbe: @unchecked Sendable {
-    // Unchecked for the handle's sake: whoever takes it out is its only owner.
+    // Unchecked because of the handle, which belongs to whoever takes it out.
     var identity: RendererIdentity?
     var spareContext: EGLContext?
 }
 
 extension GLDisplay {
-    /// The display's renderer. The first call makes a context; the next ``GLContext`` takes it over.
+    /// The display's renderer. The first call creates a context, which the next ``GLContext`` reuses.
     func identity() throws(AttemptFailure) -> RendererIdentity {
         try probe.withLock { probe throws(AttemptFailure) in
             if let identity = probe.identity { return identity }
@@ -46,7 +46,7 @@ extension GLDisplay {
         }
     }
 
-    /// The context of the probe, if nobody took it yet.
+    /// The context of the probe; nil if it was taken already.
     func takeSpareContext() -> EGLContext? {
         probe.withLock { probe in
             defer { probe.spareContext = nil }

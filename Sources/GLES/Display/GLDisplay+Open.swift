@@ -1,11 +1,11 @@
 extension GLDisplay {
-    /// The display that the options and the environment ask for. Two calls that lead to the same native
-    /// display give the same object.
+    /// Opens the display for the options and the environment. Calls that lead to the same native display return the
+    /// same object.
     public static func open(_ options: DisplayOptions = .init()) throws(DisplayError) -> GLDisplay {
         try search(options).display
     }
 
-    /// Like ``open(_:)``, and tells what was tried on the way.
+    /// Opens a display as ``open(_:)``, and returns the attempts.
     public static func search(_ options: DisplayOptions = .init()) throws(DisplayError) -> DisplaySearch {
         let options = try options.resolved()
         if let failure = GraphicsLibraries.failure { throw .missingLibrary(failure.description) }
@@ -30,7 +30,7 @@ extension GLDisplay {
         case .surfaceless:
             return findSurfaceless(&scan, &registry)
         case .auto:
-            // A node whose driver draws on the CPU must not hide a graphics card behind it.
+            // A node with a software driver must not hide a graphics card after it.
             return findGBM(options, &scan, &registry)
                 ?? findDevice(options, &scan, &registry)
                 ?? scan.takeSoftware()

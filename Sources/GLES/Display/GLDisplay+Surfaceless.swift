@@ -1,7 +1,7 @@
 import CEGL
 
 extension GLDisplay {
-    /// Mesa's display without a device node, whatever it renders on.
+    /// Mesa's display without a device node, hardware or not.
     static func findSurfaceless(
         _ scan: inout DisplayScan, _ registry: inout DisplayRegistry
     ) -> GLDisplay? {
@@ -20,7 +20,7 @@ extension GLDisplay {
         return try GLDisplay(initialising: handle, platform: .surfaceless)
     }
 
-    /// Throws unless EGL itself, before any display, has one of the extensions.
+    /// Throws unless EGL has one of the client extensions, which need no display.
     static func requireClientExtension(_ names: String...) throws(AttemptFailure) {
         let present = EGLLibrary.clientExtensions()
         guard present.isDisjoint(with: names) else { return }

@@ -1,14 +1,14 @@
 import CEGL
 import Locking
 
-/// An initialised EGL display. There is one for each native display in the process, and it is never
-/// terminated: eglInitialize does not count, so one eglTerminate would end the contexts of everybody else.
+/// An initialized EGL display. There is one for each native display in the process, and it is never terminated:
+/// eglInitialize does not count, so eglTerminate would destroy the contexts of other users.
 public final class GLDisplay: Sendable {
-    /// How the display was reached; never `.auto`.
+    /// The platform; never `.auto`.
     public let platform: EGLPlatform
-    /// The device node, where there is one.
+    /// The device node, if there is one.
     public let devicePath: String?
-    /// The place among EGL's devices, with `.device`.
+    /// The index among EGL's devices, with `.device`.
     public let deviceIndex: Int?
     /// EGL's version string, such as "1.5".
     public let eglVersion: String
@@ -19,15 +19,15 @@ public final class GLDisplay: Sendable {
     nonisolated(unsafe) let handle: EGLDisplay
     let gbm: GBMDevice?
     let probe = Locked(DisplayProbe())
-    /// Lets one context at a time into GL where the CPU draws. Before it uploads or reads a texture, llvmpipe asks every context
-    /// of its screen whether it draws with that, and in Mesa 22.3 it looks at the others' lists while their threads free them.
-    /// One set of threads rasterizes for all contexts, so that little is lost.
+    /// Serializes the contexts of a software display. Before llvmpipe uploads to or reads a texture, it checks every
+    /// context of its screen for uses of it, and Mesa 22.3 reads the other contexts' lists while their threads free
+    /// them. Little is lost, as one set of threads rasterizes for all contexts.
     let softwareLock = RecursiveLock()
 
-    /// Whether targets can be GBM buffers, which other devices and processes share.
+    /// Whether targets can be GBM buffers, which can be shared with other devices and processes.
     var allocatesBuffers: Bool { gbm?.allocates ?? false }
 
-    /// Initialises EGL on a display handle that no other GLDisplay has.
+    /// Initializes EGL on a display handle that no other GLDisplay owns.
     init(
         initialising handle: EGLDisplay, platform: EGLPlatform, devicePath: String? = nil,
         deviceIndex: Int? = nil, gbm: GBMDevice? = nil
@@ -46,7 +46,7 @@ public final class GLDisplay: Sendable {
     }
 }
 
-/// The reason for which one attempt at a display failed.
+/// The reason why one attempt to open a display failed.
 struct AttemptFailure: Error {
     let reason: String
 

@@ -1,14 +1,14 @@
 import CEGL
 
-/// A device as EGL enumerates it (EGL_EXT_device_enumeration).
+/// A device enumerated by EGL (EGL_EXT_device_enumeration).
 struct EGLDevice {
     let handle: EGLDeviceEXT
     let index: Int
     let extensions: Set<String>
-    /// The device's node, where EGL tells it.
+    /// The device's node; nil if EGL does not report it.
     let path: String?
 
-    /// True when Mesa marks it as drawing on the CPU.
+    /// Whether Mesa marks it as a software device.
     var isSoftware: Bool { extensions.contains("EGL_MESA_device_software") }
 
     /// Every device of every EGL vendor, in EGL's order.

@@ -1,12 +1,12 @@
 import CEGL
 import CGLES
 
-/// An EGL image: pixels that EGL and GL share. Destroying it leaves GL textures made from it intact.
+/// An EGL image: pixels shared by EGL and GL. GL textures created from it outlive it.
 final class EGLImageHandle: Sendable {
     private let display: GLDisplay
     private nonisolated(unsafe) let handle: EGLImageKHR
 
-    /// Imports one plane of a dma-buf (EGL_EXT_image_dma_buf_import). EGL takes its own reference to it.
+    /// Imports one plane of a dma-buf (EGL_EXT_image_dma_buf_import). EGL adds its own reference to the memory.
     init(importing buffer: borrowing DMABuf, display: GLDisplay) throws(GLError) {
         let operation = "import a dma-buf"
         for name in ["EGL_KHR_image_base", "EGL_EXT_image_dma_buf_import"]
@@ -41,7 +41,7 @@ final class EGLImageHandle: Sendable {
         self.handle = handle
     }
 
-    /// A texture whose texels are the image's (GL_OES_EGL_image). The context has to be current.
+    /// A texture that shares the image's texels (GL_OES_EGL_image). The context must be current.
     func makeTexture(
         context: GLContext, width: Int, height: Int
     ) throws(GLError) -> GLTexture {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// When libglvnd finds no vendor's EGL, says where it looked; empty otherwise.
-/// libglvnd reads `*.json` from these folders unless one of the two variables names others.
+/// A hint about the searched folders if libglvnd finds no vendor's EGL; otherwise empty. libglvnd reads `*.json` from
+/// these folders unless one of the two variables names others.
 func missingVendorHint(
     environment: [String: String] = ProcessInfo.processInfo.environment
 ) -> String {

@@ -3,8 +3,8 @@ import CGBM
 import CGLES
 import SharedLibrary
 
-// The libraries are loaded when a display is first opened, so that programs start without them. `GLDisplay.search` asks
-// whether they are there, and without a display or a GBM device nobody calls their functions.
+// The libraries are loaded when a display is first opened, so that programs start without them. `GLDisplay.search`
+// checks their availability; their functions are only called with a display or a GBM device.
 
 /// The functions of libEGL.
 package let egl = require(GraphicsLibraries.egl)
@@ -13,14 +13,15 @@ package let gles = require(GraphicsLibraries.gles)
 /// The functions of libgbm.
 package let gbm = require(GraphicsLibraries.gbm)
 
-/// The libraries, or which one is missing and what package has it.
+/// The libraries, or the failure with the missing library and its Debian package.
 enum GraphicsLibraries {
     static let egl = loadEGL()
     static let gles = loadGLES()
-    /// Only displays on DRM nodes need it.
+    /// libgbm, which only displays on DRM nodes need.
     static let gbm = loadGBM()
 
-    // These stay in this module: others don't import the headers, and the compiler would look for the tables' properties there.
+    // These must not be inlined into other modules: those don't import the headers, and the compiler would look for
+    // the tables' properties there.
     @inline(never) @_semantics("optimize.no.crossmodule")
     private static func loadEGL() -> Result<EGLFunctions, SharedLibraryFailure> {
         FunctionTable.load(EGLFunctions.self, egl_functions())
@@ -36,7 +37,7 @@ enum GraphicsLibraries {
         FunctionTable.load(GBMFunctions.self, gbm_functions())
     }
 
-    /// Why nothing can be drawn; nil where the libraries are there.
+    /// The reason why the libraries can't be loaded; nil if they can.
     static var failure: SharedLibraryFailure? {
         if case .failure(let failure) = egl { return failure }
         if case .failure(let failure) = gles { return failure }

@@ -3,10 +3,10 @@ import CGLES
 import Locking
 import Synchronization
 
-/// The names of GL objects whose handles went away, on whatever thread, until their context is current.
+/// The names of GL objects whose handles were deallocated, on any thread, until their context is current.
 ///
-/// Handles hold the queue and not the context: when the context goes first, GL frees the objects with it,
-/// and names that come later stay unused.
+/// Handles retain the queue, not the context: if the context is destroyed first, GL frees its objects with it, and
+/// later names are ignored.
 final class DeleteQueue: Sendable {
     struct Names {
         var framebuffers: [GLuint] = []
@@ -25,10 +25,10 @@ final class DeleteQueue: Sendable {
         self.context = context
     }
 
-    /// True when the objects' context is current on this thread.
+    /// Whether the objects' context is current on this thread.
     var isCurrent: Bool { egl.eglGetCurrentContext() == context }
 
-    /// Throws unless the objects' context is current, since GL ignores calls without one in silence.
+    /// Throws unless the objects' context is current, since GL silently ignores calls without one.
     func requireCurrent(_ operation: @autoclosure () -> String) throws(GLError) {
         guard isCurrent else { throw .notCurrent(operation: operation()) }
     }
@@ -38,7 +38,7 @@ final class DeleteQueue: Sendable {
         hasNames.store(true, ordering: .releasing)
     }
 
-    /// Deletes what has come. The context has to be current.
+    /// Deletes the queued objects. The context must be current.
     func drain() {
         guard hasNames.exchange(false, ordering: .acquiring) else { return }
         let gone = names.withLock { names in

@@ -1,19 +1,19 @@
 import CGLES
 import Synchronization
 
-/// A buffer object that is written about once a frame. Its functions need the context to be current and leave it bound to its target; for an
-/// index buffer (GL_ELEMENT_ARRAY_BUFFER) that is the bound vertex array's place for it.
+/// A buffer object that is written about once a frame. Its functions require a current context and leave the buffer
+/// bound to its target, which for an index buffer (GL_ELEMENT_ARRAY_BUFFER) belongs to the bound vertex array.
 public final class GLBuffer: Sendable {
     public let name: GLuint
-    /// Where ``bind()`` puts it, such as GL_ARRAY_BUFFER.
+    /// The target of ``bind()``, such as GL_ARRAY_BUFFER.
     public let target: GLenum
     let owner: DeleteQueue
     private let size = Atomic(0)
 
-    /// Bytes of storage.
+    /// The size of the storage in bytes.
     public var byteCount: Int { size.load(ordering: .relaxed) }
 
-    /// Makes a buffer of that many undefined bytes.
+    /// Creates a buffer with undefined contents.
     public init(
         context: GLContext, target: GLenum, byteCount: Int = 0
     ) throws(GLError) {
@@ -30,12 +30,12 @@ public final class GLBuffer: Sendable {
         gles.glBindBuffer(target, name)
     }
 
-    /// Gives the buffer new storage with undefined bytes. Draws already sent keep the old one, so nobody waits.
+    /// Replaces the storage by undefined bytes. Submitted draws keep the old storage, so this does not wait.
     public func orphan(byteCount: Int) throws(GLError) {
         try specify(byteCount: byteCount, nil)
     }
 
-    /// Gives the buffer new storage with these bytes.
+    /// Replaces the storage by the given bytes.
     public func replace(with bytes: UnsafeRawBufferPointer) throws(GLError) {
         try specify(byteCount: bytes.count, bytes.baseAddress)
     }

@@ -1,9 +1,9 @@
 import CGLES
 
 extension GLFramebuffer {
-    /// Reads a rectangle as RGBA bytes, after all drawing before it is done. The first row in memory is row
-    /// `y`, GL's lowest. Binds the framebuffer for reading. Throws without writing when the rectangle leaves the
-    /// framebuffer or the memory is too short.
+    /// Reads a rectangle as RGBA bytes, after all previous drawing. The first row in memory is row `y`, GL's lowest.
+    /// Binds the framebuffer for reading. Throws without writing if the rectangle exceeds the framebuffer or the
+    /// memory is too short.
     public func readPixels(
         x: Int = 0, y: Int = 0, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer,
         bytesPerRow: Int
@@ -42,7 +42,7 @@ extension GLFramebuffer {
         try GLError.check(operation)
     }
 
-    /// The whole framebuffer as RGBA bytes, GL's lowest row first, rows without padding.
+    /// Reads the whole framebuffer as RGBA bytes, GL's lowest row first, rows without padding.
     public func readPixels() throws(GLError) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var failure: GLError?

@@ -1,16 +1,16 @@
 import CGLES
 
-/// A framebuffer on a texture, which it keeps alive.
+/// A framebuffer on a texture, which it retains.
 public final class GLFramebuffer: Sendable {
     public let name: GLuint
     public let width: Int
     public let height: Int
-    /// What is drawn into.
+    /// The texture that is drawn into.
     public let color: GLTexture
     let owner: DeleteQueue
 
-    /// A complete framebuffer on one level and layer of a texture. The context has to be current; the
-    /// framebuffer is bound afterwards.
+    /// Creates a complete framebuffer on one level and layer of a texture. The context must be current; the
+    /// framebuffer is left bound.
     public init(
         context: GLContext, color: GLTexture, level: Int = 0, layer: Int = 0
     ) throws(GLError) {

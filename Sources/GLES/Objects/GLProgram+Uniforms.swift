@@ -1,7 +1,7 @@
 import CGLES
 
 extension GLProgram {
-    /// Name and place of every active uniform outside blocks. An array is found as `name` and as `name[0]`.
+    /// The names and locations of all active uniforms outside blocks. An array is listed as `name` and as `name[0]`.
     static func activeUniforms(_ program: GLuint) -> [String: GLint] {
         var result: [String: GLint] = [:]
         let capacity = max(1, parameter(program, GL_ACTIVE_UNIFORM_MAX_LENGTH))

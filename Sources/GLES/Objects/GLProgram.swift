@@ -1,13 +1,13 @@
 import CGLES
 
-/// A linked program. The places of its uniforms are asked for once, when it is linked.
+/// A linked program. Uniform locations are queried once, after linking.
 public final class GLProgram: Sendable {
     public let name: GLuint
     private let owner: DeleteQueue
     private let uniforms: [String: GLint]
 
-    /// Compiles and links; `attributes` places inputs that the shader does not place itself. The context has to
-    /// be current. Errors hold the driver's log and the files' names.
+    /// Compiles and links a program; `attributes` gives the locations of inputs that the shader does not assign
+    /// itself. The context must be current. Errors contain the driver's log and the files' names.
     public init(
         context: GLContext, vertex: GLShaderSource, fragment: GLShaderSource,
         defines: [GLShaderDefine] = [], attributes: [String: Int] = [:]
@@ -20,7 +20,7 @@ public final class GLProgram: Sendable {
         uniforms = Self.activeUniforms(name)
     }
 
-    /// Where a uniform is; -1, which GL ignores, when the program has none of that name in use.
+    /// The location of a uniform; -1, which GL ignores, if the program has no such active uniform.
     public func location(_ uniform: String) -> GLint {
         uniforms[uniform] ?? -1
     }

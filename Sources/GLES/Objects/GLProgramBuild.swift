@@ -1,12 +1,12 @@
 import CGLES
 
-/// Compiling two shaders and linking them. What is made on the way is deleted whatever happens.
+/// Compiles two shaders and links them. The shader objects are deleted in any case.
 struct GLProgramBuild {
     let vertex: GLShaderSource
     let fragment: GLShaderSource
     let defines: [GLShaderDefine]
 
-    /// The name of the linked program.
+    /// Links the program and returns its name.
     func link(attributes: [String: Int]) throws(GLError) -> GLuint {
         let vertexShader = try compile(vertex, GLenum(GL_VERTEX_SHADER))
         defer { gles.glDeleteShader(vertexShader) }

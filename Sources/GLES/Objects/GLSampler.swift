@@ -1,12 +1,12 @@
 import CGLES
 
-/// A sampler object: filters and wrap modes that stand in for the texture's own on one texture unit.
+/// A sampler object: filters and wrap modes that override the texture's own on one texture unit.
 public final class GLSampler: Sendable {
     public let name: GLuint
     public let sampling: GLSampling
     private let owner: DeleteQueue
 
-    /// The context has to be current.
+    /// Creates a sampler. The context must be current.
     public init(context: GLContext, _ sampling: GLSampling) throws(GLError) {
         owner = context.deletions
         self.sampling = sampling

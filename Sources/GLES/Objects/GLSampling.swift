@@ -1,6 +1,6 @@
 import CGLES
 
-/// The filters of a texture or of a sampler. Beyond its edge a texture repeats it.
+/// The filters of a texture or a sampler. Coordinates are clamped to the edge.
 public struct GLSampling: Sendable, Hashable {
     public enum Filter: Sendable, Hashable {
         case nearest, linear
@@ -8,7 +8,7 @@ public struct GLSampling: Sendable, Hashable {
 
     public var minification: Filter
     public var magnification: Filter
-    /// How mipmap levels are chosen when the texture is minified; nil uses level 0 alone.
+    /// The selection of mipmap levels in minification; nil uses only level 0.
     public var mipmap: Filter?
 
     public init(
@@ -22,7 +22,7 @@ public struct GLSampling: Sendable, Hashable {
     public static let linear = GLSampling()
     public static let nearest = GLSampling(minification: .nearest, magnification: .nearest)
 
-    /// GL's parameters and their values, the same for textures and samplers.
+    /// GL's parameters and their values, for textures and samplers alike.
     var parameters: [(name: GLenum, value: GLint)] {
         [
             (GLenum(GL_TEXTURE_MIN_FILTER), minificationValue),

@@ -1,8 +1,8 @@
 import CGLES
 
-/// The text of one shader.
+/// The source of one shader.
 public struct GLShaderSource: Sendable, Hashable {
-    /// What errors call it, usually the file's name.
+    /// The name in error messages, usually that of the file.
     public var file: String
     public var text: String
 
@@ -11,8 +11,8 @@ public struct GLShaderSource: Sendable, Hashable {
         self.text = text
     }
 
-    /// The text with `#define` lines after its `#version` line. A `#line` keeps the numbers in the driver's
-    /// messages those of the file (GLSL ES 3.00, section 3.4: the next line has the number given).
+    /// The source with `#define` lines after its `#version` line. A `#line` directive keeps the driver's line numbers
+    /// those of the file (GLSL ES 3.00, section 3.4: it numbers the following line).
     package func text(defining defines: [GLShaderDefine]) -> String {
         guard !defines.isEmpty else { return text }
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

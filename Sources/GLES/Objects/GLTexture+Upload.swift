@@ -1,9 +1,9 @@
 import CGLES
 
 extension GLTexture {
-    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or floats, are
-    /// those of the texture's format; `bytesPerRow` counts from one row's start to the next. Throws, without reading or
-    /// writing anything, when the rectangle leaves the texture or the memory is too short.
+    /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or
+    /// floats, have the texture's format; `bytesPerRow` is the distance between the starts of rows. Throws, without
+    /// reading or writing anything, if the rectangle exceeds the texture or the memory is too short.
     public func upload(
         _ pixels: UnsafeRawBufferPointer, bytesPerRow: Int, x: Int = 0, y: Int = 0, width: Int, height: Int,
         layer: Int = 0, level: Int = 0
@@ -29,7 +29,7 @@ extension GLTexture {
             copy(region, base)
             gles.glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
         } else {
-            // GL counts a row's length in pixels, so rows that begin inside a pixel go one by one.
+            // GL measures a row's length in pixels, so rows with a fractional length are uploaded one by one.
             for row in 0..<height {
                 copy(region.row(row), base + row * bytesPerRow)
             }

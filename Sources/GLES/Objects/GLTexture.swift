@@ -1,32 +1,32 @@
 import CGLES
 
-/// A 2D texture, or an array of them, of fixed size. Its functions need the context to be current and leave
-/// the texture bound to the active unit.
+/// A 2D texture, or an array of them, of fixed size. Its functions require a current context and leave the texture
+/// bound to the active unit.
 public final class GLTexture: Sendable {
     public let name: GLuint
     /// GL_TEXTURE_2D or GL_TEXTURE_2D_ARRAY.
     public let target: GLenum
-    /// Texels of level 0.
+    /// The size of level 0 in texels.
     public let width: Int
     public let height: Int
-    /// Layers of an array; nil for a plain texture.
+    /// The number of layers of an array; nil for a plain texture.
     public let layers: Int?
     public let levels: Int
     public let format: Format
     let owner: DeleteQueue
 
-    /// What a texel is.
+    /// The format of a texel.
     public enum Format: Sendable {
         /// 8 bits for each of red, green, blue and alpha.
         case rgba8
         /// Four floats. Such a texture can't be filtered.
         case rgba32Float
 
-        /// 8 bits of red alone; green and blue read as 0, alpha as 1.
+        /// 8 bits of red; green and blue read as 0, alpha as 1.
         case r8
-        /// 8 bits of alpha alone; the colours read as 0.
+        /// 8 bits of alpha; the colours read as 0.
         case alpha8
-        /// 8 bits that red, green and blue have in common; alpha reads as 1.
+        /// 8 bits shared by red, green and blue; alpha reads as 1.
         case gray8
 
         var bytesPerPixel: Int {
@@ -37,7 +37,7 @@ public final class GLTexture: Sendable {
             }
         }
 
-        /// How GL keeps it, and in which form it takes texels.
+        /// GL's internal format, and the format and type of uploads.
         var names: (storage: GLenum, transfer: GLenum, type: GLenum) {
             switch self {
             case .rgba8: (GLenum(GL_RGBA8), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
@@ -46,7 +46,7 @@ public final class GLTexture: Sendable {
             }
         }
 
-        /// What each of the four components reads as, where that is not what GL keeps.
+        /// The swizzle of the four components; nil for the identity.
         var swizzle: [GLint]? {
             switch self {
             case .rgba8, .rgba32Float, .r8: nil
@@ -56,7 +56,7 @@ public final class GLTexture: Sendable {
         }
     }
 
-    /// Allocates all levels; the texels are undefined. Sizes above the context's limits are refused.
+    /// Allocates all levels, with undefined texels. Throws for sizes above the context's limits.
     public init(
         context: GLContext, width: Int, height: Int, layers: Int? = nil,
         levels: Int = 1, format: Format = .rgba8, sampling: GLSampling = .linear
@@ -77,7 +77,7 @@ public final class GLTexture: Sendable {
         }
     }
 
-    /// Takes over a texture that was made by other means, such as an EGL image.
+    /// Takes ownership of a texture created by other means, such as from an EGL image.
     init(adopting name: GLuint, context: GLContext, width: Int, height: Int) {
         owner = context.deletions
         self.name = name
@@ -90,7 +90,7 @@ public final class GLTexture: Sendable {
         setSampling(.linear)
     }
 
-    /// The memory that all levels and layers take, without the driver's padding.
+    /// The size of all levels and layers, without the driver's padding.
     public var byteCount: Int {
         let texels = (0..<levels).reduce(0) { $0 + levelWidth($1) * levelHeight($1) }
         return texels * (layers ?? 1) * format.bytesPerPixel
@@ -100,7 +100,7 @@ public final class GLTexture: Sendable {
     public func levelWidth(_ level: Int) -> Int { max(1, width >> level) }
     public func levelHeight(_ level: Int) -> Int { max(1, height >> level) }
 
-    /// How many levels a texture has down to 1 x 1.
+    /// The number of levels down to 1 x 1.
     public static func fullLevelCount(width: Int, height: Int) -> Int {
         let longest = UInt(max(1, width, height))
         return UInt.bitWidth - longest.leadingZeroBitCount
@@ -110,7 +110,7 @@ public final class GLTexture: Sendable {
         gles.glBindTexture(target, name)
     }
 
-    /// Makes the unit active and binds the texture to it.
+    /// Activates the unit and binds the texture to it.
     public func bind(unit: Int) {
         gles.glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
         gles.glBindTexture(target, name)

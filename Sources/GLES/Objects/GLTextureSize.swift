@@ -1,6 +1,6 @@
 import CGLES
 
-/// The size of a texture that is about to be allocated.
+/// The size and format of a texture to allocate.
 struct GLTextureSize {
     let width: Int
     let height: Int
@@ -8,7 +8,7 @@ struct GLTextureSize {
     let levels: Int
     let format: GLTexture.Format
 
-    /// Makes a texture of this size and returns its name.
+    /// Creates a texture of this size and returns its name.
     func allocate(
         in context: GLContext, target: GLenum
     ) throws(GLError) -> GLuint {
@@ -44,7 +44,7 @@ struct GLTextureSize {
             levels, 1...GLTexture.fullLevelCount(width: width, height: height), "the number of levels")
     }
 
-    /// Gives the bound texture its storage.
+    /// Allocates the bound texture's storage.
     private func store(_ target: GLenum) {
         let (width, height) = (GLsizei(width), GLsizei(height))
         let format = format.names.storage

@@ -1,11 +1,11 @@
 import CGLES
 
-/// A vertex array object: where the vertex shader's inputs come from.
+/// A vertex array object: the layout and source of the vertex shader's inputs.
 public final class GLVertexArray: Sendable {
     public let name: GLuint
     private let owner: DeleteQueue
 
-    /// The context has to be current; the array is bound afterwards.
+    /// Creates a vertex array and binds it. The context must be current.
     public init(context: GLContext) throws(GLError) {
         owner = context.deletions
         try owner.requireCurrent("make a vertex array")
@@ -19,7 +19,7 @@ public final class GLVertexArray: Sendable {
         gles.glBindVertexArray(name)
     }
 
-    /// The buffer from which glDrawElements takes its indices.
+    /// Sets the buffer that glDrawElements reads indices from.
     public func setIndexBuffer(_ buffer: GLBuffer) {
         bind()
         gles.glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)

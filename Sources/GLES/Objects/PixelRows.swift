@@ -5,7 +5,7 @@ struct PixelRows {
     let bytesPerPixel: Int
     let bytesPerRow: Int
 
-    /// From the first row's start to the last row's end; nil when rows overlap or the number is too large.
+    /// The bytes from the first row's start to the last row's end; nil if rows overlap or the number overflows.
     var byteCount: Int? {
         let (row, rowOverflow) = width.multipliedReportingOverflow(by: bytesPerPixel)
         guard !rowOverflow, width > 0, height > 0, bytesPerRow >= row || height == 1 else { return nil }
@@ -14,7 +14,7 @@ struct PixelRows {
         return rows + row
     }
 
-    /// The step from row to row in pixels, nil where it is no whole number of them or too large for GL.
+    /// The distance between rows in pixels; nil if it is fractional or too large for GL.
     var rowLength: Int? {
         if height == 1 { return width }
         guard bytesPerRow.isMultiple(of: bytesPerPixel) else { return nil }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Why GBM gave no buffer.
+/// The reason why GBM could not allocate a buffer.
 struct GBMAllocationFailure: Error {
     let reason: String
-    /// True when no other size and no later time would help.
+    /// Whether neither another size nor a later attempt would succeed.
     let isFinal: Bool
 
     init(reason: String, isFinal: Bool) {
@@ -11,8 +11,8 @@ struct GBMAllocationFailure: Error {
         self.isFinal = isFinal
     }
 
-    /// From the `errno` of gbm_bo_create. A render node whose driver knows only dumb buffers says EACCES, a node
-    /// that is no DRM device ENOTTY.
+    /// Interprets the `errno` of gbm_bo_create. It is EACCES on a render node whose driver only has dumb buffers, and
+    /// ENOTTY on a node that is not a DRM device.
     init(_ code: Int32) {
         reason = "gbm_bo_create failed: \(errorText(code))"
         isFinal = [EACCES, EPERM, ENOTTY, ENOSYS, EOPNOTSUPP].contains(code)

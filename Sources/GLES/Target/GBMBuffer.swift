@@ -1,15 +1,15 @@
 import CGBM
 import Glibc
 
-/// A picture that GBM allocated for rendering, one plane with the bytes R, G, B, A.
+/// A picture allocated by GBM for rendering: one plane with the bytes R, G, B, A.
 final class GBMBuffer: Sendable {
     private nonisolated(unsafe) let handle: OpaquePointer
     private let device: GBMDevice
     let width: Int
     let height: Int
 
-    /// Allocates it. Some drivers add planes of compression data, which one file descriptor cannot carry; those
-    /// are asked again for plain rows.
+    /// Allocates the buffer. Some drivers add planes of compression data, which one file descriptor cannot carry;
+    /// these are asked for linear rows instead.
     init(device: GBMDevice, width: Int, height: Int) throws(GLError) {
         let operation = "allocate a \(width)x\(height) GBM buffer"
         guard let wide = UInt32(exactly: width), let high = UInt32(exactly: height), wide > 0, high > 0 else {
@@ -29,7 +29,7 @@ final class GBMBuffer: Sendable {
         self.height = height
     }
 
-    /// A new file descriptor of the buffer and how its pixels lie.
+    /// A new file descriptor of the buffer, with its pixel layout.
     func export() throws(GLError) -> DMABuf {
         let descriptor = gbm.gbm_bo_get_fd(handle)
         guard descriptor >= 0 else {

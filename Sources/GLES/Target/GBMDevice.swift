@@ -2,15 +2,15 @@ import CGBM
 import Glibc
 import Locking
 
-/// A GBM device on an open DRM node. Buffers of one device are made one at a time.
+/// A GBM device on an open DRM node. Allocations on one device are serialized.
 final class GBMDevice: Sendable {
     nonisolated(unsafe) let handle: OpaquePointer
     private let lock = RecursiveLock()
-    /// The failure after which the device is not asked again; under the lock.
+    /// The failure after which allocation is no longer attempted; guarded by the lock.
     private nonisolated(unsafe) var finalFailure: GBMAllocationFailure?
     let descriptor: Int32
 
-    /// Opens the node and hands it to GBM, whose library must be there.
+    /// Opens the node and a GBM device on it. The GBM library must be available.
     init(path: String) throws(AttemptFailure) {
         let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -26,7 +26,7 @@ final class GBMDevice: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Runs an allocation, one at a time. A driver that cannot allocate at all is asked once only.
+    /// Runs an allocation exclusively. A driver that cannot allocate at all is asked only once.
     func allocate(
         _ body: () throws(GBMAllocationFailure) -> OpaquePointer
     ) throws(GBMAllocationFailure) -> OpaquePointer {
@@ -41,10 +41,10 @@ final class GBMDevice: Sendable {
         }
     }
 
-    /// Whether the driver makes buffers to draw into. Render nodes of drivers that only know dumb buffers don't.
+    /// Whether the driver can allocate buffers for rendering. Render nodes of drivers with only dumb buffers can't.
     var allocates: Bool { (try? GBMBuffer(device: self, width: 64, height: 64)) != nil }
 
-    /// Runs what frees a buffer, never beside an allocation.
+    /// Runs code that frees a buffer, never concurrently with an allocation.
     func release(_ body: () -> Void) {
         lock.withLock(body)
     }

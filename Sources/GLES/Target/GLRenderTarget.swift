@@ -1,25 +1,25 @@
 import CGLES
 
-/// Memory that is drawn into offscreen: RGBA, 8 bits each.
+/// The memory of an offscreen render target: RGBA, 8 bits each.
 ///
-/// On a GBM display whose driver can allocate, the memory is a GBM buffer, which other devices and processes
-/// can share. Anywhere else it is a GL texture.
+/// On a GBM display whose driver can allocate, the memory is a GBM buffer, which can be shared with other devices and
+/// processes. Otherwise it is a GL texture.
 public final class GLRenderTarget: Sendable {
-    /// What the target's memory may be.
+    /// The kind of memory requested.
     public enum Storage: Sendable, Hashable {
-        /// A GBM buffer where there is one to be had, else a texture.
+        /// A GBM buffer if available, otherwise a texture.
         case automatic
         case texture
         /// A GBM buffer, or an error.
         case shared
     }
 
-    /// Pixels.
+    /// The size in pixels.
     public let width: Int
     public let height: Int
     public let texture: GLTexture
     public let framebuffer: GLFramebuffer
-    /// True when ``exportDMABuf()`` works.
+    /// Whether ``exportDMABuf()`` works.
     public var isShared: Bool { buffer != nil }
 
     private let context: GLContext
@@ -27,8 +27,7 @@ public final class GLRenderTarget: Sendable {
     private let buffer: GBMBuffer?
     private let failure: GLError?
 
-    /// Makes the target; its pixels are undefined. The context has to be current, and the framebuffer is bound
-    /// afterwards.
+    /// Creates the target with undefined pixels. The context must be current, and the framebuffer is left bound.
     public init(
         context: GLContext, width: Int, height: Int, storage: Storage = .automatic
     ) throws(GLError) {
@@ -65,19 +64,19 @@ public final class GLRenderTarget: Sendable {
         failure = reason
     }
 
-    /// Why the target is a texture; nil for a GBM buffer.
+    /// The reason why the target is a texture; nil for a GBM buffer.
     public var textureReason: String? {
         buffer == nil ? failure?.description ?? "a texture was asked for" : nil
     }
 
-    /// A new file descriptor of the target's memory. Waits until all that was sent to GL is drawn.
+    /// A new file descriptor of the target's memory. Waits until all submitted drawing is done.
     ///
-    /// A GPU that imports the memory sees what was drawn when this call, or a later ``GLContext/finish()``, has returned. Who
-    /// maps the descriptor (`mmap` with `PROT_READ`; it can't be written through) between two `DMA_BUF_IOCTL_SYNC` sees what was
-    /// drawn at the last export: some drivers have the pixels elsewhere and copy them then. Rows are plain where `modifier` is 0,
-    /// or where it is not known and the CPU draws.
+    /// A GPU that imports the memory sees everything drawn when this call, or a later ``GLContext/finish()``, has
+    /// returned. A mapping of the descriptor (`mmap` with `PROT_READ`; it is not writable), read between two
+    /// `DMA_BUF_IOCTL_SYNC`, shows the last export, because some drivers store pixels elsewhere and copy them on
+    /// export. Rows are linear if `modifier` is 0, or if it is unknown and the renderer is software.
     ///
-    /// Throws where the target is a texture, and says why it is one.
+    /// Throws the reason if the target is a texture.
     public func exportDMABuf() throws -> DMABuf {
         guard let buffer else {
             let cause = failure.map { " (\($0))" } ?? ""
@@ -85,7 +84,8 @@ public final class GLRenderTarget: Sendable {
                 operation: "export a dma-buf", reason: "the target is a GL texture\(cause)")
         }
         let result = try buffer.export()
-        // The driver of virtual machines has the pixels on the host until they are read back. Tiles can't be read from a map.
+        // The driver of virtual machines keeps the pixels on the host until they are read back. Tiled memory can't be
+        // read by mapping it.
         let hasPlainRows = (result.explicitModifier ?? 0) == 0
         try context.withCurrent {
             context.finish()

@@ -1,4 +1,4 @@
-/// A GBM buffer and the texture through which GL draws into it.
+/// A GBM buffer and the texture by which GL draws into it.
 struct SharedPixels {
     let buffer: GBMBuffer
     let image: EGLImageHandle

@@ -1,53 +1,55 @@
 import CoreGraphics
 
-/// 0...1; smaller files against truer pictures, in JPEG and WebP.
+/// The quality of JPEG and WebP, 0...1: higher is more faithful and larger.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
-/// The most pixels that the longer side may have; larger pictures are made smaller by averaging.
+/// The maximum length of the longer side in pixels; larger pictures are reduced by averaging.
 public let kCGImageDestinationImageMaxPixelSize: CFString = "kCGImageDestinationImageMaxPixelSize"
 
-/// A file to be written; nil when the type isn't written here, or more than one picture is to go in and it is not GIF.
+/// Creates a destination that writes a file; nil if the type can't be written, or if there is more than one picture
+/// and the type is not GIF.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(.file(url), type: type, count: count)
 }
 
-/// As `CGImageDestinationCreateWithURL`, with the file's bytes appended to `data`.
+/// Creates a destination as `CGImageDestinationCreateWithURL` that appends the file's bytes to `data`.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(.data(data), type: type, count: count)
 }
 
-/// As `CGImageDestinationCreateWithURL`, with the file's bytes given to `consumer`.
+/// Creates a destination as `CGImageDestinationCreateWithURL` that passes the file's bytes to `consumer`.
 public func CGImageDestinationCreateWithDataConsumer(
     _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(.consumer(consumer), type: type, count: count)
 }
 
-/// The types that are written, as uniform type identifiers.
+/// The types that can be written, as uniform type identifiers.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
     ImageFormat.allCases.map(\.uniformTypeIdentifier)
 }
 
-/// The types that are read, as uniform type identifiers.
+/// The types that can be read, as uniform type identifiers.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     ImageFormat.allCases.map(\.uniformTypeIdentifier)
 }
 
-/// Adds a picture, or sets it where only one goes in.
+/// Adds a picture, or replaces the only one.
 ///
-/// Its orientation, density and `{Exif}`, `{TIFF}` and `{GPS}` dictionaries are written beside the pixels, which stay as they are. GIF has
-/// no place for them: there the picture is turned upright.
+/// Its orientation, density and `{Exif}`, `{TIFF}` and `{GPS}` dictionaries are written as metadata; pixels are not
+/// rotated. GIF has no metadata, so the picture is rotated upright.
 public func CGImageDestinationAddImage(
     _ destination: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
     destination.add(image, properties)
 }
 
-/// The same with a picture of a source and the properties that the source tells; `properties` win, and a null removes one.
+/// Adds a picture of a source with the source's properties. `properties` take precedence, and a null removes a
+/// property.
 public func CGImageDestinationAddImageFromSource(
     _ destination: CGImageDestination, _ source: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -62,11 +64,11 @@ public func CGImageDestinationSetProperties(
     destination.add(properties)
 }
 
-/// Encodes and writes; false when that failed, and then nothing is left behind.
+/// Encodes and writes the file. On failure, returns false and leaves no file.
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { destination.write() }
 
 extension CGImageDestination {
-    /// Later values win.
+    /// Merges properties; later values take precedence.
     fileprivate func add(_ more: CFDictionary?) {
         properties = properties.united(more)
     }

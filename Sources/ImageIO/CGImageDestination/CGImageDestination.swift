@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture file to be written; nothing is written before `CGImageDestinationFinalize`.
+/// A picture file to be written by `CGImageDestinationFinalize`.
 public final class CGImageDestination {
     enum Target {
         case file(URL)
@@ -10,11 +10,11 @@ public final class CGImageDestination {
 
     let target: Target
     let format: ImageFormat
-    /// The pictures with their own properties; of formats with one the last that was added.
+    /// The pictures with their own properties; only the last one for formats with one picture.
     private var images: [(image: CGImage, properties: CFDictionary)] = []
     private let count: Int
     var properties: CFDictionary = [:]
-    /// Why finalizing failed.
+    /// The reason why finalizing failed.
     package private(set) var error: ImageError?
 
     init?(_ target: Target, type: CFString, count: Int) {
@@ -25,7 +25,7 @@ public final class CGImageDestination {
         self.count = count
     }
 
-    /// Pictures beyond the number that was announced are left out; where that is one, the last wins.
+    /// Adds a picture. Pictures beyond the announced number are ignored; if one was announced, the last is used.
     func add(_ image: CGImage, _ own: CFDictionary?) {
         if count == 1 { images = [] }
         if images.count < count { images.append((image, own ?? [:])) }
@@ -66,7 +66,7 @@ public final class CGImageDestination {
         }
     }
 
-    /// A picture as small as its properties want it.
+    /// A picture reduced to the maximum size in its properties.
     private func sized(_ image: CGImage, _ all: CFDictionary) -> CGImage {
         guard let side = all.number(kCGImageDestinationImageMaxPixelSize), side >= 1 else { return image }
         return image.reduced(toFit: Int(min(side, Double(ImageLimits.maximumSide)))) ?? image
@@ -83,7 +83,7 @@ public final class CGImageDestination {
     }
 
     private func encodeGIF(_ name: String) throws(ImageError) -> Data {
-        // A GIF can't say how it is to be turned.
+        // GIF has no orientation, so pictures are rotated.
         var turned: [CGImage] = []
         for (image, own) in images {
             let all = properties.united(own)

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Of a GIF, or of one of its frames.
+/// The dictionary of a GIF, or of one of its frames.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How often it plays; 0 is for ever.
+/// The number of plays; 0 for endless.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// How long a frame is shown, in seconds: a tenth where the file says a hundredth or less.
+/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// The same as the file says it.
+/// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// Of a PNG, or of one of its frames.
+/// The dictionary of a PNG, or of one of its frames.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
-/// How often it plays; 0 is for ever.
+/// The number of plays; 0 for endless.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// How long a frame is shown, in seconds: a tenth where the file says a hundredth or less.
+/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// The same as the file says it.
+/// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
 extension CGImageSource {
@@ -23,7 +23,7 @@ extension CGImageSource {
         return header.format == .gif ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
     }
 
-    /// What holds for the whole animation, by the key of its format.
+    /// The properties of the whole animation, under the key of its format.
     var loopProperties: CFDictionary {
         guard let key = dictionaryKey, let loops = frames?.reader.loopCount else { return [:] }
         return [key: [kCGImagePropertyGIFLoopCount: loops] as CFDictionary]

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Nil when the file can't be read; whether it is a picture shows when one is asked for.
+/// Creates a source; nil if the file can't be read. The format is not checked until a picture is requested.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard let data = try? ImageCodec.read(url) else { return nil }
     return CGImageSource(data: data, name: url.path)
@@ -16,10 +16,10 @@ public func CGImageSourceCreateWithDataProvider(
     CGImageSource(data: provider.bytes, name: "image data")
 }
 
-/// How many pictures there are: the frames of GIF and animated PNG, else one; none when the header can't be read.
+/// The number of pictures: the frames of GIF and animated PNG, otherwise 1; 0 if the header can't be read.
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.count }
 
-/// The uniform type identifier, by the first bytes.
+/// The uniform type identifier, determined by the first bytes.
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? {
     ImageFormat(sniffing: source.data)?.uniformTypeIdentifier
 }
@@ -33,13 +33,13 @@ public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStat
     }
 }
 
-/// The picture as it is stored; its orientation is told by `CGImageSourceCopyPropertiesAtIndex`.
+/// Decodes a picture as stored. `CGImageSourceCopyPropertiesAtIndex` gives its orientation.
 ///
-/// Of an animation a frame as it is shown, put together with those before it. With `kCGImageSourceSubsampleFactor` of 2, 4 or 8 both
-/// sides are divided by it while it is decoded. The image is kept for the next time, with others up to 64 MB, unless
+/// A frame of an animation is composited with the frames before it. A `kCGImageSourceSubsampleFactor` of 2, 4 or 8
+/// divides both sides while decoding. The image is cached, within a budget of 64 MB, unless
 /// `kCGImageSourceShouldCache` is false.
 ///
-/// Nil when it can't be decoded, or at an index that there isn't.
+/// Nil if decoding fails or the index is out of range.
 public func CGImageSourceCreateImageAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -48,12 +48,12 @@ public func CGImageSourceCreateImageAtIndex(
     return source.image(at: index, reducedBy: factor, isKept: options?.keepsImages ?? true)
 }
 
-/// The picture made smaller by averaging, so that its longer side is at most `kCGImageSourceThumbnailMaxPixelSize`.
+/// Decodes a picture reduced by averaging, so that its longer side is at most `kCGImageSourceThumbnailMaxPixelSize`.
 ///
-/// A large picture is not in memory in its own size for that.
+/// A large picture is never held in memory in full size.
 ///
-/// As on Apple's systems one of the two options `…FromImageAlways` and `…FromImageIfAbsent` must be true; with
-/// `kCGImageSourceCreateThumbnailWithTransform` it is turned upright.
+/// As on Apple's systems, one of the options `…FromImageAlways` and `…FromImageIfAbsent` must be true;
+/// `kCGImageSourceCreateThumbnailWithTransform` rotates the picture upright.
 public func CGImageSourceCreateThumbnailAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -75,10 +75,11 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension ImageHeader {
-    /// Pictures with fewer pixels are decoded in their own size.
+    /// Pictures with fewer pixels are decoded in full size.
     private static let large = 1 << 22
 
-    /// What a large picture is divided by while it is decoded, so that a thumbnail is still made of four times as many pixels.
+    /// The factor by which a large picture is divided while decoding; the result still has at least four times as
+    /// many pixels as the thumbnail.
     fileprivate func factor(toFit side: Int) -> Int {
         var factor = 1
         while width * height > Self.large, max(width, height) / (factor * 4) >= side,
@@ -97,7 +98,7 @@ extension CFDictionary {
 }
 
 extension CGImageSource {
-    /// Of one that may get more data.
+    /// The status of a source that may get more data.
     fileprivate var growingStatus: CGImageSourceStatus {
         guard let error else { return .statusIncomplete }
         return error.reason == .unknownFormat && data.count >= 12 ? .statusUnknownType : .statusReadingHeader

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A source that has no data yet; `CGImageSourceUpdateData` gives it some.
+/// Creates a source without data, to be supplied by `CGImageSourceUpdateData`.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(growing: "image data")
 }
 
-/// Gives a source all data so far, what it had before among it; `final` says that there is no more.
+/// Sets the data received so far, including previous data; `final` marks the end.
 ///
-/// Until then `CGImageSourceCreateImageAtIndex` gives the first rows of PNG and JPEG over nothing, and the complete
-/// frames of GIF.
+/// Until then, `CGImageSourceCreateImageAtIndex` returns the first rows of PNG and JPEG on a transparent background,
+/// and the complete frames of GIF.
 public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: CFData, _ final: Bool) {
     source.update(data as Data, isFinal: final)
 }
@@ -19,7 +19,7 @@ public func CGImageSourceUpdateDataProvider(
     source.update(provider.bytes, isFinal: final)
 }
 
-/// How far one of the pictures has been read.
+/// The reading status of a picture.
 public func CGImageSourceGetStatusAtIndex(_ source: CGImageSource, _ index: Int) -> CGImageSourceStatus {
     guard index >= 0, index < max(source.count, 1) else { return .statusInvalidData }
     return CGImageSourceGetStatus(source)

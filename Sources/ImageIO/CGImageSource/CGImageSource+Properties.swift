@@ -2,9 +2,9 @@ import CoreGraphics
 
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// 1...8, as in TIFF.
+/// A number in 1...8, as in TIFF.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Bits a component.
+/// The number of bits a component.
 public let kCGImagePropertyDepth: CFString = "Depth"
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
@@ -12,15 +12,15 @@ public let kCGImagePropertyColorModel: CFString = "ColorModel"
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
-/// Bytes.
+/// The size in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether an image is kept for the next time that it is asked for; true by default.
+/// Whether a decoded image is cached; true by default.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether an image is decoded at once; here all are.
+/// Whether an image is decoded immediately. All images are, whatever the value.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// 2, 4 or 8: what both sides are divided by.
+/// The divisor of both sides: 2, 4 or 8.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
     "kCGImageSourceCreateThumbnailFromImageIfAbsent"
@@ -30,14 +30,14 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 public let kCGImageSourceCreateThumbnailWithTransform: CFString =
     "kCGImageSourceCreateThumbnailWithTransform"
 
-/// Whether pixels with more than 8 bits a component may be of floating point. Accepted; integers are given.
+/// Whether pixels with more than 8 bits a component may be floats. Ignored: integers are returned.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
 
-/// What the file says of the picture; sizes are as stored, before the orientation.
+/// The properties of a picture; sizes are as stored, before the orientation is applied.
 ///
-/// Beside sizes and kinds: `{TIFF}`, `{Exif}` and `{GPS}` of an Exif block, `{JFIF}`, `{PNG}`, and the density in pixels an inch, that of
-/// the Exif block where both it and the file's own header have one. Exif blocks are read by libexif (`libexif12`), which is loaded then;
-/// without it the three dictionaries are missing.
+/// Besides sizes and formats, these are `{TIFF}`, `{Exif}` and `{GPS}` of an Exif block, `{JFIF}`, `{PNG}`, and the
+/// density in pixels an inch, where that of an Exif block takes precedence over the file's header. Exif blocks are
+/// read by libexif (`libexif12`), which is loaded on first use; without it, the three dictionaries are missing.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -59,7 +59,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         .united(source.frameProperties(index))
 }
 
-/// What holds for the whole file.
+/// The properties of the whole file.
 public func CGImageSourceCopyProperties(
     _ source: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -68,9 +68,9 @@ public func CGImageSourceCopyProperties(
 }
 
 extension CFDictionary {
-    /// True for a true boolean or a number other than zero.
+    /// Whether the value is true or a number other than zero.
     func flag(_ key: CFString) -> Bool { number(key).map { $0 != 0 } ?? false }
 
-    /// A value as a number, whatever type of number it was given as.
+    /// A value as a number, converted from any numeric type.
     func number(_ key: CFString) -> Double? { numberValue(self[key]) }
 }

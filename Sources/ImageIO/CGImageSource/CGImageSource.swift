@@ -1,19 +1,19 @@
 import CoreGraphics
 import Locking
 
-/// A picture file in memory, of which the header is read at once and the pixels when they are asked for.
+/// A picture file in memory. The header is read immediately, the pixels on request.
 ///
-/// Images are decoded by the thread that asks for them, so that drawing one never waits for a decoder; those asked for last are kept.
+/// Images are decoded on the requesting thread, so drawing one never waits for a decoder; recent ones are cached.
 public final class CGImageSource: Sendable {
     private struct State {
         var data = Data()
         var header = Result<ImageHeader, ImageError>.failure(
             ImageError(file: "image data", reason: .corrupt, detail: "there is no data yet"))
-        /// Of a picture with several.
+        /// The frames of an animated picture.
         var frames: ImageFrames?
         /// Whether more data may follow.
         var isGrowing = false
-        /// Counts the times that data came.
+        /// The number of data updates.
         var revision = 0
     }
 
@@ -28,7 +28,7 @@ public final class CGImageSource: Sendable {
         self.state = Locked(state)
     }
 
-    /// One whose data comes later.
+    /// Creates a source whose data arrives later.
     init(growing name: String) {
         self.name = name
         var state = State()
@@ -36,7 +36,7 @@ public final class CGImageSource: Sendable {
         self.state = Locked(state)
     }
 
-    /// All data so far.
+    /// Replaces the data by all data received so far.
     func update(_ data: Data, isFinal: Bool) {
         state.withLock {
             Self.read(data, isGrowing: !isFinal, name, &$0)
@@ -65,22 +65,22 @@ public final class CGImageSource: Sendable {
     var frames: ImageFrames? { state.withLock { $0.frames } }
     var isGrowing: Bool { state.withLock { $0.isGrowing } }
 
-    /// Why nothing can be read, or nil.
+    /// The reason why the file can't be read, or nil.
     package var error: ImageError? {
         if case .failure(let error) = header { error } else { nil }
     }
 
-    /// How many pictures there are.
+    /// The number of pictures.
     var count: Int {
         guard case .success(let header) = header else { return 0 }
         return frames?.count ?? (header.format == .gif ? 0 : 1)
     }
 
-    /// A stored picture, not turned.
+    /// A picture as stored, not rotated.
     ///
     /// - Parameters:
-    ///   - factor: what both sides are divided by, a power of two.
-    ///   - isKept: whether it is kept for the next time.
+    ///   - factor: the divisor of both sides, a power of two.
+    ///   - isKept: whether the image is cached.
     func image(at index: Int, reducedBy factor: Int = 1, isKept: Bool = true) -> CGImage? {
         guard index >= 0, index < count else { return nil }
         let key = key(index, factor)
@@ -94,7 +94,7 @@ public final class CGImageSource: Sendable {
         DecodedImages.Key(owner: images.id, index: index, factor: factor)
     }
 
-    /// An image, and which state of the data it is of.
+    /// An image, and the revision of the data it was decoded from.
     struct Decoded {
         var image: CGImage?
         var revision: Int
@@ -105,7 +105,7 @@ public final class CGImageSource: Sendable {
         return Decoded(image: try? decode(index, factor, now), revision: now.revision)
     }
 
-    /// Keeps an image for the next time, unless data came while it was decoded, or may still come.
+    /// Caches an image, unless data arrived while it was decoded, or may still arrive.
     func keep(_ decoded: Decoded, _ key: DecodedImages.Key) {
         guard let image = decoded.image else { return }
         state.withLock {
@@ -131,7 +131,7 @@ extension CGImageSource: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How far a source has been read.
+/// The reading status of a source.
 public enum CGImageSourceStatus: Int32, Sendable {
     case statusUnexpectedEOF = -5
     case statusInvalidData = -4

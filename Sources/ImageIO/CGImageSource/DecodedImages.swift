@@ -1,7 +1,7 @@
 import CoreGraphics
 import Locking
 
-/// Images that sources decoded, those asked for last, up to a number of bytes.
+/// A least-recently-used cache of decoded images, with a budget in bytes.
 final class DecodedImages: Sendable {
     static let shared = DecodedImages(budget: 64 << 20)
 
@@ -12,13 +12,13 @@ final class DecodedImages: Sendable {
     }
 
     private struct Kept {
-        /// The last use goes first.
+        /// The images, the least recently used first.
         var images: [(key: Key, image: CGImage)] = []
         var bytes = 0
         var lastOwner = 0
     }
 
-    /// In bytes.
+    /// The budget in bytes.
     let budget: Int
     private let kept = Locked(Kept())
 
@@ -34,7 +34,7 @@ final class DecodedImages: Sendable {
     }
 
     func add(_ image: CGImage, _ key: Key) {
-        // One that has no room would push all others out.
+        // An image over budget would evict all others.
         guard Self.bytes(image) <= budget else { return }
         kept.withLock { kept in
             if kept.images.contains(where: { $0.key == key }) { return }
@@ -57,7 +57,7 @@ final class DecodedImages: Sendable {
         }
     }
 
-    /// A source, whose images go when it goes.
+    /// The key of a source, whose images are evicted on its deallocation.
     final class Owner: Sendable {
         let id: Int
 

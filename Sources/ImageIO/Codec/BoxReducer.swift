@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Averages squares of a picture's pixels while its rows come, so that it is never in memory as a whole.
+/// Reduces a picture by averaging squares of pixels row by row, so that the full picture is never in memory.
 ///
-/// The average is taken of premultiplied sRGB bytes. Squares that the right or lower edge cuts count what is there.
+/// Premultiplied sRGB bytes are averaged. Squares that the right or lower edge cuts average only existing pixels.
 struct BoxReducer: ~Copyable {
-    /// Sides of squares are at most so long, so that sums fit into 32 bits.
+    /// The maximum side of a square, so that sums fit into 32 bits.
     static let maximumFactor = 1024
 
     private let factor: Int
@@ -13,11 +13,11 @@ struct BoxReducer: ~Copyable {
     private let reducedHeight: Int
     private let pixels: PixelMemory
     private var row: [UInt32]
-    /// Four a pixel.
+    /// The sums, four for each pixel.
     private var sums: [UInt32]
     private var reducedRows = 0
 
-    /// A side of so many pixels once it is reduced.
+    /// The length of a side after reduction.
     static func side(_ side: Int, _ factor: Int) -> Int { (side + factor - 1) / factor }
 
     init(width: Int, height: Int, factor: Int, name: String) throws(ImageError) {
@@ -31,7 +31,7 @@ struct BoxReducer: ~Copyable {
         sums = [UInt32](repeating: 0, count: reducedWidth * 4)
     }
 
-    /// Adds as many rows as the factor says, from `y` of a picture of the whole width; fewer only where it ends.
+    /// Adds `factor` rows of the picture's full width, starting at `y`; fewer only at the end of the picture.
     mutating func addRows(of image: CGImage, from y: Int) {
         guard reducedRows < reducedHeight else { return }
         let count = min(factor, image.height - y)
@@ -54,7 +54,7 @@ struct BoxReducer: ~Copyable {
                     var i = x &* factor
                     let end = min(i &+ factor, width)
                     while i < end {
-                        // Two bytes a word have room for the sum of 256 pixels.
+                        // A 16-bit lane holds the sum of 256 bytes.
                         let stop = min(i &+ 256, end)
                         var even: UInt32 = 0
                         var odd: UInt32 = 0
@@ -85,7 +85,7 @@ struct BoxReducer: ~Copyable {
         }
     }
 
-    /// The picture, when all rows were added.
+    /// The picture, after all rows have been added.
     consuming func image(isOpaque: Bool) -> CGImage? {
         let (width, height) = (reducedWidth, reducedHeight)
         let data = finish()
@@ -97,7 +97,7 @@ struct BoxReducer: ~Copyable {
 }
 
 extension CGImage {
-    /// The image with both sides divided by a whole number, rounded up, by averaging.
+    /// The image with both sides divided by an integer and rounded up, by averaging.
     package func reduced(by factor: Int, name: String) throws(ImageError) -> CGImage {
         if factor <= 1 { return self }
         var reducer = try BoxReducer(width: width, height: height, factor: factor, name: name)

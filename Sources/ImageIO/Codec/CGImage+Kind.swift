@@ -1,6 +1,6 @@
 import CoreGraphics
 
 extension CGImage {
-    /// Gray without alpha, so that one byte a pixel is enough.
+    /// Whether the image is gray without alpha, so that one byte a pixel suffices.
     var isPlainGray: Bool { colorSpace?.model == .monochrome && isFullyOpaque }
 }

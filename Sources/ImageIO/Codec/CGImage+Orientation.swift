@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension CGImage {
-    /// The image turned so that it is seen upright; itself when it already is.
+    /// The image rotated and mirrored to be upright; the image itself if it already is.
     package func oriented(
         _ orientation: CGImagePropertyOrientation, name: String
     ) throws(ImageError) -> CGImage {
@@ -25,7 +25,7 @@ extension CGImage {
     }
 }
 
-/// Where the pixels of a turned picture lie in the stored one.
+/// The positions in the stored picture of a rotated picture's pixels.
 private struct PixelWalk {
     var start = 0
     var stepX = 0
@@ -48,7 +48,7 @@ private struct PixelWalk {
         }
     }
 
-    /// Copies in blocks, so that both sides stay in the cache when rows become columns.
+    /// Copies in blocks, so that source and target stay in the cache when rows become columns.
     func copy(from: UnsafeRawPointer, to: UnsafeMutableRawPointer, width: Int, height: Int) {
         let block = 32
         for y0 in stride(from: 0, to: height, by: block) {

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension CGImage {
-    /// The image made smaller by averaging, so that its longer side is `side` pixels; itself when it is no larger.
+    /// The image reduced by averaging, so that its longer side is `side` pixels; the image itself if it is not
+    /// larger.
     package func reduced(toFit side: Int) -> CGImage? {
         guard max(width, height) > side, side > 0 else { return self }
         let scale = Double(side) / Double(max(width, height))
@@ -43,7 +44,7 @@ extension CGImage {
     }
 }
 
-/// Which source pixels, by which share, make up each target pixel along one axis.
+/// The source pixels and weights of each target pixel along one axis.
 private struct BoxWeights {
     let step: Double
     let last: Int

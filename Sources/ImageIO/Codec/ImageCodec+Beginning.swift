@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension ImageCodec {
-    /// What can be seen of a picture whose data isn't all there: its first rows, and nothing below them. Nil where rows don't follow each
-    /// other in the data: WebP, interlaced PNG, progressive JPEG, JPEG in CMYK.
+    /// Decodes the beginning of an incomplete file: the first rows, with the rest transparent. Nil if rows are not
+    /// stored in order: WebP, interlaced PNG, progressive JPEG, and JPEG in CMYK.
     static func decodeBeginning(of data: Data, name: String) throws(ImageError) -> CGImage? {
         let header = try header(data, name: name, isBeginning: true)
         try ImageLimits.check(width: header.width, height: header.height, name: name)
@@ -23,7 +23,7 @@ extension ImageCodec {
             do throws(ImageError) {
                 try rows.read(1, at: y, into: line)
             } catch {
-                // Part of it may have been written.
+                // The row may have been written partially.
                 if let start = line.baseAddress { memset(start, 0, line.count) }
                 break
             }
@@ -33,7 +33,7 @@ extension ImageCodec {
 }
 
 extension ImageFrames {
-    /// Nil for a picture that is not animated, or of a format that is not.
+    /// Nil for a picture or format that is not animated.
     convenience init?(_ data: Data, _ header: ImageHeader, name: String) throws(ImageError) {
         switch header.format {
         case .gif: self.init(try GIFReader(data, name: name))

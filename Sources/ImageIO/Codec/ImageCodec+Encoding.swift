@@ -1,17 +1,17 @@
 import CoreGraphics
 
 extension ImageCodec {
-    /// PNG with 8 bits a component; alpha is kept when a pixel needs it.
+    /// Encodes PNG with 8 bits a component, and alpha only if the image is not opaque.
     public static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
         try encode(image, as: .png, quality: 1, name: "PNG")
     }
 
-    /// JPEG, translucent pixels over white; `quality` 0...1.
+    /// Encodes JPEG, translucent pixels over white; `quality` is 0...1.
     public static func encodeJPEG(_ image: CGImage, quality: Double = 0.9) throws(ImageError) -> Data {
         try encode(image, as: .jpeg, quality: quality, name: "JPEG")
     }
 
-    /// WebP; `quality` 0...1, and 1 is lossless.
+    /// Encodes WebP; `quality` is 0...1, and 1 is lossless.
     public static func encodeWebP(_ image: CGImage, quality: Double = 0.9) throws(ImageError) -> Data {
         try encode(image, as: .webp, quality: quality, name: "WebP")
     }

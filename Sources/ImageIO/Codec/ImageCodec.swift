@@ -2,15 +2,17 @@ import CoreGraphics
 
 /// Reads and writes pictures in PNG, JPEG, WebP and GIF.
 public enum ImageCodec {
-    /// Decodes a picture held in memory, turned upright by its Exif orientation; `name` is for error messages.
+    /// Decodes a picture in memory and rotates it upright by its Exif orientation; `name` is for error messages.
     public static func decode(_ data: Data, name: String) throws(ImageError) -> CGImage {
         let (image, orientation) = try decodeStored(data, name: name)
         return try image.oriented(orientation, name: name)
     }
 
-    /// As `decode(_:name:)`, with both sides divided by a power of two up to `maximumReduction` and rounded up.
+    /// Decodes as `decode(_:name:)`, with both sides divided by a power of two up to `maximumReduction` and rounded
+    /// up.
     ///
-    /// The picture is averaged while it is decoded, and is not in memory in its own size: only an interlaced PNG is for a
+    /// Averaging happens while decoding, so the picture is not held in full size, except briefly for an interlaced
+    /// PNG, and as far as the decoders of progressive JPEG and lossless WebP need it.
     /// moment, and what progressive JPEG and lossless WebP need to be decoded at all.
     package static func decode(
         _ data: Data, name: String, reducedBy factor: Int
@@ -21,12 +23,12 @@ public enum ImageCodec {
 
     package static var maximumReduction: Int { BoxReducer.maximumFactor }
 
-    /// Reads and decodes a file, turned upright by its Exif orientation.
+    /// Reads and decodes a file, and rotates it upright by its Exif orientation.
     public static func decode(contentsOf url: URL) throws(ImageError) -> CGImage {
         try decode(read(url), name: url.path)
     }
 
-    /// The picture as it is stored, and its orientation.
+    /// Decodes the picture as stored, and its orientation.
     package static func decodeStored(
         _ data: Data, name: String, reducedBy factor: Int = 1
     ) throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
@@ -51,9 +53,9 @@ public enum ImageCodec {
         return try ImageFrames(reader).image(at: 0, name: name)
     }
 
-    /// Sizes and kind of a picture, from its header.
+    /// Reads the size and format of a picture from its header.
     ///
-    /// - Parameter isBeginning: of data that may end at any place after it.
+    /// - Parameter isBeginning: whether the data may be incomplete after the header.
     package static func header(
         _ data: Data, name: String, isBeginning: Bool = false
     ) throws(ImageError) -> ImageHeader {

@@ -1,23 +1,23 @@
-/// Why a picture could not be read or written; one line that names the file.
+/// An error of reading or writing a picture. Its description is one line that names the file.
 public struct ImageError: Error, Sendable, Equatable, CustomStringConvertible {
     public enum Reason: Sendable {
         /// The file can't be opened or read.
         case unreadable
-        /// The first bytes are those of no format known here.
+        /// The first bytes match no supported format.
         case unknownFormat
-        /// The data ends early, or contradicts itself.
+        /// The data ends early, or is inconsistent.
         case corrupt
-        /// More pixels than `ImageLimits` allow, or than the format can hold.
+        /// The picture has more pixels than `ImageLimits` allow, or than the format can hold.
         case tooLarge
-        /// A part of the format that is not read here.
+        /// The file uses an unsupported feature of the format.
         case unsupported
-        /// The picture can't be put into the format.
+        /// The picture can't be encoded in the format.
         case notEncodable
         /// The file can't be created or completely written.
         case notWritable
     }
 
-    /// The file's path, or the name that the caller gave the data.
+    /// The file's path, or the caller's name for the data.
     public let file: String
     public let reason: Reason
     public let detail: String

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The picture formats that are read and written.
+/// The supported picture formats.
 public enum ImageFormat: String, Sendable, CaseIterable {
     case png, jpeg, webp, gif
 
-    /// Tells the format by its first bytes; the name of the file doesn't count.
+    /// Determines the format by the first bytes, independent of the file's name.
     public init?(sniffing data: Data) {
         let head = [UInt8](data.prefix(12))
         if head.starts(with: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) {
@@ -24,7 +24,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// The format that a path's extension asks for when writing.
+    /// The format for writing that a path's extension stands for.
     public init?(pathExtension: String) {
         switch pathExtension.lowercased() {
         case "png": self = .png

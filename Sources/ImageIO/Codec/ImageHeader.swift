@@ -1,7 +1,7 @@
-/// What a picture's header says, without decoding it.
+/// The properties in a picture's header, read without decoding.
 package struct ImageHeader: Sendable, Equatable {
     package var format: ImageFormat
-    /// As stored, before the orientation is applied.
+    /// The size as stored, before the orientation is applied.
     package var width: Int
     package var height: Int
     package var bitsPerComponent = 8

@@ -1,11 +1,11 @@
-/// What a decoder accepts; a larger picture is refused from its header, before memory is taken.
+/// Limits of decoding. A larger picture is rejected by its header, before memory is allocated.
 public enum ImageLimits {
-    /// Pixels a side.
+    /// Pixels along each side.
     public static let maximumSide = 32768
-    /// Pixels in all: 16384 x 16384, which is 1 GiB of 8-bit RGBA.
+    /// Pixels in total: 16384 x 16384, which is 1 GiB of 8-bit RGBA.
     public static let maximumPixels = 1 << 28
 
-    /// Bytes of decoded pixels. Only pictures with 16 bits a component reach it before the number of pixels is too large.
+    /// Bytes of decoded pixels. Only pictures with 16 bits a component exceed this before `maximumPixels`.
     public static let maximumBytes = 1 << 30
 
     package static func check(bytes: Int, name: String) throws(ImageError) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Answers CoreGraphics, which can't import this module; see `CLinkedModules`.
+/// Decodes pictures for CoreGraphics, which can't import this module; see `CLinkedModules`.
 @_cdecl("agate_picture_of_provider")
 func linkedPicture(_ provider: UnsafeRawPointer, _ kind: Int32) -> UnsafeMutableRawPointer? {
     let bytes = Unmanaged<CGDataProvider>.fromOpaque(provider).takeUnretainedValue().bytes

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PixelMemory {
-    /// Throws when the machine has not that much memory.
+    /// Throws if memory can't be allocated.
     init(count: Int, name: String) throws(ImageError) {
         guard let memory = PixelMemory(count: count) else {
             throw ImageError(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes bits into memory that grows; the first bit of a byte is its lowest.
+/// Writes bits into growing memory, the lowest bit of a byte first.
 struct BitWriter: ~Copyable {
     private(set) var start: UnsafeMutableRawPointer
     private var capacity: Int
-    /// Whole bytes that are written.
+    /// The number of complete bytes.
     private(set) var count = 0
     private var bits: UInt64 = 0
     private var bitCount: UInt64 = 0
@@ -24,7 +24,7 @@ struct BitWriter: ~Copyable {
         ImageError(file: name, reason: .tooLarge, detail: "no memory for the compressed picture")
     }
 
-    /// Makes room for so many bytes more, and the word that is written at once.
+    /// Reserves space for a number of bytes and the word written at once.
     mutating func reserve(_ more: Int) throws(ImageError) {
         guard count + more + 16 > capacity else { return }
         let wanted = max(capacity * 2, count + more + 16)
@@ -33,7 +33,7 @@ struct BitWriter: ~Copyable {
         capacity = wanted
     }
 
-    /// Adds up to 56 bits. There must be room.
+    /// Adds up to 56 bits. Space must be reserved.
     @inline(__always)
     mutating func add(_ value: UInt64, _ width: UInt64) {
         bits |= value &<< bitCount
@@ -50,17 +50,17 @@ struct BitWriter: ~Copyable {
         if bitCount > 0 { add(0, 8 - bitCount) }
     }
 
-    /// Adds bytes at a byte's start. There must be room.
+    /// Adds bytes at a byte boundary. Space must be reserved.
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let from = bytes.baseAddress else { return }
         (start + count).copyMemory(from: from, byteCount: bytes.count)
         count += bytes.count
     }
 
-    /// Leaves out bytes that were counted, or counts bytes that are filled in later.
+    /// Moves the end: drops written bytes, or includes bytes that are filled in later.
     mutating func move(by bytes: Int) { count += bytes }
 
-    /// Codes for a run of bytes, four at a time. There must be room for 12 bits each.
+    /// Adds the codes of bytes, four at a time. Space for 12 bits each must be reserved.
     mutating func addCodes(_ codes: UnsafePointer<UInt32>, _ bytes: UnsafePointer<UInt8>, _ n: Int) {
         var to = start + count
         var bits = self.bits, used = bitCount
@@ -93,7 +93,7 @@ struct BitWriter: ~Copyable {
         }
     }
 
-    /// The bytes so far, which the caller frees; nothing can be added any more.
+    /// The bytes written, which the caller frees; ends writing.
     mutating func take() -> UnsafeMutableRawPointer {
         isTaken = true
         return start

@@ -1,7 +1,7 @@
-/// One block of a DEFLATE stream (RFC 1951): bytes by a prefix code of their own, runs that repeat what lies one pixel
-/// before, and nothing else. No search for matches, so it costs little on pictures that have none.
+/// One block of a DEFLATE stream (RFC 1951): literals with a dynamic prefix code, and runs that repeat the previous
+/// pixel. There is no search for other matches, so it is fast on pictures that have none.
 struct DeflateBlock {
-    /// Bytes that stand for themselves, then as many that repeat those a pixel before.
+    /// A number of literal bytes, then a number of bytes that repeat the previous pixel.
     private struct Step {
         var literals, repeated: Int
     }
@@ -15,7 +15,7 @@ struct DeflateBlock {
     private var symbols = [UInt32](repeating: 0, count: HuffmanCode.symbols)
     private var extraBits = 0
 
-    /// - Parameter distance: bytes of a pixel, 1 to 4.
+    /// - Parameter distance: the bytes of a pixel, 1 to 4.
     init(_ bytes: UnsafeRawBufferPointer, distance: Int) {
         self.bytes = bytes
         self.distance = distance
@@ -54,7 +54,7 @@ struct DeflateBlock {
         counts.withUnsafeMutableBufferPointer { counts in
             guard let c = counts.baseAddress, let b = p.bindMemory(to: UInt8.self).baseAddress else { return }
             var i = 0
-            // Four tables, so that the same byte twice in a row doesn't wait for itself.
+            // Four tables avoid a dependency between increments for the same byte twice in a row.
             while i &+ 4 <= p.count {
                 c[Int(b[i])] &+= 1
                 c[256 &+ Int(b[i &+ 1])] &+= 1
@@ -74,7 +74,7 @@ struct DeflateBlock {
         }
     }
 
-    /// Cuts a run into lengths of 3 to 258.
+    /// Splits a run into lengths of 3 to 258.
     private static func forEachLength(_ run: Int, _ body: (Int) -> Void) {
         var left = run
         while left > 0 {
@@ -89,7 +89,7 @@ struct DeflateBlock {
         var base: UInt16 = 0
     }
 
-    /// By length; the table of RFC 1951, 3.2.5.
+    /// Length codes by length; the table of RFC 1951, 3.2.5.
     private static let lengthCodes: [LengthCode] = {
         var table = [LengthCode](repeating: LengthCode(), count: 259)
         var base = 3
@@ -104,7 +104,7 @@ struct DeflateBlock {
         return table
     }()
 
-    /// Writes the block; as it stands where a code would not make it smaller.
+    /// Writes the block; stored uncompressed if a code would not make it smaller.
     func write(to writer: inout BitWriter, isLast: Bool) throws(ImageError) {
         let code = symbols.withUnsafeBufferPointer { $0.baseAddress.map { HuffmanCode(counts: $0) } }
         guard let code else { return }
@@ -124,7 +124,7 @@ struct DeflateBlock {
                     let length = left > 258 && left < 261 ? 255 : min(left, 258)
                     let l = Self.lengthCodes[length], c = codes[Int(l.symbol)]
                     let width = UInt64(c >> 16)
-                    // The code, the length's extra bits, and the only code for a distance: one zero.
+                    // The code, the length's extra bits, and the only distance code, a single zero.
                     writer.add(
                         UInt64(c & 0xffff) | UInt64(length - Int(l.base)) << width, width + UInt64(l.bits) + 1
                     )
@@ -137,10 +137,10 @@ struct DeflateBlock {
         }
     }
 
-    /// The lengths of all codes, each as it is in four bits.
+    /// Writes the lengths of all codes, four bits each.
     private func writeLengths(_ code: HuffmanCode, to writer: inout BitWriter) {
         writer.add(UInt64(HuffmanCode.symbols - 257) | UInt64(distance - 1) << 5 | 15 << 10, 14)
-        // The codes for lengths 16, 17 and 18, which repeat, have none; 0 to 15 have four bits each.
+        // The repeat codes 16, 17 and 18 are unused; 0 to 15 have four bits each.
         for i in 0..<19 { writer.add(i < 3 ? 0 : 4, 3) }
         func reversed(_ v: Int) -> UInt64 {
             UInt64((v & 1) << 3 | (v & 2) << 1 | (v & 4) >> 1 | (v & 8) >> 3)

@@ -1,17 +1,17 @@
-/// A prefix code for the symbols of one DEFLATE block, no code longer than `longest` bits.
+/// A prefix code for the symbols of a DEFLATE block, with codes of at most `longest` bits.
 struct HuffmanCode {
-    /// Four codes and seven bits of a byte before them fit in a word.
+    /// The limit that lets four codes and seven bits of a previous byte fit in a word.
     static let longest = 12
     static let symbols = 286
 
-    /// By symbol: the code with its first bit lowest, and its length from bit 16 on; 0 for symbols that don't occur.
+    /// By symbol: the code with its first bit lowest, and its length in the bits from 16 on; 0 for unused symbols.
     private(set) var codes = [UInt32](repeating: 0, count: symbols)
 
-    /// - Parameter counts: how often each symbol occurs; at least two do.
+    /// - Parameter counts: the frequency of each symbol; at least two must be positive.
     init(counts: UnsafePointer<UInt32>) {
         let order = (0..<Self.symbols).filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
         let lengths = Self.limited(Self.depths(order.map { UInt64(counts[$0]) }))
-        // The rarest symbols take the longest codes.
+        // The rarest symbols get the longest codes.
         var length = [Int](repeating: 0, count: Self.symbols)
         var next = 0
         for bits in stride(from: Self.longest, through: 1, by: -1) {
@@ -23,10 +23,10 @@ struct HuffmanCode {
         assign(length)
     }
 
-    /// How many bits a symbol takes.
+    /// The code length of a symbol in bits.
     func length(_ symbol: Int) -> Int { Int(codes[symbol] >> 16) }
 
-    /// How many leaves of Huffman's tree lie at each depth; `weights` rise.
+    /// The number of leaves at each depth of Huffman's tree; `weights` ascend.
     private static func depths(_ weights: [UInt64]) -> [Int] {
         let n = weights.count
         var sums: [UInt64] = [], parents = [Int](repeating: 0, count: 2 * n)
@@ -53,7 +53,7 @@ struct HuffmanCode {
         return result
     }
 
-    /// Moves leaves below the longest code up, and others down to make room for them.
+    /// Limits the depth: moves leaves below the longest code up, and others down to make room.
     private static func limited(_ depths: [Int]) -> [Int] {
         var counts = [Int](repeating: 0, count: longest + 1)
         for (depth, count) in depths.enumerated() { counts[min(depth, longest)] += count }

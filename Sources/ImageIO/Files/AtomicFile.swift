@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Writes files that appear complete or not at all.
 package enum AtomicFile {
-    /// Writes to a `StagedFile`; on any error that file is removed.
+    /// Writes to a `StagedFile`, which is removed on any error.
     package static func write(_ data: Data, to url: URL) throws(ImageError) {
         do {
             try stage(data, url)
@@ -30,7 +30,7 @@ package enum AtomicFile {
         }
     }
 
-    /// Zero, or the error's number.
+    /// Returns zero or the error number.
     private static func write(_ data: Data, _ file: Int32) -> Int32 {
         withoutFileSizeSignal {
             data.withUnsafeBytes { bytes in
@@ -49,7 +49,7 @@ package enum AtomicFile {
         }
     }
 
-    /// Beyond the process's file size limit a write would end the process; with its signal held back it fails.
+    /// Blocks the signal that a write beyond the process's file size limit raises, so that the write fails instead.
     private static func withoutFileSizeSignal(_ body: () -> Int32) -> Int32 {
         var signal = sigset_t()
         var before = sigset_t()

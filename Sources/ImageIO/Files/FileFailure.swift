@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file can't be written.
+/// An error of writing a file.
 package struct FileFailure: Error {
     /// The path that the caller gave.
     package let file: String

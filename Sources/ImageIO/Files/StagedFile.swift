@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that is written beside its target and put into its place when it is complete.
+/// A file that is written beside its target and moved into place when complete.
 ///
-/// An existing file keeps its permissions, a symbolic link stays and its target is replaced. What is not a regular
-/// file, such as a pipe or a device, is written to directly.
+/// An existing file keeps its permissions; a symbolic link is kept and its target replaced. Pipes, devices and other
+/// special files are written to directly.
 package struct StagedFile {
-    /// Where the bytes go; there is a file.
+    /// The path of the file to write; the file exists.
     package let path: String
     private let target: String
     private let file: String
@@ -28,7 +28,7 @@ package struct StagedFile {
         close(descriptor)
     }
 
-    /// Puts the file into its place.
+    /// Moves the file into place.
     package func commit() throws(FileFailure) {
         if isDirect { return }
         try PartialFiles.change { () throws(FileFailure) in
@@ -37,7 +37,7 @@ package struct StagedFile {
         }
     }
 
-    /// Removes what was written.
+    /// Removes the file.
     package func discard() {
         if isDirect { return }
         PartialFiles.change {
@@ -46,9 +46,9 @@ package struct StagedFile {
         }
     }
 
-    /// Runs what opens the file in a way that would make it anew if it were gone.
+    /// Runs code that opens the file and would create it if it had been removed.
     package func opening<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-        // A pipe may have to wait for its reader.
+        // Opening a pipe may block until it has a reader.
         isDirect ? try body() : try PartialFiles.change(body)
     }
 
@@ -67,7 +67,7 @@ package struct StagedFile {
         }
     }
 
-    /// A name that begins with a dot and is not in use, of at most 120 bytes.
+    /// An unused name that begins with a dot, of at most 120 bytes.
     package static func temporaryName(_ name: String) -> String {
         var start = ""
         for character in name {

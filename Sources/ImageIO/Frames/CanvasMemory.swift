@@ -1,14 +1,14 @@
 import CoreGraphics
 import Locking
 
-/// The pixels of a whole canvas: straight RGBA, a byte each, rows without gaps. Zero until they are written, and in memory only
-/// where they were.
+/// The pixels of a whole canvas: straight RGBA bytes, rows without padding. Initially zero; pages of memory are
+/// allocated when they are first written.
 final class CanvasMemory: @unchecked Sendable {
-    // Unchecked: the canvas writes while no image has the memory, and images only read.
+    // Unchecked: the canvas only writes while no image shares the memory, and images only read.
     let start: UnsafeMutableRawPointer
     let count: Int
 
-    /// Nil when the machine has not that much memory.
+    /// Nil if memory can't be allocated.
     init?(count: Int) {
         guard let start = calloc(max(count, 1), 1) else { return nil }
         (self.start, self.count) = (start, count)
@@ -17,26 +17,26 @@ final class CanvasMemory: @unchecked Sendable {
     deinit { free(start) }
 }
 
-/// The memory of images that a canvas made and that were deallocated since, to be written again where the canvas changed.
+/// A pool of memory from deallocated images of a canvas, reused so that only changed pixels are copied.
 final class CanvasPool: Sendable {
     private struct State {
-        /// The memories that may come back, the oldest first.
+        /// The memory blocks that may be returned, the oldest first.
         var lent: [ObjectIdentifier] = []
         var returned: [ObjectIdentifier: CanvasMemory] = [:]
     }
 
-    /// Two: one that is shown, and one that is drawn.
+    /// The capacity: one image on display, and one being drawn.
     static let capacity = 2
 
     private let state = Locked(State())
 
-    /// Makes an image's bytes of memory, which comes back when no image needs the bytes any more.
+    /// An image's data in `memory`, which returns to the pool when the data is deallocated.
     func lend(_ memory: CanvasMemory) -> Data {
         let name = ObjectIdentifier(memory)
         state.withLock { state in
             state.lent.removeAll { $0 == name }
             state.lent.append(name)
-            // Memory that was forgotten is freed once its image is.
+            // Forgotten memory is freed with its image.
             while state.lent.count > Self.capacity { state.returned[state.lent.removeFirst()] = nil }
         }
         return Data(
@@ -49,7 +49,7 @@ final class CanvasPool: Sendable {
         state.withLock { if $0.lent.contains(name) { $0.returned[name] = memory } }
     }
 
-    /// Memory that came back; nil where there is none.
+    /// Takes memory from the pool; nil if it is empty.
     func reuse() -> CanvasMemory? {
         state.withLock { state in
             guard let name = state.lent.last(where: { state.returned[$0] != nil }) else { return nil }
@@ -57,6 +57,6 @@ final class CanvasPool: Sendable {
         }
     }
 
-    /// Whether a memory may still come back.
+    /// Whether the memory may still be returned.
     func mayReturn(_ name: ObjectIdentifier) -> Bool { state.withLock { $0.lent.contains(name) } }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// The picture onto which the frames of an animation are put one after the other: straight RGBA, a byte each.
+/// The canvas on which an animation's frames are composited: straight RGBA bytes.
 ///
-/// A frame costs what its rectangle costs, however large the canvas is: memory is zero without being written, and an image's memory is
-/// used for the next image where the client has let it go, so that only what changed is copied.
+/// The cost of a frame is proportional to its rectangle, however large the canvas is: untouched memory stays zero,
+/// and an image's memory is reused once the client releases it, so that only changes are copied.
 struct FrameCanvas {
     let width: Int
     let height: Int
     private let memory: CanvasMemory
     private let pool = CanvasPool()
-    /// All pixels that were ever written.
+    /// The pixels written so far.
     private var touched: RowSpans
-    /// By the memory of an image: what changed since the image was made.
+    /// The changes since each image was created, by the image's memory.
     private var changed: [ObjectIdentifier: RowSpans] = [:]
 
     /// A rectangle of whole pixels.
@@ -19,18 +19,18 @@ struct FrameCanvas {
         var x, y, width, height: Int
     }
 
-    /// The pixels of a part of a frame, straight RGBA.
+    /// The pixels of an area, straight RGBA.
     struct Patch {
         var area: Area
         var pixels: [UInt8]
     }
 
-    /// How a frame joins what is there.
+    /// The compositing of a frame with the canvas.
     enum Blend { case replace, over }
-    /// What becomes of a frame before the next one.
+    /// The treatment of a frame's area before the next frame.
     enum Disposal { case keep, clear, restore }
 
-    /// Throws when the machine has not that much memory.
+    /// Throws if memory can't be allocated.
     init(width: Int, height: Int, name: String) throws(ImageError) {
         (self.width, self.height) = (width, height)
         memory = try Self.memory(width * height * 4, name)
@@ -45,7 +45,7 @@ struct FrameCanvas {
         return memory
     }
 
-    /// The part of an area that lies on the canvas.
+    /// The intersection of an area with the canvas.
     func inside(_ area: Area) -> Area { area.inside(width: width, height: height) }
 
     private mutating func note(_ area: Area) {
@@ -53,7 +53,7 @@ struct FrameCanvas {
         for name in Array(changed.keys) { changed[name]?.add(area) }
     }
 
-    /// The pixels of an area, as far as it lies on the canvas.
+    /// The pixels of an area, clipped to the canvas.
     func patch(_ area: Area) -> Patch {
         let inside = inside(area)
         var pixels = [UInt8](repeating: 0, count: inside.width * inside.height * 4)
@@ -67,7 +67,7 @@ struct FrameCanvas {
         return Patch(area: inside, pixels: pixels)
     }
 
-    /// Puts pixels of a frame onto the canvas.
+    /// Composites pixels of a frame.
     mutating func draw(_ patch: Patch, _ blend: Blend) {
         let area = patch.area, inside = inside(patch.area)
         precondition(patch.pixels.count >= area.width * area.height * 4, "a frame without its pixels")
@@ -121,7 +121,7 @@ struct FrameCanvas {
         }
     }
 
-    /// The canvas as it is now.
+    /// An image of the canvas in its current state.
     mutating func image(name: String) throws(ImageError) -> CGImage {
         let target: CanvasMemory
         if let reused = pool.reuse() {
@@ -143,7 +143,7 @@ struct FrameCanvas {
 }
 
 extension FrameCanvas.Area {
-    /// The part that lies on a picture of a size.
+    /// The intersection with a picture of a size.
     func inside(width: Int, height: Int) -> Self {
         let left = min(max(x, 0), width), top = min(max(y, 0), height)
         return Self(

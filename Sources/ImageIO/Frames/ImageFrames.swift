@@ -1,33 +1,33 @@
 import CoreGraphics
 import Locking
 
-/// The frames of an animated picture, each as it is shown: put together with those before it.
+/// The frames of an animated picture, composited with those before them.
 final class ImageFrames: Sendable {
-    /// What is to be put onto the canvas for a frame.
+    /// The area, blending and disposal of a frame.
     struct Frame {
         var area: FrameCanvas.Area
         var blend = FrameCanvas.Blend.over
         var disposal = FrameCanvas.Disposal.keep
-        /// Seconds, as stored.
+        /// The duration in seconds, as stored.
         var delay = 0.0
     }
 
-    /// What reads the frames of one format.
+    /// A reader of the frames of one format.
     protocol Reader: Sendable {
         var width: Int { get }
         var height: Int { get }
         var frames: [Frame] { get }
-        /// How often it plays; 0 is for ever, nil is not said.
+        /// The number of plays; 0 is endless, nil unspecified.
         var loopCount: Int? { get }
-        /// The pixels of a frame, at least those of its area that lie on the picture.
+        /// The pixels of a frame, at least those of its area that are inside the picture.
         func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch
     }
 
     private struct Progress {
-        /// Frames up to this one are on the canvas.
+        /// The index of the last frame on the canvas.
         var last = -1
         var canvas: FrameCanvas
-        /// What the last frame covers, where that is to be restored.
+        /// The pixels below the last frame, if they are to be restored.
         var covered: FrameCanvas.Patch?
     }
 
@@ -41,7 +41,7 @@ final class ImageFrames: Sendable {
 
     var count: Int { reader.frames.count }
 
-    /// Frames that follow each other cost one each; going back begins anew.
+    /// Composites up to a frame. Consecutive frames cost one each; going back starts from the first.
     func image(at index: Int, name: String) throws(ImageError) -> CGImage {
         try progress.withLock { (kept) throws(ImageError) in
             var now: Progress

@@ -1,12 +1,12 @@
-/// Which pixels of a canvas were written: for each row the columns from the first to the last of them.
+/// The written pixels of a canvas: for each row, the columns from the first to the last of them.
 struct RowSpans {
     private(set) var rows: Range<Int> = 0..<0
-    /// Empty in rows without pixels.
+    /// The columns of each row; empty for rows without pixels.
     private var spans: [Range<Int32>]
 
     init(height: Int) { spans = [Range<Int32>](repeating: 0..<0, count: height) }
 
-    /// Adds the pixels of an area that lies on the canvas.
+    /// Adds the pixels of an area inside the canvas.
     mutating func add(_ area: FrameCanvas.Area) {
         guard area.width > 0, area.height > 0 else { return }
         let added = area.y..<area.y + area.height
@@ -20,7 +20,7 @@ struct RowSpans {
         }
     }
 
-    /// Copies the pixels, of four bytes each, from one canvas to another of the same width.
+    /// Copies the pixels, four bytes each, between canvases of the same width.
     func copy(from: UnsafeMutableRawPointer, to: UnsafeMutableRawPointer, width: Int) {
         for y in rows where !spans[y].isEmpty {
             let at = (y * width + Int(spans[y].lowerBound)) * 4

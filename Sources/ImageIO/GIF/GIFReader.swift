@@ -2,19 +2,19 @@ import CGIF
 import CoreGraphics
 import SharedLibrary
 
-/// Reads the frames of a GIF. Its blocks are found here; giflib, which is loaded then, decompresses them.
+/// Reads the frames of a GIF. Blocks are parsed here and decompressed by giflib, which is loaded on first use.
 struct GIFReader: ImageFrames.Reader {
     let width: Int
     let height: Int
     private(set) var frames: [ImageFrames.Frame] = []
     private(set) var loopCount: Int?
-    /// All that was there to be read was read to its end.
+    /// Whether the data was read to its end.
     private(set) var isComplete = false
     private let name: String
     private let data: Data
-    /// The screen's descriptor and colours.
+    /// The bytes of the screen descriptor and colour table.
     private let head: Range<Int>
-    /// What giflib needs beside these, frame by frame.
+    /// The bytes that giflib needs for each frame in addition.
     private var blocks: [Block] = []
 
     private struct Block {
@@ -22,7 +22,7 @@ struct GIFReader: ImageFrames.Reader {
         var transparent: Int?
     }
 
-    /// - Throws: for data without a frame that is complete.
+    /// - Throws: if no frame is complete.
     init(_ data: Data, name: String) throws(ImageError) {
         self.name = name
         self.data = data.startIndex == 0 ? data : Data(data)
@@ -46,14 +46,14 @@ struct GIFReader: ImageFrames.Reader {
         ImageError(file: name, reason: .corrupt, detail: "the GIF data ends too early")
     }
 
-    /// The bytes of the colours that flags announce.
+    /// The size in bytes of the colour table that flags announce.
     private static func colors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
     private mutating func readBlocks(_ bytes: UnsafeRawBufferPointer) {
         var at = head.upperBound
         var next = ImageFrames.Frame(area: .init(x: 0, y: 0, width: 0, height: 0))
         var transparent: Int?
-        /// The place after a chain of blocks; nil where the data ends.
+        /// The offset after a chain of blocks; nil if the data ends.
         func end(_ start: Int) -> Int? {
             var at = start
             while at < bytes.count {
@@ -110,7 +110,7 @@ struct GIFReader: ImageFrames.Reader {
         }
     }
 
-    /// The part of a frame that lies on the picture: what a frame has beside the picture costs no memory, and rows below it no time.
+    /// The part of a frame inside the picture. Pixels outside cost no memory, and rows below no time.
     func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch {
         let block = blocks[index], area = frames[index].area
         try ImageLimits.check(width: area.width, height: area.height, name: name)
@@ -125,14 +125,14 @@ struct GIFReader: ImageFrames.Reader {
     }
 }
 
-/// A GIF of one picture that giflib reads.
+/// A GIF stream of a single picture, decoded by giflib.
 private final class GIFStream {
     private let bytes: [UInt8]
     private var at = 0
 
     init(_ data: Data) { bytes = [UInt8](data) }
 
-    /// The pixels of a part of the picture, straight RGBA.
+    /// Decodes an area of the picture to straight RGBA.
     func decode(
         _ width: Int, _ height: Int, _ part: FrameCanvas.Area, transparent: Int?, name: String
     ) throws(ImageError) -> [UInt8] {
@@ -186,7 +186,7 @@ private final class GIFStream {
         return Int32(max(count, 0))
     }
 
-    /// Rows in the order in which they are stored.
+    /// The rows in storage order.
     private static func rows(_ height: Int, isInterlaced: Bool) -> [Int] {
         guard isInterlaced else { return Array(0..<height) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
@@ -198,7 +198,7 @@ private final class GIFStream {
 extension GIF {
     private static let loaded = FunctionTable.load(GIF.self, gif_functions())
 
-    /// giflib, which is loaded when a GIF's pixels are first read or written.
+    /// giflib, loaded when a GIF's pixels are first read or written.
     static func library(_ name: String) throws(ImageError) -> GIF {
         switch loaded {
         case .success(let library): return library

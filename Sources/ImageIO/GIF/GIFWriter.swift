@@ -1,16 +1,16 @@
 import CGIF
 import CoreGraphics
 
-/// Writes GIF by giflib: up to 256 colours a frame, and pixels that are transparent by more than half.
+/// Writes GIF with giflib: up to 256 colours a frame; pixels with less than half alpha become transparent.
 struct GIFWriter {
     struct Frame {
         var image: CGImage
-        /// Seconds.
+        /// The duration in seconds.
         var delay: Double
     }
 
     let name: String
-    /// How often it plays; 0 is for ever, nil leaves it out.
+    /// The number of plays; 0 is endless, nil omits it.
     let loopCount: Int?
 
     private final class Output { var data = Data() }
@@ -63,7 +63,7 @@ struct GIFWriter {
         }
         var pictures: [GIFPicture] = []
         for frame in frames { pictures.append(try GIFPicture(frame.image, library, name: name)) }
-        // Each frame replaces the one before: where some have transparent pixels that is cleared.
+        // Each frame replaces the one before, which must be cleared if any frame has transparent pixels.
         let disposal: UInt8 = pictures.contains { $0.transparent != nil } ? 2 : 1
         for (frame, picture) in zip(frames, pictures) {
             let hundredths = UInt16(
@@ -90,7 +90,7 @@ struct GIFWriter {
     }
 }
 
-/// A picture in at most 256 colours.
+/// A picture quantized to at most 256 colours.
 private struct GIFPicture {
     private(set) var colors = [GifColorType](repeating: GifColorType(), count: 256)
     private(set) var indices: [UInt8]
@@ -120,7 +120,7 @@ private struct GIFPicture {
         for i in 0..<count where pixels[i] >> 24 < 128 { indices[i] = 255 }
     }
 
-    /// Takes the colours as they are where they are few.
+    /// Uses the exact colours if they are few enough; returns whether they are.
     private mutating func takeExact(_ pixels: [UInt32], _ most: Int) -> Bool {
         var known: [UInt32: UInt8] = [:]
         for (i, pixel) in pixels.enumerated() {

@@ -1,8 +1,8 @@
-/// Inks as a JPEG stores them.
+/// Conversion of a JPEG's CMYK samples.
 enum CMYKBytes {
-    /// Turns cyan, magenta, yellow, black into red, green, blue, 255 in place, by `(1 - c)(1 - k)`.
+    /// Converts cyan, magenta, yellow, black to red, green, blue, 255 in place, by `(1 - c)(1 - k)`.
     ///
-    /// `isInverted` says that 0 is full ink.
+    /// `isInverted` means that 0 is full ink.
     static func convertToRGBA(_ pixels: UnsafeMutableRawBufferPointer, isInverted: Bool) {
         let flip: UInt32 = isInverted ? 0 : .max
         let words = pixels.bindMemory(to: UInt32.self)

@@ -1,7 +1,7 @@
 import CTurboJPEG
 import CoreGraphics
 
-/// Reads JPEG, baseline and progressive: gray stays gray, all else becomes opaque RGBA bytes.
+/// Decodes baseline and progressive JPEG: gray stays gray, all else becomes opaque RGBA bytes.
 struct JPEGDecoder {
     let bytes: UnsafeRawBufferPointer
     let name: String
@@ -30,7 +30,7 @@ struct JPEGDecoder {
         let code = tjDecompressHeader3(
             codec.handle, source, UInt(bytes.count), &frame.width, &frame.height, &frame.subsampling,
             &frame.colors)
-        // Stray bytes and rare kinds of subsampling count as failures here, and decode all the same.
+        // TurboJPEG reports stray bytes and rare subsampling as errors here but decodes them.
         guard code == 0 || (frame.width > 0 && frame.height > 0) else { throw corrupt(codec.message) }
         guard frame.width > 0, frame.height > 0 else { throw corrupt("the data ends before the picture") }
         return frame
@@ -45,13 +45,13 @@ struct JPEGDecoder {
             isCMYK: frame.isCMYK, orientation: markers.orientation)
     }
 
-    /// The stored picture, with both sides divided by a power of two, and how it is to be turned.
+    /// Decodes the stored picture with both sides divided by a power of two, and returns its orientation.
     func decode(reducedBy factor: Int = 1) throws(ImageError) -> (CGImage, CGImagePropertyOrientation) {
         let markers = JPEGMarkers(bytes)
         let codec = try TurboJPEG(tjInitDecompress(), name: name)
         var frame = try frame(codec, markers)
         try ImageLimits.check(width: Int(frame.width), height: Int(frame.height), name: name)
-        // The decoder itself gives a half, a quarter and an eighth.
+        // The decoder itself can reduce to a half, a quarter and an eighth.
         let scale = min(factor, 8)
         let (width, height) = (
             BoxReducer.side(Int(frame.width), scale), BoxReducer.side(Int(frame.height), scale)
@@ -74,7 +74,8 @@ struct JPEGDecoder {
         return (try image.reduced(by: factor / scale, name: name), markers.orientation)
     }
 
-    /// Data that ends early or doesn't decode is an error; stray bytes between segments are not.
+    /// Decompresses pixels. Data that ends early or can't be decoded is an error; stray bytes between segments are
+    /// not.
     private func decompress(
         _ codec: borrowing TurboJPEG, into pixels: UnsafeMutableRawBufferPointer, frame: Frame, format: TJPF
     ) throws(ImageError) {

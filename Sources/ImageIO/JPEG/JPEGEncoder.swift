@@ -1,11 +1,11 @@
 import CTurboJPEG
 import CoreGraphics
 
-/// Writes JPEG; translucent pixels are laid over white.
+/// Encodes JPEG; translucent pixels are composited over white.
 struct JPEGEncoder {
     let image: CGImage
     let name: String
-    /// 0...1. From 0.9 on, colour keeps its full resolution; below, it is halved both ways.
+    /// In 0...1. From 0.9 on, chroma has full resolution; below, half in both directions.
     let quality: Double
 
     func encode() throws(ImageError) -> Data {
@@ -42,7 +42,7 @@ struct JPEGEncoder {
         let words = pixels.assumingMemoryBound(to: UInt32.self)
         guard let p = words.baseAddress else { return }
         for i in 0..<words.count {
-            // Premultiplied colours are at most alpha, so no byte carries into the next.
+            // Premultiplied colours are at most alpha, so no byte overflows into the next.
             let white = 255 - (p[i] >> 24)
             p[i] = p[i] &+ white &* 0x0101_0101
         }

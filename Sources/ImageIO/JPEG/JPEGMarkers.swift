@@ -1,16 +1,16 @@
-/// What a JPEG file's segments say beyond what the decoder library tells.
+/// The properties in a JPEG file's segments that the decoder library does not report.
 struct JPEGMarkers {
     var orientation = CGImagePropertyOrientation.up
-    /// Adobe writes CMYK with 0 for full ink.
+    /// Whether there is an Adobe marker; Adobe's CMYK has 0 for full ink.
     var hasAdobeMarker = false
     var iccProfile: [UInt8] = []
     /// The TIFF structure of the first Exif segment.
     var exif: [UInt8]?
     var jfif: JFIFHeader?
-    /// Bits a sample, from the frame header; 0 when there is none.
+    /// The bits a sample from the frame header; 0 if there is none.
     var precision = 0
 
-    /// Walks the segments up to the first scan; stops quietly where they make no sense.
+    /// Reads segments up to the first scan; stops without an error if they are malformed.
     init(_ bytes: UnsafeRawBufferPointer) {
         var profile: [Int: ArraySlice<UInt8>] = [:]
         var at = 2

@@ -16,7 +16,7 @@ struct TurboJPEG: ~Copyable {
 
     deinit { tjDestroy(handle) }
 
-    /// What the library has to say about the last call that failed.
+    /// The library's message for the last failed call.
     var message: String {
         guard let text = tjGetErrorStr2(handle) else { return "unknown error" }
         return String(cString: text)

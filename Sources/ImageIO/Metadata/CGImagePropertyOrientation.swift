@@ -1,4 +1,4 @@
-/// How a stored picture must be turned to be seen upright; raw values are those of TIFF tag 0x0112.
+/// The transformation that makes a stored picture upright; raw values are those of TIFF tag 0x0112.
 public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
     case up = 1
     case upMirrored = 2
@@ -9,6 +9,6 @@ public enum CGImagePropertyOrientation: UInt32, Sendable, CaseIterable {
     case rightMirrored = 7
     case left = 8
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     package var swapsSides: Bool { rawValue >= 5 }
 }

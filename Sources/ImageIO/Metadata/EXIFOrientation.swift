@@ -1,6 +1,6 @@
 /// Finds the orientation in an Exif block: a TIFF header and the tags of its first directory.
 enum EXIFOrientation {
-    /// The orientation in a TIFF structure; nil when there is none, or nothing sensible.
+    /// The orientation in a TIFF structure; nil if it is missing or invalid.
     static func parse(_ tiff: UnsafeRawBufferPointer) -> CGImagePropertyOrientation? {
         guard tiff.count >= 8 else { return nil }
         let isLittle: Bool
@@ -22,7 +22,7 @@ enum EXIFOrientation {
         for i in 0..<count {
             let entry = directory + 2 + 12 * i
             guard let tag = short(entry) else { return nil }
-            // Type 3 is a 16-bit number; one of them lies in the entry itself.
+            // Type 3 is a 16-bit number; a single one is stored in the entry itself.
             if tag == 0x0112, short(entry + 2) == 3, long(entry + 4) == 1, let value = short(entry + 8) {
                 return CGImagePropertyOrientation(rawValue: UInt32(value))
             }

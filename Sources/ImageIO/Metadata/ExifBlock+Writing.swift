@@ -44,7 +44,7 @@ extension ExifBlock {
         defer { library.exif_entry_unref(entry) }
         let (format, count) = field.format(value)
         let size = Int(library.exif_format_get_size(format))
-        // The library frees it with its allocator, which is that of C.
+        // The library frees this memory with C's `free`.
         guard count > 0, let bytes = UInt32(exactly: count * size), let memory = calloc(count, size) else {
             return
         }
@@ -83,7 +83,7 @@ extension ExifBlock {
 }
 
 extension ExifField {
-    /// The type of the stored value, and how many elements it has.
+    /// The stored type of a value, and its number of elements.
     fileprivate func format(_ value: ExifValue) -> (ExifFormat, Int) {
         switch value {
         case .text(let text): return (EXIF_FORMAT_ASCII, text.utf8.count + 1)
@@ -102,10 +102,10 @@ extension ExifField {
     }
 }
 
-/// Fractions of whole numbers.
+/// Rational approximations.
 enum Fraction {
-    /// The fraction that is nearest to a number of at least 0, with a numerator and a denominator of at most `limit`; found by continued
-    /// fractions, so that 0.008 is 1/125.
+    /// The nearest fraction to a number of at least 0, with numerator and denominator of at most `limit`. Found by
+    /// continued fractions, so 0.008 is 1/125.
     static func nearest(to number: Double, limit: Double) -> (Double, Double) {
         guard number.isFinite, number >= 0 else { return (0, 1) }
         if number >= limit { return (limit, 1) }

@@ -2,12 +2,12 @@ import CExif
 import CoreGraphics
 import SharedLibrary
 
-/// The tags of an Exif block, read and written by libexif, which is loaded when a picture with such a block is first asked for its
-/// properties, or one is written.
+/// The tags of an Exif block, read and written by libexif, which is loaded when a picture with such a block is first
+/// asked for its properties, or one is written.
 struct ExifBlock: Equatable {
-    /// Of the first directory.
+    /// The tags of the first directory.
     var image: [UInt32: ExifValue] = [:]
-    /// Of the directory of how the picture was taken.
+    /// The tags of the Exif directory, which describes how the picture was taken.
     var photo: [UInt32: ExifValue] = [:]
     var location: [UInt32: ExifValue] = [:]
 
@@ -16,9 +16,9 @@ struct ExifBlock: Equatable {
     init() {}
 
     static let signature = Array("Exif\0\0".utf8)
-    /// Values with more elements are left out. None of the tags that are told has as many.
+    /// The maximum number of elements of a value; longer ones are dropped. None of the exposed tags has as many.
     private static let maximumComponents = 1 << 12
-    /// The most bytes that an Exif block of a JPEG can have, and libexif reads.
+    /// The maximum size of an Exif block in a JPEG, and for libexif.
     static let maximumBytes = 65533 - signature.count
 
     private static let loaded = FunctionTable.load(ExifLibrary.self, exif_functions())
@@ -31,11 +31,11 @@ struct ExifBlock: Equatable {
         }
     }
 
-    /// Reads a TIFF structure. What is damaged is left out; nil without the library.
+    /// Reads a TIFF structure. Damaged entries are dropped; nil without the library.
     init?(_ tiff: some Collection<UInt8>) {
         guard let library = try? Self.library("Exif"), let data = library.exif_data_new() else { return nil }
         defer { library.exif_data_unref(data) }
-        // As it is stored, rather than as the specification wants it.
+        // Keeps values as stored instead of correcting them to the specification.
         library.exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
         library.exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
         let bytes = Self.signature + tiff.prefix(Self.maximumBytes)
@@ -54,7 +54,7 @@ struct ExifBlock: Equatable {
         var result: [UInt32: ExifValue] = [:]
         for i in 0..<Int(directory.pointee.count) {
             guard let entry = entries[i]?.pointee else { continue }
-            // The first of several entries of a tag counts.
+            // The first of several entries with one tag is used.
             let tag = UInt32(entry.tag.rawValue)
             if result[tag] == nil { result[tag] = value(entry, order, library) }
         }
@@ -100,7 +100,7 @@ struct ExifBlock: Equatable {
         }
     }
 
-    /// A fraction over zero says nothing.
+    /// The value, or nil if it contains a fraction with denominator zero.
     private static func finite(_ value: ExifValue) -> ExifValue? {
         if case .numbers(let numbers) = value, !numbers.allSatisfy(\.isFinite) { return nil }
         return value

@@ -1,31 +1,31 @@
-/// A tag of an Exif block, and the property that has its value.
+/// A tag of an Exif block, and the property for its value.
 struct ExifField: Sendable {
-    /// How a tag is stored, and as what its value is told.
+    /// The stored type of a tag, and its conversion to a property.
     enum Kind: Sendable {
         case text
-        /// 16 bits.
+        /// A 16-bit integer.
         case whole
         case wholes
-        /// 32 bits.
+        /// A 32-bit integer.
         case long
-        /// A fraction without a sign.
+        /// An unsigned fraction.
         case real
         case reals
-        /// A fraction with one.
+        /// A signed fraction.
         case signed
-        /// Bytes of any meaning.
+        /// Bytes without a specified meaning.
         case byte
         case bytes
-        /// Bytes of the type of that name.
+        /// Values of the Exif type BYTE.
         case plainByte
         case plainBytes
-        /// Four digits: 0231 is told as 2, 3, 1.
+        /// Four digits: 0231 becomes 2, 3, 1.
         case version
-        /// Text that begins with the name of its encoding, in eight bytes.
+        /// Text after eight bytes that name its encoding.
         case comment
-        /// Degrees, minutes and seconds of an angle, told in degrees.
+        /// An angle stored as degrees, minutes and seconds, exposed in degrees.
         case degrees
-        /// Hours, minutes and seconds, told as text.
+        /// A time stored as hours, minutes and seconds, exposed as text.
         case time
     }
 

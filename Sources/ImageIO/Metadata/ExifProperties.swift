@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// The keys of a picture's `{Exif}` dictionary: how it was taken. Times are in seconds, lengths in millimetres, distances in metres.
+// The keys of a picture's `{Exif}` dictionary, which describes how it was taken. Times are in seconds, lengths in
+// millimetres, distances in metres.
 
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The value of a tag as a block stores it.
+/// The stored value of a tag.
 enum ExifValue: Equatable {
     case text(String)
     case numbers([Double])
@@ -8,7 +8,7 @@ enum ExifValue: Equatable {
 }
 
 extension ExifField {
-    /// A stored value as a property; nil for one of another kind, such as text where a number is expected.
+    /// Converts a stored value to a property; nil if its type does not match, such as text for a number.
     func property(_ value: ExifValue) -> Any? {
         switch (kind, value) {
         case (.text, .text(let text)): return text
@@ -42,7 +42,7 @@ extension ExifField {
         return [digits[0] * 10 + digits[1], digits[2]] + (digits[3] == 0 ? [] : [digits[3]])
     }
 
-    /// Whether text in UTF-16 has its high bytes, most of which are 0, in front: programs don't agree on the order.
+    /// Whether UTF-16 text is big-endian, judged by where most zero bytes are: programs use either order.
     private static func isBigEndian(_ text: Data) -> Bool {
         var zeros = [0, 0]
         for (i, byte) in text.enumerated() where byte == 0 { zeros[i & 1] += 1 }
@@ -62,7 +62,7 @@ extension ExifField {
 }
 
 extension ExifField {
-    /// A property as it is stored; nil for a value that the tag can't hold.
+    /// Converts a property to its stored value; nil if the tag can't hold it.
     func stored(_ value: Any) -> ExifValue? {
         let list = (value as? [Any]) ?? [value]
         let numbers = list.compactMap { numberValue($0) }.filter(\.isFinite)

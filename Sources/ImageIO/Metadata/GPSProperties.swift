@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// The keys of a picture's `{GPS}` dictionary. Latitudes and longitudes are in degrees and never negative: the letter of the reference says
-// on which side. Altitudes are in metres.
+// The keys of a picture's `{GPS}` dictionary. Latitudes and longitudes are in degrees and never negative: the
+// reference letter gives the hemisphere. Altitudes are in metres.
 
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
 public let kCGImagePropertyGPSVersion: CFString = "GPSVersion"

@@ -3,9 +3,10 @@ import Foundation
 
 /// Finds the colour space of an embedded ICC profile.
 enum ICCProfile {
-    /// The space of a profile of gray or RGB: a named one where its colours agree, otherwise the profile's own.
+    /// The space of a gray or RGB profile: a named one with the same colours, otherwise the profile's own.
     ///
-    /// Display P3 by its primaries alone, also without Little CMS. Nil for every other profile that can't be read, or that is of another
+    /// Display P3 is recognized by its primaries alone, even without Little CMS. Nil for a profile that can't be read
+    /// or whose model differs from the picture's; the picture is then read as sRGB.
     /// model than the picture, which is then read as sRGB.
     static func colorSpace(_ profile: some Collection<UInt8>, isGray: Bool = false) -> CGColorSpace? {
         if !isGray, isDisplayP3(profile) { return CGColorSpace(name: CGColorSpace.displayP3) }
@@ -13,7 +14,7 @@ enum ICCProfile {
         return space.model == (isGray ? .monochrome : .rgb) ? space : nil
     }
 
-    /// Compared are the red, green and blue colorants (adapted to D50) of a matrix profile.
+    /// Compares the red, green and blue colorants (adapted to D50) of a matrix profile.
     private static func isDisplayP3(_ profile: some Collection<UInt8>) -> Bool {
         let bytes = Array(profile.prefix(1 << 20))
         func long(_ at: Int) -> Int? {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What a JPEG's JFIF segment says.
+/// The header in a JPEG's JFIF segment.
 struct JFIFHeader {
     let version: (Int, Int)
-    /// 0: densities are a ratio; 1: pixels an inch; 2: pixels a centimetre.
+    /// The unit of densities: 0 for a ratio, 1 for pixels an inch, 2 for pixels a centimetre.
     let unit: Int
     let density: (x: Int, y: Int)
 
@@ -15,7 +15,7 @@ struct JFIFHeader {
         density = (Int(body[8]) << 8 | Int(body[9]), Int(body[10]) << 8 | Int(body[11]))
     }
 
-    /// Pixels an inch; nil for a ratio.
+    /// The density in pixels an inch; nil for a ratio.
     var perInch: (x: Double, y: Double)? {
         guard density.x > 0, density.y > 0, unit == 1 || unit == 2 else { return nil }
         let factor = unit == 2 ? 2.54 : 1
@@ -33,12 +33,12 @@ struct JFIFHeader {
 }
 
 extension JPEGMarkers {
-    /// A file with an Exif segment behind its JFIF segment, which gets the density in pixels an inch.
+    /// The file with an Exif segment inserted after its JFIF segment, which receives the density in pixels an inch.
     static func adding(
         _ exif: Data?, _ density: (x: Double, y: Double)?, to file: Data
     ) throws(ImageError) -> Data {
         var bytes = [UInt8](file)
-        // The encoder begins with SOI and a JFIF segment of 18 bytes.
+        // The encoder's output begins with SOI and a JFIF segment of 18 bytes.
         let jfif = 2..<20
         let hasJFIF = bytes.count > jfif.upperBound && bytes[2] == 0xff && bytes[3] == 0xe0 && bytes[5] == 16
         if hasJFIF, let density {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Pixels an inch.
+/// The horizontal density in pixels an inch.
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
-/// Pixels an inch.
+/// The vertical density in pixels an inch.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
 /// A list of two numbers.
 public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
 public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
-/// 0: densities are a ratio; 1: pixels an inch; 2: pixels a centimetre.
+/// The unit of densities: 0 for a ratio, 1 for pixels an inch, 2 for pixels a centimetre.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
 
-/// A value as a number, whatever type of number it was given as; nil for what is none.
+/// A value as a number, converted from any numeric type; nil if it is not a number.
 func numberValue(_ value: Any?) -> Double? {
     switch value {
     case let value as Bool: value ? 1 : 0
@@ -26,7 +26,8 @@ func numberValue(_ value: Any?) -> Double? {
 }
 
 extension CFDictionary {
-    /// The properties with others that win. Dictionaries in them are united in the same way; a null removes a value.
+    /// Merges other properties, which take precedence. Nested dictionaries are merged likewise; a null removes a
+    /// value.
     func united(_ more: CFDictionary?) -> CFDictionary {
         var result = self
         for (key, value) in more ?? [:] {

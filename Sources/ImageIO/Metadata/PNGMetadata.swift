@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The chunks of a PNG that say something beside its pixels. Their checksums are not looked at.
+/// The metadata chunks of a PNG. Their checksums are not verified.
 struct PNGMetadata {
-    /// A TIFF structure.
+    /// The Exif block, a TIFF structure.
     var exif: UnsafeRawBufferPointer?
-    /// Nil where the unit is unknown.
+    /// The density; nil if the unit is unknown.
     var pixelsPerMetre: (x: Int, y: Int)?
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -33,11 +33,11 @@ struct PNGMetadata {
     private static let pHYs = 0x7048_5973
     private static let IEND = 0x4945_4e44
 
-    /// A file with chunks behind its header.
+    /// The file with chunks inserted after its header.
     static func adding(
         _ exif: Data?, _ density: (x: Double, y: Double)?, to file: Data, _ name: String
     ) throws(ImageError) -> Data {
-        // The signature and the header, of 13 bytes.
+        // The signature, and the header of 13 bytes.
         let head = 8 + 25
         guard exif != nil || density != nil, file.count > head else { return file }
         var writer = try PNGChunkWriter(capacity: 1 << 10, name: name)

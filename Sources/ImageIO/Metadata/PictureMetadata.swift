@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What a picture file says beside its pixels.
+/// The metadata of a picture file.
 struct PictureMetadata {
     /// The Exif block: a TIFF structure.
     var exif: [UInt8]?
-    /// Pixels an inch.
+    /// The density in pixels an inch.
     var density: (x: Double, y: Double)?
-    /// The dictionary of the container's own, and its key.
+    /// The dictionary of the file format, and its key.
     var own: (key: CFString, values: CFDictionary)?
 
-    /// Reads as far as the file makes sense.
+    /// Reads as much as is well-formed.
     init(_ data: Data, _ format: ImageFormat) {
         data.withUnsafeBytes { bytes in
             switch format {
@@ -34,7 +34,7 @@ struct PictureMetadata {
         }
     }
 
-    /// The dictionaries of `CGImageSourceCopyPropertiesAtIndex`.
+    /// The metadata dictionaries of `CGImageSourceCopyPropertiesAtIndex`.
     var properties: CFDictionary {
         var result: CFDictionary = [:]
         if let own { result[own.key] = own.values }
@@ -61,12 +61,12 @@ struct PictureMetadata {
 }
 
 extension ExifBlock {
-    /// Pixels an inch, where resolution and unit are stored.
+    /// The density in pixels an inch, if resolution and unit are stored.
     fileprivate var density: (x: Double, y: Double)? {
         guard case .numbers(let x)? = image[0x11a], case .numbers(let y)? = image[0x11b], let x = x.first,
             let y = y.first, x > 0, y > 0
         else { return nil }
-        // 2 is an inch, 3 a centimetre, 1 says nothing of size.
+        // 2 is an inch, 3 a centimetre, 1 no absolute unit.
         guard case .numbers(let unit)? = image[0x128] else { return (x, y) }
         switch unit.first {
         case 3: return (x * 2.54, y * 2.54)

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension RIFFChunks {
-    /// A WebP file with an Exif chunk at its end. A file of a single picture gets the header that announces such chunks.
+    /// The WebP file with an Exif chunk appended. A file without an extended header gets one, which announces the
+    /// chunk.
     ///
     /// Source: the WebP container specification.
     static func adding(_ exif: Data?, to file: Data) -> Data {
@@ -17,7 +18,7 @@ extension RIFFChunks {
                 Array("VP8X".utf8) + word(10) + [hasAlpha ? 0x10 : 0, 0, 0, 0] + three(width) + three(height)
                 + bytes[12...]
         }
-        // The first of the flags that follow name and size.
+        // The first flag byte follows the chunk's name and size.
         body[8] |= 0x08
         if body.count & 1 == 1 { body.append(0) }
         body += Array("EXIF".utf8) + word(exif.count) + exif
@@ -27,16 +28,16 @@ extension RIFFChunks {
 
     private static func word(_ value: Int) -> [UInt8] { [0, 8, 16, 24].map { UInt8(value >> $0 & 255) } }
 
-    /// Width, height and whether there is alpha, of a file whose only chunk is the picture.
+    /// The width, height and alpha flag of a file whose only chunk is the picture.
     private static func size(_ bytes: [UInt8]) -> (Int, Int, Bool)? {
         func short(_ at: Int) -> Int { Int(bytes[at]) | Int(bytes[at + 1]) << 8 }
         if bytes[12..<16].elementsEqual("VP8L".utf8) {
-            // A byte of signature, and 14 bits each.
+            // One signature byte, then 14 bits each.
             let bits = short(21) | short(23) << 16
             return (bits & 0x3fff + 1, bits >> 14 & 0x3fff + 1, bits >> 28 & 1 == 1)
         }
         if bytes[12..<16].elementsEqual("VP8 ".utf8) {
-            // A frame tag of three bytes and a start code of three.
+            // A frame tag of three bytes and a start code of three bytes.
             return (short(26) & 0x3fff, short(28) & 0x3fff, false)
         }
         return nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The keys of a picture's `{TIFF}` dictionary: what the first directory of its Exif block says.
+// The keys of a picture's `{TIFF}` dictionary: the first directory of its Exif block.
 
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
 public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"

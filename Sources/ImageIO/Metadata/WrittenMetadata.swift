@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What is written into a picture file beside its pixels, by the properties that a client gave.
+/// The metadata to write into a picture file, from the client's properties.
 struct WrittenMetadata {
     var block = ExifBlock()
-    /// Pixels an inch.
+    /// The density in pixels an inch.
     var density: (x: Double, y: Double)?
 
-    /// Values that their tags can't hold are left out.
+    /// Drops values that their tags can't hold.
     ///
-    /// - Parameter image: whose size an Exif block is told, as far as it has one.
+    /// - Parameter image: its size is written into an Exif block, if there is one.
     init(_ properties: CFDictionary, _ image: CGImage) {
         func values(_ key: CFString, _ fields: [ExifField]) -> [UInt32: ExifValue] {
             guard let given = properties[key] as? CFDictionary else { return [:] }
@@ -32,7 +32,7 @@ struct WrittenMetadata {
         if block.photo[0xa003] != nil { block.photo[0xa003] = .numbers([Double(image.height)]) }
     }
 
-    /// How the picture is to be turned; nil where the properties don't say.
+    /// The orientation; nil if the properties have none.
     static func orientation(_ properties: CFDictionary) -> CGImagePropertyOrientation? {
         let tiff = properties[kCGImagePropertyTIFFDictionary] as? CFDictionary
         let value =
@@ -40,9 +40,9 @@ struct WrittenMetadata {
         return value.flatMap { UInt32(exactly: $0) }.flatMap { CGImagePropertyOrientation(rawValue: $0) }
     }
 
-    /// The Exif block of a format; nil where there is nothing to say.
+    /// The Exif block for a format; nil if it would be empty.
     ///
-    /// - Parameter holdsDensity: whether the format has no other place for it.
+    /// - Parameter holdsDensity: whether the format has no other place for the density.
     private func exif(holdsDensity: Bool, _ name: String) throws(ImageError) -> Data? {
         var block = block
         if let density, holdsDensity || !block.isEmpty {
@@ -53,10 +53,10 @@ struct WrittenMetadata {
         return block.isEmpty ? nil : try block.data(name)
     }
 
-    /// The file with the metadata in it. GIF has no place for any.
+    /// The file with the metadata inserted. GIF has none.
     func added(to file: Data, _ format: ImageFormat, _ name: String) throws(ImageError) -> Data {
         switch format {
-        // JFIF has whole numbers only.
+        // JFIF densities are integers.
         case .jpeg:
             try JPEGMarkers.adding(
                 try exif(

@@ -1,7 +1,7 @@
 import CDeflate
 import CoreGraphics
 
-/// Reads the frames of an animated PNG: each is made a PNG of its own, which the decoder of these reads.
+/// Reads the frames of an animated PNG by converting each to a PNG of its own for the PNG decoder.
 ///
 /// Source: the PNG specification, third edition, 11.3.6.
 struct APNGReader: ImageFrames.Reader {
@@ -11,10 +11,10 @@ struct APNGReader: ImageFrames.Reader {
     private(set) var loopCount: Int?
     private let name: String
     private let data: Data
-    /// The header's bytes, and all chunks that hold for every frame.
+    /// The bytes of the header, and of all chunks that apply to every frame.
     private var header: Range<Int> = 0..<0
     private var shared: [Range<Int>] = []
-    /// Of each frame: its compressed pixels.
+    /// The ranges of each frame's compressed pixels.
     private var parts: [[Range<Int>]] = []
 
     /// Nil for a picture that isn't animated.
@@ -42,7 +42,7 @@ struct APNGReader: ImageFrames.Reader {
             let count = number(at), start = at + 8
             guard count <= bytes.count - start - 4 else { return }
             let type = String(decoding: bytes[at + 4..<at + 8], as: UTF8.self)
-            // What animates a picture is told before its pixels.
+            // The animation control chunk must precede the pixels.
             if type == "IDAT", loopCount == nil { return }
             switch type {
             case "IHDR" where count == 13: header = start..<start + 13
@@ -60,7 +60,7 @@ struct APNGReader: ImageFrames.Reader {
                 frame.blend = bytes[start + 25] == 1 ? .over : .replace
                 switch bytes[start + 24] {
                 case 1: frame.disposal = .clear
-                // There is nothing before the first one.
+                // The first frame has no predecessor to restore.
                 case 2: frame.disposal = frames.isEmpty ? .clear : .restore
                 default: frame.disposal = .keep
                 }
@@ -68,7 +68,8 @@ struct APNGReader: ImageFrames.Reader {
                 self.parts.append([])
             case "IDAT":
                 hasPixels = true
-                // Without a frame before it, it is for programs that don't animate.
+                // Without a frame control chunk before it, this picture is the fallback for programs without
+                // animation.
                 if !frames.isEmpty { self.parts[frames.count - 1].append(start..<start + count) }
             case "fdAT" where count > 4:
                 if !frames.isEmpty { self.parts[frames.count - 1].append(start + 4..<start + count) }

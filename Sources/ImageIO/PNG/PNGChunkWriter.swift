@@ -1,10 +1,10 @@
 import CDeflate
 import Foundation
 
-/// Writes the chunks of a PNG file, one after the other.
+/// Writes the chunks of a PNG file.
 struct PNGChunkWriter: ~Copyable {
     private var writer: BitWriter
-    /// Where the open chunk's length stands.
+    /// The offset of the open chunk's length.
     private var chunk = 0
 
     init(capacity: Int, name: String) throws(ImageError) {
@@ -19,7 +19,7 @@ struct PNGChunkWriter: ~Copyable {
         bytes.withUnsafeBytes { writer.append($0) }
     }
 
-    /// Big-endian, as all numbers of the format.
+    /// A number as bytes, big-endian as in all of PNG.
     static func bytes(_ value: UInt32) -> [UInt8] {
         [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
     }
@@ -30,7 +30,8 @@ struct PNGChunkWriter: ~Copyable {
         try add(type.withUTF8Buffer { Array($0) })
     }
 
-    /// Fills in the length and adds the checksum. What a block left of a byte goes on in the next chunk.
+    /// Ends the chunk: sets the length and adds the checksum. The incomplete byte of a block continues in the next
+    /// chunk.
     mutating func end() throws(ImageError) {
         let count = writer.count - chunk - 8
         Self.bytes(UInt32(clamping: count)).withUnsafeBytes {
@@ -41,7 +42,7 @@ struct PNGChunkWriter: ~Copyable {
         try add(Self.bytes(crc))
     }
 
-    /// Adds a block of the picture's compressed bytes to the open chunk; the last one ends on a whole byte.
+    /// Adds a block of compressed pixels to the open chunk; the last block is padded to a whole byte.
     mutating func add(_ block: DeflateBlock, isLast: Bool) throws(ImageError) {
         try block.write(to: &writer, isLast: isLast)
         if isLast { writer.align() }

@@ -2,8 +2,8 @@ import CSpng
 import CoreGraphics
 
 extension PNGDecoder {
-    /// The picture with both sides divided by a whole number. Only so many rows are in memory at a time, but for
-    /// interlaced pictures.
+    /// Decodes the picture with both sides divided by an integer. Only `factor` rows are in memory at a time, except
+    /// for interlaced pictures.
     func decode(reducedBy factor: Int) throws(ImageError) -> CGImage {
         if factor <= 1 { return try decode() }
         let opened = try openForPixels()
@@ -45,10 +45,10 @@ extension PNGDecoder {
 }
 
 extension PNGPixelPlan {
-    /// Flags of the decoder.
+    /// The decoder's flags.
     var flags: Int32 { appliesTransparency ? Int32(SPNG_DECODE_TRNS.rawValue) : 0 }
 
-    /// Decoded rows as an image; nil when their bytes don't suffice.
+    /// Decoded rows as an image; nil if there are too few bytes.
     func image(width: Int, height: Int, space: CGColorSpace, _ bytes: Data) -> CGImage? {
         CGImage(
             width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bytesPerPixel * 8,

@@ -1,22 +1,22 @@
 import CSpng
 import CoreGraphics
 
-/// Reads PNG: all colour types and depths, palettes, interlacing and transparency.
+/// Decodes PNG: all colour types and depths, palettes, interlacing and transparency.
 ///
 /// Gray of up to 8 bits stays gray, 16 bits stay 16 bits, all else becomes RGBA bytes with straight alpha.
 struct PNGDecoder {
     let bytes: UnsafeRawBufferPointer
     let name: String
-    /// Rows are read one by one: the data may end after any of them, and the picture may be of any size.
+    /// Whether rows are read one by one, because the data may be incomplete or the picture of any size.
     var isBeginning = false
 
     private func open() throws(ImageError) -> SpngContext {
         let stream = isBeginning ? PNGStream(bytes) : nil
         let context = try SpngContext(name: name, stream: stream)
-        // A colour profile is decompressed whenever the header is read; the largest in use have a few MB.
+        // The colour profile is decompressed with the header; the largest in use have a few MB.
         try context.check(spng_set_chunk_limits(context.raw, 1 << 24, 1 << 25))
         if let stream {
-            // A buffer is refused whose last chunk is not all there.
+            // libspng rejects a buffer with an incomplete last chunk.
             try context.check(
                 spng_set_png_stream(
                     context.raw, { _, user, target, count in PNGStream.read(user, target, count) },
@@ -37,7 +37,7 @@ struct PNGDecoder {
         return header
     }
 
-    /// How the picture is to be turned.
+    /// The orientation of the picture.
     var orientation: CGImagePropertyOrientation { PNGMetadata(bytes).orientation ?? .up }
 
     private static func header(_ context: borrowing SpngContext, _ ihdr: spng_ihdr) -> ImageHeader {
@@ -53,7 +53,7 @@ struct PNGDecoder {
             isIndexed: type == SPNG_COLOR_TYPE_INDEXED)
     }
 
-    /// Reads the size by itself, since the library calls the largest ones damaged.
+    /// Checks the size before the library does, since that reports the largest sizes as damage.
     private func checkLimits() throws(ImageError) {
         guard bytes.count >= 24, bytes[12..<16].elementsEqual(Array("IHDR".utf8)) else { return }
         func side(_ at: Int) -> Int {
@@ -67,7 +67,7 @@ struct PNGDecoder {
         }
     }
 
-    /// A decoder that has read the header, and what the pixels become.
+    /// A decoder that has read the header, and the format of the decoded pixels.
     struct Opened: ~Copyable {
         let context: SpngContext
         let ihdr: spng_ihdr
@@ -75,7 +75,7 @@ struct PNGDecoder {
         let plan: PNGPixelPlan
     }
 
-    /// Checks the header before memory is taken.
+    /// Checks the header before memory is allocated.
     func openForPixels() throws(ImageError) -> Opened {
         try checkLimits()
         let context = try open()
@@ -106,7 +106,7 @@ struct PNGDecoder {
         return image
     }
 
-    /// What follows the pixels must be there; what it says doesn't matter.
+    /// Checks that the chunks after the pixels are complete; their contents are ignored.
     func checkEnd(_ context: borrowing SpngContext) throws(ImageError) {
         if spng_decode_chunks(context.raw) == SPNG_IO_EOF.rawValue {
             try context.check(SPNG_IO_EOF.rawValue)
@@ -117,7 +117,7 @@ struct PNGDecoder {
         ImageError(file: name, reason: .corrupt, detail: "PNG: its sizes contradict each other")
     }
 
-    /// Deflate shrinks to 1/1032 at best, so data too short for the claimed size is refused before memory is taken.
+    /// Rejects data too short for the claimed size before memory is allocated: Deflate compresses to 1/1032 at best.
     private func checkDataSuffices(_ ihdr: spng_ihdr) throws(ImageError) {
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(ihdr.color_type)] ?? 1
         let row = (Int(ihdr.width) * channels * Int(ihdr.bit_depth) + 7) / 8
@@ -128,7 +128,8 @@ struct PNGDecoder {
         }
     }
 
-    /// An sRGB chunk wins over a profile, a profile over gamma, as the PNG specification says.
+    /// The colour space. An sRGB chunk takes precedence over a profile, a profile over gamma, as in the PNG
+    /// specification.
     func colorSpace(_ context: borrowing SpngContext, isGray: Bool) -> CGColorSpace {
         var intent: UInt8 = 0
         if spng_get_srgb(context.raw, &intent) != 0 {

@@ -1,19 +1,19 @@
 import CDeflate
 import CoreGraphics
 
-/// Writes PNG with 8 bits a component: gray where the image is, RGB where it is opaque, else RGBA.
+/// Encodes PNG with 8 bits a component: gray images as gray, opaque ones as RGB, others as RGBA.
 ///
-/// Every row has the UP filter, and only runs of equal pixels are compressed: faster than a search for longer matches, and
-/// smaller for busy pictures and photographs.
+/// Every row has the UP filter, and only runs of equal pixels are compressed. This is faster than a search for longer
+/// matches, and smaller for busy pictures and photographs.
 struct PNGEncoder {
     let image: CGImage
     let name: String
 
-    /// The value of the filter in front of each row.
+    /// The filter type byte in front of each row.
     private static let up: UInt8 = 2
-    /// Bytes of filtered rows that share a code, at least one row.
+    /// The approximate bytes of filtered rows that share a code, at least one row.
     private static let blockBytes = 1 << 18
-    /// A zlib stream's head: a window of 32 KiB, made the fastest way.
+    /// The header of a zlib stream: a window of 32 KiB, fastest compression.
     private static let streamHead: [UInt8] = [0x78, 0x01]
 
     func encode() throws(ImageError) -> Data {
@@ -31,7 +31,7 @@ struct PNGEncoder {
         try file.begin("IHDR")
         try file.add(PNGChunkWriter.bytes(UInt32(clamping: image.width)))
         try file.add(PNGChunkWriter.bytes(UInt32(clamping: image.height)))
-        // The depth, the colour type, the only compression and filters there are, not interlaced.
+        // The depth, the colour type, default compression and filters, and no interlacing.
         try file.add([8, layout.colorType, 0, 0, 0])
         try file.end()
         try file.begin("sRGB")
@@ -39,12 +39,12 @@ struct PNGEncoder {
         try file.end()
     }
 
-    /// Some rows at a time, so that a large picture is never held twice.
+    /// Writes some rows at a time, so that a large picture is never held twice.
     private func writeRows(
         to file: inout PNGChunkWriter, _ layout: PNGRowLayout, _ rowBytes: Int
     ) throws(ImageError) {
         let rowsPerBlock = max(1, Self.blockBytes / (rowBytes + 1))
-        // Straight pixels with the row before the first; what is filtered of them.
+        // Straight pixels including the previous row, and filtered rows.
         let stride = image.width * 4
         let pixels = try PixelMemory(count: (rowsPerBlock + 1) * stride, name: name)
         let filtered = try PixelMemory(count: rowsPerBlock * (rowBytes + 1), name: name)
@@ -74,7 +74,7 @@ struct PNGEncoder {
         }
     }
 
-    /// Each byte less the one above it.
+    /// Subtracts the byte above from each byte.
     private static func subtract(
         _ above: UnsafeRawPointer, from row: UnsafeRawPointer, into target: UnsafeMutableRawPointer,
         _ count: Int

@@ -1,7 +1,7 @@
 import CSpng
 import CoreGraphics
 
-/// What a PNG's pixels are decoded to.
+/// The format that a PNG's pixels are decoded to.
 struct PNGPixelPlan {
     let format: spng_format
     let appliesTransparency: Bool
@@ -9,13 +9,13 @@ struct PNGPixelPlan {
     let bitsPerComponent: Int
     let bytesPerPixel: Int
     let bitmapInfo: CGBitmapInfo
-    /// The decoder fills alpha with 255.
+    /// Whether the decoder fills alpha with 255.
     let isOpaque: Bool
 
     init(_ header: ImageHeader, colorType: UInt32) {
         let isWide = header.bitsPerComponent == 16
         let storesAlpha = colorType & 4 != 0
-        // A transparent colour needs alpha, and the library gives that in RGBA only.
+        // A transparent colour requires alpha, which the library only provides with RGBA.
         let needsRGBA = !header.isGray || (header.hasAlpha && !storesAlpha)
         appliesTransparency = header.hasAlpha && !storesAlpha
         isGray = !needsRGBA

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The least colour type that holds an image, with 8 bits a component.
+/// The smallest colour type that can represent an image, with 8 bits a component.
 enum PNGRowLayout {
     case gray, rgb, rgba
 
@@ -8,7 +8,7 @@ enum PNGRowLayout {
         self = image.isPlainGray ? .gray : image.isFullyOpaque ? .rgb : .rgba
     }
 
-    /// The number of the format's header.
+    /// The colour type's number in the header.
     var colorType: UInt8 {
         switch self {
         case .gray: 0
@@ -25,7 +25,7 @@ enum PNGRowLayout {
         }
     }
 
-    /// Moves the components that are kept to the front of a row of RGBA bytes.
+    /// Compacts a row of RGBA bytes to the components that are stored.
     func pack(_ row: UnsafeMutableRawBufferPointer) {
         guard let bytes = row.baseAddress else { return }
         let count = row.count / 4
@@ -36,7 +36,7 @@ enum PNGRowLayout {
                 bytes.storeBytes(of: value, toByteOffset: i, as: UInt8.self)
             }
         case .rgb:
-            // The fourth byte lands at most on alpha of the pixel just read, and the next pixel overwrites it.
+            // The fourth byte overwrites at most the alpha of a pixel that was already read.
             for i in 0..<count {
                 let pixel = bytes.load(fromByteOffset: i &* 4, as: UInt32.self)
                 bytes.storeBytes(of: pixel, toByteOffset: i &* 3, as: UInt32.self)

@@ -1,11 +1,11 @@
 import CSpng
 import CoreGraphics
 
-/// Owns one decoder of libspng.
+/// Owns one libspng decoder.
 struct SpngContext: ~Copyable {
     let raw: OpaquePointer
     let name: String
-    /// What it reads from, where that is no buffer.
+    /// The stream that it reads from; nil for a buffer.
     private let stream: PNGStream?
 
     init(name: String, stream: PNGStream? = nil) throws(ImageError) {
@@ -19,7 +19,7 @@ struct SpngContext: ~Copyable {
 
     deinit { spng_ctx_free(raw) }
 
-    /// Throws what libspng has to say unless `code` is success.
+    /// Throws libspng's message unless `code` is success.
     func check(_ code: Int32) throws(ImageError) {
         if code != 0 { throw error(code) }
     }
@@ -40,7 +40,7 @@ struct SpngContext: ~Copyable {
     private static func text(_ code: Int32) -> String { String(cString: spng_strerror(code)) }
 }
 
-/// Hands bytes to libspng as it asks for them.
+/// Supplies bytes to libspng on request.
 final class PNGStream {
     private let bytes: UnsafeRawBufferPointer
     private var at = 0

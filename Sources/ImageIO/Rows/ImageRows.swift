@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Decodes a picture a few rows at a time, from the top, so that one of any size takes little memory.
+/// Decodes a picture a few rows at a time, from the top, so that a picture of any size needs little memory.
 ///
-/// PNG and JPEG are decoded as they are read, whatever their size. WebP, interlaced PNG, progressive JPEG, JPEG in CMYK, and
-/// pictures that are stored turned, are decoded at once, within `ImageLimits`.
+/// PNG and JPEG are decoded incrementally. WebP, interlaced PNG, progressive JPEG, JPEG in CMYK, and pictures with an
+/// orientation are decoded as a whole, within `ImageLimits`.
 package final class ImageRows {
     package let name: String
     package let width: Int
     package let height: Int
-    /// Every pixel is opaque.
+    /// Whether every pixel is opaque.
     package let isOpaque: Bool
     private var source: any RowSource
-    /// Rows that were read.
+    /// The number of rows read.
     package private(set) var row = 0
 
-    /// For each side, in pixels.
+    /// The maximum length of each side, in pixels.
     package static let maximumSide = 1_000_000
 
-    /// Refuses a picture whose sides are too long.
+    /// Throws if the sides of a picture are too long.
     static func check(width: Int, height: Int, name: String) throws(ImageError) {
         if width <= maximumSide, height <= maximumSide { return }
         throw ImageError(
@@ -25,7 +25,7 @@ package final class ImageRows {
             detail: "\(width) x \(height) pixels are too many; at most \(maximumSide) a side")
     }
 
-    /// - Throws: what is wrong with the file or its header.
+    /// - Throws: if the file can't be read or its header is invalid.
     package init(contentsOf url: URL) throws(ImageError) {
         let file = try MappedFile(url)
         name = url.path
@@ -49,9 +49,9 @@ package final class ImageRows {
         return WholeRows(image: try ImageCodec.decode(file.data, name: name))
     }
 
-    /// Decodes the next rows: premultiplied sRGB, red first, four bytes a pixel, without gaps.
+    /// Decodes the next rows to premultiplied sRGB, red first, four bytes a pixel, without padding.
     ///
-    /// - Throws: an error that says in which row the data ends or is damaged.
+    /// - Throws: an error with the row at which the data ends or is damaged.
     package func read(_ count: Int, into rows: UnsafeMutableRawBufferPointer) throws(ImageError) {
         let count = min(count, height - row)
         precondition(rows.count >= count * width * 4, "the buffer is too small")
@@ -66,17 +66,17 @@ package final class ImageRows {
     }
 }
 
-/// What decodes rows.
+/// A decoder of rows.
 protocol RowSource {
     var width: Int { get }
     var height: Int { get }
     var isOpaque: Bool { get }
-    /// `row` is the number of the first row, which is the one after the last that was read.
+    /// Reads rows. `row` is the number of the first one, which follows the last one read.
     mutating func read(
         _ count: Int, at row: Int, into rows: UnsafeMutableRawBufferPointer) throws(ImageError)
 }
 
-/// A picture that is in memory.
+/// Rows of a picture in memory.
 struct WholeRows: RowSource {
     let image: CGImage
 
@@ -90,7 +90,7 @@ struct WholeRows: RowSource {
     }
 }
 
-/// A file's bytes, read from the disk as they are asked for, at one place for as long as the object lives.
+/// A file's bytes, mapped into memory at a fixed address for the object's lifetime.
 final class MappedFile {
     let data: Data
     let bytes: UnsafeRawBufferPointer
@@ -100,7 +100,7 @@ final class MappedFile {
         do {
             mapped = try NSData(contentsOf: url, options: .alwaysMapped)
         } catch {
-            // A message that says what is wrong, as for files that are read.
+            // Reading the file instead gives the usual error messages.
             let data = try ImageCodec.read(url)
             mapped = data as NSData
         }

@@ -2,7 +2,7 @@ import CJPEG
 import CoreGraphics
 import SharedLibrary
 
-/// Decodes a JPEG row by row, by libjpeg, which is loaded then.
+/// Decodes a JPEG row by row with libjpeg, which is loaded on first use.
 final class JPEGRows: RowSource {
     let width: Int
     let height: Int
@@ -14,7 +14,7 @@ final class JPEGRows: RowSource {
     private let space: CGColorSpace
     private var message = [CChar](repeating: 0, count: 512)
 
-    /// Its functions stay where they are for as long as the process lives.
+    /// The table of functions is never freed.
     nonisolated(unsafe) private static let library = FunctionTable.load(JPEG.self, jpeg_functions()).map {
         table in
         let place = UnsafeMutablePointer<JPEG>.allocate(capacity: 1)
@@ -22,7 +22,7 @@ final class JPEGRows: RowSource {
         return UnsafePointer(place)
     }
 
-    /// Nil for a progressive picture, which is held as a whole while it is decoded.
+    /// Nil for a progressive picture, which libjpeg would hold as a whole.
     init?(_ file: MappedFile, isGray: Bool, name: String) throws(ImageError) {
         self.file = file
         self.name = name
@@ -63,7 +63,7 @@ final class JPEGRows: RowSource {
         }
     }
 
-    /// Three bytes a pixel become four, in place.
+    /// Expands three bytes a pixel to four, in place.
     private static func spread(_ line: inout [UInt8], _ width: Int) {
         line.withUnsafeMutableBufferPointer { line in
             var x = width - 1

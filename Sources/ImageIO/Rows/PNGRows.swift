@@ -12,7 +12,7 @@ final class PNGRows: RowSource {
     private let space: CGColorSpace
     private let band: PixelMemory
 
-    /// How many rows are decoded before they are converted.
+    /// The number of rows decoded before they are converted.
     private static let step = 16
 
     /// Nil for an interlaced picture.

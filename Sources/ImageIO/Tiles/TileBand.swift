@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A row of tiles of one level while its rows come.
+/// A row of tiles of one level, filled row by row.
 final class TileBand: @unchecked Sendable {
-    // Unchecked: while several threads read it nobody writes.
+    // Unchecked: no thread writes while several threads read.
     let width: Int
     private let height: Int
     private let side: Int
     private let isOpaque: Bool
     private let pixels: PixelMemory
-    /// The number of its first row in the picture.
+    /// The number of its first pixel row in the picture.
     private(set) var start = 0
-    /// Rows that it has.
+    /// The number of rows filled.
     var filled = 0
-    /// Rows that were reduced.
+    /// The number of rows already reduced.
     private var reduced = 0
 
     init(width: Int, height: Int, side: Int, isOpaque: Bool, name: String) throws(ImageError) {
@@ -20,7 +20,7 @@ final class TileBand: @unchecked Sendable {
         pixels = try PixelMemory(count: width * min(side, height) * 4, name: name)
     }
 
-    /// Where the next rows go.
+    /// The memory of the next rows.
     func next(_ count: Int) -> UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(
             rebasing: pixels.bytes[(filled * width * 4)..<((filled + count) * width * 4)])
@@ -52,9 +52,10 @@ final class TileBand: @unchecked Sendable {
         return image
     }
 
-    /// Gives the next level the means of four pixels each; at the right and lower edge of what is there.
+    /// Writes the means of 2x2 pixels to the next level; at the right and lower edge only existing pixels count.
     ///
-    /// - Returns: how many rows it got. The bands' sides are even, or the picture ends, so no pair of rows lies in two bands.
+    /// - Returns: the number of rows added. Bands have even heights except at the end of the picture, so no pair of
+    ///   rows spans two bands.
     func reduce(into next: TileBand) -> Int {
         let isEnd = start + filled == height
         var count = 0

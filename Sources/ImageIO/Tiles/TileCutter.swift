@@ -2,22 +2,22 @@ import CoreGraphics
 import Dispatch
 import Locking
 
-/// Cuts a picture into tiles, one file each, while it is decoded: no more than a row of tiles of each level is in memory.
+/// Cuts a picture into tiles, one file each, while decoding it. At most one row of tiles of each level is in memory.
 package struct TileCutter {
-    /// Pixels of a tile's sides; those at the right and lower edge have what remains.
+    /// The side of a tile in pixels; tiles at the right and lower edge are smaller.
     package var tileSize = 256
-    /// Also cuts the picture at half the size, at a quarter, and so on, down to one that is a single tile.
+    /// Whether the picture is also cut at half the size, a quarter, and so on, down to a single tile.
     package var hasLevels = false
     package var format = ImageFormat.jpeg
     package var pathExtension = "jpg"
-    /// 0...1, of JPEG and WebP.
+    /// The quality of JPEG and WebP, 0...1.
     package var quality = 0.9
 
     package static let tileSizes = 16...4096
 
     package init() {}
 
-    /// What was made.
+    /// The picture's size, and the numbers of levels and files written.
     package struct Result: Sendable, Equatable {
         package var width: Int
         package var height: Int
@@ -25,12 +25,12 @@ package struct TileCutter {
         package var files: Int
     }
 
-    /// Writes the tiles of a picture into a folder, which is made where it isn't there.
+    /// Writes the tiles of a picture into a folder, which is created if it doesn't exist.
     ///
     /// - Parameters:
-    ///   - name: what the files' names begin with.
-    ///   - progress: told how many rows of how many are done; what it throws ends the cutting.
-    /// - Throws: `ImageError` of a picture that can't be read or a file that can't be written. Files that were complete stay.
+    ///   - name: the prefix of the files' names.
+    ///   - progress: receives the rows done and the total; an error thrown by it ends the operation.
+    /// - Throws: `ImageError` if the picture can't be read or a file can't be written. Complete files are kept.
     package func cut(
         _ rows: ImageRows, into folder: URL, name: String, progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> Result {
@@ -64,7 +64,7 @@ package struct TileCutter {
         return Result(width: rows.width, height: rows.height, levels: bands.count, files: files)
     }
 
-    /// Notes rows that a level has got: the next one takes their means, and a band that is full is written.
+    /// Adds filled rows of a level: reduces them into the next level, and writes the band if it is full.
     private func add(
         _ count: Int, to level: Int, _ bands: [TileBand], _ write: (Int, TileBand) throws -> Void
     ) throws {
@@ -80,7 +80,7 @@ package struct TileCutter {
         }
     }
 
-    /// Writes a row of tiles, with all processors.
+    /// Writes a row of tiles, using all processors.
     private func write(_ level: Int, _ band: TileBand, _ names: TileNames, _ folder: URL) throws -> Int {
         let columns = (band.width + tileSize - 1) / tileSize
         let failure = Locked<ImageError?>(nil)

@@ -1,20 +1,21 @@
 import CoreGraphics
 
-/// The tiles of a picture in a folder, as `agate tile` writes them: `NAME_XX_YY.EXT`, and reduced pictures in the folders `1`, `2`...
+/// A folder with the tiles of a picture, as written by `agate tile`: `NAME_XX_YY.EXT`, with reduced pictures in the
+/// folders `1`, `2`...
 ///
-/// What the picture measures is found out from the files, so tiles that other programs cut and named so are read as well.
+/// The picture's size is derived from the files, so tiles from other programs with such names can be read as well.
 public struct TileFolder: Sendable {
-    /// Of the whole picture, in pixels.
+    /// The size of the whole picture, in pixels.
     public let width: Int
     public let height: Int
-    /// The longer side of a tile that is not at an edge, in pixels.
+    /// The longer side of a tile away from the edges, in pixels.
     public let tileSize: Int
-    /// How many levels of detail there are, each of half the size of the one before.
+    /// The number of levels of detail, each half the size of the one before.
     public let levels: Int
     private let url: URL
     private let names: TileNames
 
-    /// - Throws: `ImageError` for a folder that can't be read, has no tiles, or tiles of several pictures.
+    /// - Throws: `ImageError` for a folder that can't be read, without tiles, or with tiles of several pictures.
     public init(contentsOf url: URL) throws(ImageError) {
         let files: [String]
         do {
@@ -62,7 +63,7 @@ public struct TileFolder: Sendable {
         return (header.width, header.height)
     }
 
-    /// A tile's picture; nil where the picture has none there. Any thread may ask.
+    /// A tile's picture; nil if the picture has none there. Thread-safe.
     ///
     /// - Throws: `ImageError` for a file that can't be read.
     public func image(level: Int, column: Int, row: Int) throws(ImageError) -> CGImage? {

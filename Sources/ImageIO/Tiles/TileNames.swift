@@ -1,5 +1,5 @@
-/// What the files of a picture's tiles are called: `NAME_XX_YY.EXT`, by column and row from the upper left corner, with two digits
-/// or as many as it takes. Reduced pictures lie in the folders `1`, `2` and so on beside them, each of half the size.
+/// The names of tile files: `NAME_XX_YY.EXT`, by column and row from the upper left corner, with two digits or as
+/// many as needed. Reduced pictures, each of half the size, are in the folders `1`, `2` and so on.
 package struct TileNames: Sendable, Equatable {
     package let name: String
     package let pathExtension: String
@@ -9,7 +9,7 @@ package struct TileNames: Sendable, Equatable {
         self.pathExtension = pathExtension
     }
 
-    /// Below the folder of all.
+    /// The path relative to the folder of all levels.
     package func path(level: Int, column: Int, row: Int) -> String {
         let file = name + "_" + Self.digits(column) + "_" + Self.digits(row) + "." + pathExtension
         return level == 0 ? file : "\(level)/\(file)"
@@ -19,7 +19,7 @@ package struct TileNames: Sendable, Equatable {
         number < 10 ? "0\(number)" : String(number)
     }
 
-    /// A file's name taken apart; nil for one that is no tile's.
+    /// Parses a file's name; nil if it is not a tile's.
     static func parse(_ file: String) -> (names: TileNames, column: Int, row: Int)? {
         guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return nil }
         let parts = file[..<dot].split(separator: "_", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import CoreGraphics
 struct RIFFChunks {
     /// The ICC profile, where there is one.
     var iccProfile: UnsafeRawBufferPointer?
-    /// The TIFF structure of the Exif chunk. Some programs write a JPEG's signature in front of it, which is left out.
+    /// The TIFF structure of the Exif chunk, without the JPEG signature that some programs add.
     var exif: UnsafeRawBufferPointer?
 
     init(_ bytes: UnsafeRawBufferPointer) {

@@ -1,7 +1,7 @@
 import CWebP
 import CoreGraphics
 
-/// Reads still WebP pictures, lossy and lossless, into RGBA bytes with straight alpha.
+/// Decodes still WebP pictures, lossy and lossless, to RGBA bytes with straight alpha.
 struct WebPDecoder {
     let bytes: UnsafeRawBufferPointer
     let name: String
@@ -24,12 +24,12 @@ struct WebPDecoder {
             hasAlpha: features.has_alpha != 0, orientation: orientation)
     }
 
-    /// How the picture is to be turned.
+    /// The orientation of the picture.
     var orientation: CGImagePropertyOrientation {
         RIFFChunks(bytes).exif.flatMap(EXIFOrientation.parse) ?? .up
     }
 
-    /// The picture, with both sides divided by a whole number.
+    /// Decodes the picture with both sides divided by an integer.
     func decode(reducedBy factor: Int = 1) throws(ImageError) -> CGImage {
         let features = try features()
         guard features.has_animation == 0 else {

@@ -1,11 +1,11 @@
 import CWebP
 import CoreGraphics
 
-/// Writes WebP with straight alpha: lossy below quality 1, lossless at 1.
+/// Encodes WebP with straight alpha: lossy below quality 1, lossless at 1.
 struct WebPEncoder {
     let image: CGImage
     let name: String
-    /// 0...1.
+    /// In 0...1.
     let quality: Double
 
     func encode() throws(ImageError) -> Data {

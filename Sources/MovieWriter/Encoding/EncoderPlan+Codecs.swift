@@ -26,14 +26,14 @@ extension EncoderPlan {
         case .vp9:
             pixelFormat = info.hasAlpha ? AV_PIX_FMT_YUVA420P : AV_PIX_FMT_YUV420P
             codec["crf"] = String(options.vp9RateFactor)
-            // Without a rate the rate factor alone decides.
+            // With bit rate 0, only the rate factor determines the quality.
             codec["b"] = "0"
             codec["deadline"] = effort.choose(fast: "realtime", balanced: "good", small: "good")
             codec["cpu-used"] = effort.choose(fast: "6", balanced: "4", small: "1")
             codec["row-mt"] = "1"
             codec["tile-columns"] = String(Self.tileColumns(width))
             if info.hasAlpha {
-                // Frames that are never shown can't carry alpha.
+                // Alternate reference frames can't carry alpha.
                 codec["auto-alt-ref"] = "0"
                 metadata["alpha_mode"] = "1"
             }
@@ -48,17 +48,17 @@ extension EncoderPlan {
             codec["pred"] = effort.choose(fast: "up", balanced: "paeth", small: "mixed")
             level = effort.choose(fast: 1, balanced: 6, small: 9)
             if info.codec == .apng {
-                // Delays are fractions of 16-bit numbers.
+                // Delays are fractions with 16-bit terms.
                 repeats = .held(longest: Int64(max(1, 65535 / info.frameRate.denominator)))
             }
         case .gif:
             pixelFormat = AV_PIX_FMT_PAL8
             ticks = info.container.ticksPerSecond
             repeats = .held(longest: Self.gifLongest)
-            // Cropping to what isn't transparent loses the last row's ends.
+            // Cropping to the opaque area would lose the end of the last row.
             if info.hasAlpha { codec["gifflags"] = "0" }
         case .webp:
-            // The library converts colours itself, as WebP wants them.
+            // The library converts colours itself, by WebP's rules.
             pixelFormat = AV_PIX_FMT_BGRA
             ticks = info.container.ticksPerSecond
             repeats = .held(longest: Self.webpLongest)
@@ -71,7 +71,7 @@ extension EncoderPlan {
         case .mp4, .mov: muxer["movflags"] = "+faststart"
         case .gif: muxer["loop"] = String(playCount == 0 ? 0 : playCount == 1 ? -1 : playCount - 1)
         case .apng: muxer["plays"] = String(playCount)
-        // Set by `WebPAnimation`, since the muxer would write it into still pictures too.
+        // `WebPAnimation` sets the loop count; the muxer would also write it into still pictures.
         case .webp: muxer["loop"] = "0"
         case .webm, .pngSequence: break
         }
@@ -86,7 +86,7 @@ extension EncoderPlan {
         compressionLevel = level
     }
 
-    /// Tiles are at least 256 pixels wide; the logarithm of their number, at most 4 of them.
+    /// The base-2 logarithm of the number of tile columns: at most 4, each at least 256 pixels wide.
     private static func tileColumns(_ width: Int) -> Int { width >= 1024 ? 2 : width >= 512 ? 1 : 0 }
 }
 

@@ -1,7 +1,7 @@
 import CLibAV
 
 extension EncoderPlan {
-    /// How long the last frame is shown, for muxers that tell times apart by the next frame's.
+    /// Options for the duration of the last frame, for muxers that derive durations from the next frame's time.
     func endOptions(lastTicks: Int64, frames: Int) -> [String: String] {
         let ticks = max(ticks(ofFrame: frames) - lastTicks, 1)
         switch encoder {

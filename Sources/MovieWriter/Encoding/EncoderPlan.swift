@@ -1,12 +1,12 @@
 import CLibAV
 
-/// What libav is told for one movie; plain data.
+/// The settings of libav for one movie; plain data.
 struct EncoderPlan {
-    /// What becomes of a frame that is shown again.
+    /// The encoding of a repeated frame.
     enum Repeats {
-        /// It is encoded once more.
+        /// The frame is encoded again.
         case encoded
-        /// It is shown longer, for at most so many of the encoder's ticks.
+        /// The frame's duration is extended, at most to this number of encoder ticks.
         case held(longest: Int64)
     }
 
@@ -17,23 +17,23 @@ struct EncoderPlan {
     let width: Int
     let height: Int
     let frameRate: MovieFrameRate
-    /// Ticks a second of the encoder's clock; nil makes a tick one frame.
+    /// The encoder's ticks a second; nil for one tick a frame.
     let ticksPerSecond: Int?
     let repeats: Repeats
     let keyInterval: Int
     let playCount: Int
-    /// 0 is one a core.
+    /// The number of threads; 0 for one on each core.
     let threadCount: Int
-    /// ProRes is told its quality in a field of its own.
+    /// The quality of ProRes, which has a field of its own.
     let quantizer: Int?
     let compressionLevel: Int?
-    /// Tags that the encoder refuses are told to the container only.
+    /// Whether the transfer function is tagged in the container only, because the encoder rejects it.
     let tagsTransferInContainerOnly: Bool
     var options: [String: String]
     let muxerOptions: [String: String]
     let metadata: [String: String]
 
-    /// Where the longest times between two frames end that the muxer can write.
+    /// The largest interval between frames that the muxer can write, in its ticks.
     static let gifLongest: Int64 = 65535
     static let webpLongest: Int64 = (1 << 24) - 1
 
@@ -43,7 +43,7 @@ struct EncoderPlan {
             num: Int32(clamping: frameRate.denominator), den: Int32(clamping: frameRate.numerator))
     }
 
-    /// When a frame begins, in ticks; GIF above 50 frames per second has several on one time.
+    /// The start of a frame in ticks. Above 50 frames per second, several GIF frames have the same time.
     func ticks(ofFrame index: Int) -> Int64 {
         guard let ticksPerSecond else { return Int64(index) }
         if encoder == MovieCodec.gif.encoder, let limit = MovieContainer.gif.framesPerSecondLimit,
@@ -83,7 +83,7 @@ struct EncoderPlan {
         stream.codecpar.pointee.color_trc = AVCOL_TRC_IEC61966_2_1
     }
 
-    /// Some encoders look at the context, some at the frame.
+    /// Sets colour tags on the frame; some encoders read them from the context, some from the frame.
     func tag(_ frame: inout AVFrame) {
         frame.color_primaries = AVCOL_PRI_BT709
         frame.color_trc = transfer
@@ -101,7 +101,7 @@ struct EncoderPlan {
 
     private var range: AVColorRange { isYUV ? AVCOL_RANGE_MPEG : AVCOL_RANGE_JPEG }
 
-    /// Whether 2 x 2 pixels share their colour.
+    /// Whether 2 x 2 pixels share chroma samples.
     var halvesChroma: Bool { pixelFormat == AV_PIX_FMT_YUV420P || pixelFormat == AV_PIX_FMT_YUVA420P }
 
     private var chromaLocation: AVChromaLocation {

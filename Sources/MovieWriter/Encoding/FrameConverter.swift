@@ -1,6 +1,6 @@
 import CLibAV
 
-/// From prepared RGBA rows to the encoder's pixels.
+/// Converts prepared RGBA rows to the encoder's pixel format.
 struct FrameConverter {
     private enum Way {
         case copy
@@ -18,7 +18,7 @@ struct FrameConverter {
         case AV_PIX_FMT_PAL8: way = .quantize(GIFQuantizer(hasAlpha: hasAlpha))
         case AV_PIX_FMT_RGBA: way = .copy
         default:
-            // Without alpha the fourth byte means nothing.
+            // Without alpha the fourth byte is ignored.
             let source = hasAlpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB0
             let scaler = try Scaler(
                 av, width: width, height: height, from: source, to: plan.pixelFormat,
@@ -38,7 +38,7 @@ struct FrameConverter {
         case .scale(let scaler):
             scaler.convert(source.bytes, bytesPerRow: source.bytesPerRow, to: frame)
         case .quantize(var quantizer):
-            // Held once only, so that its tables are not copied.
+            // Removes the second reference, so that the tables are not copied.
             way = .copy
             quantizer.quantize(
                 source.bytes.assumingMemoryBound(to: UInt32.self), width: width, height: height, into: frame)

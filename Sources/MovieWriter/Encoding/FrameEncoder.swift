@@ -1,14 +1,14 @@
-/// Writes frames one after the other; used by one thread at a time.
+/// An encoder of consecutive frames. Only one thread may use it at a time.
 protocol FrameEncoder: AnyObject {
-    /// The frame's bytes may be changed.
+    /// Encodes a frame, whose bytes may be modified.
     func encode(_ frame: FramePixels) throws(MovieError)
 
-    /// Shows the last frame again, so many times; the count is positive and a frame came before.
+    /// Repeats the last frame; the count is positive and at least one frame has been encoded.
     func encodeRepeats(_ count: Int, isCancelled: () -> Bool) throws(MovieError)
 
-    /// Writes what is left and puts the file into its place.
+    /// Flushes the encoder and moves the file into place.
     func finish(isCancelled: () -> Bool) throws(MovieError)
 
-    /// Removes what was written; also after an error.
+    /// Removes the unfinished file; also called after an error.
     func discard()
 }

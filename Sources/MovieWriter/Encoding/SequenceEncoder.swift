@@ -1,7 +1,7 @@
 import CoreGraphics
 import ImageIO
 
-/// Writes one PNG file a frame, the same bytes that a still picture has.
+/// Writes one PNG file for each frame, with the same bytes as a still picture.
 final class SequenceEncoder: FrameEncoder {
     private let info: MovieInfo
     private let pattern: SequencePattern

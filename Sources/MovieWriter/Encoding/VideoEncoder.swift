@@ -14,7 +14,7 @@ final class VideoEncoder: FrameEncoder {
     private var codec: VideoCodec?
     private var muxer: Muxer?
 
-    /// The frame that is shown, and when it was given to the encoder; nil when it wasn't yet.
+    /// The frame on display; nil before the first. `shownTicks` is the time at which it was encoded, nil if it was not.
     private var shown: VideoFrame?
     private var shownTicks: Int64?
     private var lastTicks: Int64?
@@ -35,7 +35,7 @@ final class VideoEncoder: FrameEncoder {
         guard let name = info.container.muxer else {
             throw MovieError(file: file, reason: .unsupported, detail: "a sequence has no muxer")
         }
-        // The file comes last, so that nothing is left behind when the codec can't be opened.
+        // The file is created last, so that none is left if the codec can't be opened.
         let global = info.container == .mp4 || info.container == .mov || info.container == .webm
         let codec = try VideoCodec(av, plan, wantsGlobalHeader: global, file: file)
         output = try MovieError.writing { () throws(FileFailure) in try StagedFile(url) }
@@ -69,12 +69,12 @@ final class VideoEncoder: FrameEncoder {
         }
     }
 
-    /// Gives the shown frame to the encoder for the next place in time, where that is needed.
+    /// Encodes the displayed frame at the next time, if needed.
     private func showAgain() throws(MovieError) {
         let ticks = plan.ticks(ofFrame: index)
         index += 1
         if case .held(let longest) = plan.repeats {
-            // Another frame is on this time already; this one follows when it is repeated.
+            // Another frame already has this time; this one is encoded when it is repeated.
             if let lastTicks, ticks <= lastTicks { return }
             if let shownTicks, plan.ticks(ofFrame: index) - shownTicks <= longest { return }
         }

@@ -1,6 +1,7 @@
-/// Sets in an animated WebP what the encoder leaves open: how often it plays, and how long its last frame is shown.
+/// Completes an animated WebP: sets the number of plays and the duration of the last frame, which the encoder leaves
+/// open.
 enum WebPAnimation {
-    /// `duration` is in milliseconds; a still picture has neither and stays as it is.
+    /// - Parameter duration: in milliseconds. A still picture is not changed.
     static func complete(_ file: UnsafeMutableRawBufferPointer, playCount: Int, duration: Int) {
         var shown = 0
         var lastDuration: Int?

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Stops an export from any thread.
+/// Cancels an export from any thread.
 public final class MovieCancellation: @unchecked Sendable {
-    // Unchecked: everything is touched under the lock.
+    // Unchecked: all access is under the lock.
     private let lock = NSLock()
     private var isSet = false
     private weak var writer: MovieWriter?
@@ -11,7 +11,8 @@ public final class MovieCancellation: @unchecked Sendable {
 
     public var isCancelled: Bool { lock.withLock { isSet } }
 
-    /// Returns when the unfinished file is gone; an export that begins later ends at once.
+    /// Cancels the export and returns when the unfinished file is removed. An export that begins later ends
+    /// immediately.
     public func cancel() {
         let writer = lock.withLock {
             isSet = true
@@ -20,6 +21,6 @@ public final class MovieCancellation: @unchecked Sendable {
         writer?.cancel()
     }
 
-    /// The writer that `cancel()` stops.
+    /// Sets the writer that `cancel()` stops.
     func watch(_ writer: MovieWriter) { lock.withLock { self.writer = writer } }
 }

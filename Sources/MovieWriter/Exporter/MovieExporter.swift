@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Writes a movie whose frames a closure draws one by one.
+/// Writes a movie whose frames are drawn by a closure.
 ///
-/// The closure runs in the caller's thread while earlier frames are converted and encoded in another, so that drawing,
+/// The closure runs on the caller's thread while another thread converts and encodes earlier frames, so drawing,
 /// reading back and encoding overlap.
 public struct MovieExporter: Sendable {
-    /// What became of a frame's bytes.
+    /// The result of drawing a frame.
     public enum Drawing: Sendable {
         case drawn
-        /// The picture is the last one; the bytes are not looked at. Not for the first frame.
+        /// The picture is the same as the last; the bytes are ignored. Not allowed for the first frame.
         case unchanged
     }
 
@@ -18,7 +18,7 @@ public struct MovieExporter: Sendable {
     public let frameCount: Int
     public var options: MovieOptions
 
-    /// `frameCount` frames of `width` x `height` pixels.
+    /// Creates an exporter of `frameCount` frames of `width` x `height` pixels.
     public init(
         to url: URL, width: Int, height: Int, frameCount: Int, options: MovieOptions = MovieOptions()
     ) {
@@ -26,16 +26,16 @@ public struct MovieExporter: Sendable {
         (self.frameCount, self.options) = (frameCount, options)
     }
 
-    /// Draws, encodes and puts the file into its place.
+    /// Draws and encodes all frames, and moves the file into place.
     ///
-    /// Errors of `draw` come out as they are; `MovieError` with the reason `cancelled` when the task or `cancellation` was
-    /// cancelled. In both cases no file is left.
+    /// Rethrows errors of `draw`, and throws a `MovieError` with the reason `cancelled` if the task or `cancellation`
+    /// was cancelled. In both cases no file is left.
     ///
     /// - Parameters:
-    ///   - progress: called in the caller's thread after each frame, and once more at the end.
-    ///   - draw: gets the frame's number, its time in seconds and the room for its bytes: RGBA, premultiplied, in sRGB,
-    ///     top row first, rows without padding.
-    /// - Returns: what the movie became.
+    ///   - progress: called on the caller's thread after each frame, and once more at the end.
+    ///   - draw: receives the frame's index, its time in seconds and the memory for its bytes: RGBA, premultiplied,
+    ///     in sRGB, top row first, rows without padding.
+    /// - Returns: the properties of the movie.
     @discardableResult
     public func export(
         cancellation: MovieCancellation? = nil, progress: (MovieProgress) -> Void = { _ in },

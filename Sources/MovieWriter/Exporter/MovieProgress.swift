@@ -1,12 +1,12 @@
-/// How far an export has come.
+/// The progress of an export.
 public struct MovieProgress: Sendable, Equatable {
-    /// Frames drawn or repeated so far.
+    /// The number of frames drawn or repeated so far.
     public let frame: Int
-    /// All frames.
+    /// The number of all frames.
     public let total: Int
-    /// Since the export began.
+    /// The seconds since the start of the export.
     public let seconds: Double
-    /// Spent on converting, encoding and writing since then, at the same time as the drawing.
+    /// The seconds spent on converting, encoding and writing, concurrent with drawing.
     public let encodingSeconds: Double
 
     public init(frame: Int, total: Int, seconds: Double, encodingSeconds: Double = 0) {
@@ -14,12 +14,12 @@ public struct MovieProgress: Sendable, Equatable {
         self.encodingSeconds = encodingSeconds
     }
 
-    /// 0...1.
+    /// The completed fraction, 0...1.
     public var fraction: Double { total > 0 ? Double(frame) / Double(total) : 1 }
 
-    /// Frames a second so far; 0 before any time has passed.
+    /// The average frames a second; 0 before any time has passed.
     public var framesPerSecond: Double { seconds > 0 ? Double(frame) / seconds : 0 }
 
-    /// As the frames so far took; nil before the first.
+    /// The estimated remaining seconds at the average rate; nil before the first frame.
     public var secondsLeft: Double? { frame > 0 ? seconds / Double(frame) * Double(total - frame) : nil }
 }

@@ -1,6 +1,6 @@
-/// How often colours occur, in cells of 8 x 8 x 8 values.
+/// A histogram of colours, in bins of 8 x 8 x 8 values.
 struct ColorHistogram {
-    /// The mean colour of the pixels in a cell, 0...255, and their number.
+    /// A bin: the mean colour of its pixels, 0...255, and their number.
     struct Cell {
         var red: Float
         var green: Float
@@ -8,16 +8,16 @@ struct ColorHistogram {
         var count: Float
     }
 
-    /// Cells with pixels in them.
+    /// The bins that are not empty.
     let cells: [Cell]
 
     private struct Sum {
         var (red, green, blue, count): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
     }
 
-    /// RGBA words, of which those with alpha below `leastAlpha` don't count. Of large pictures a part is looked at.
+    /// Counts RGBA words, except those with alpha below `leastAlpha`. Large pictures are sampled.
     init(_ p: UnsafePointer<UInt32>, width: Int, height: Int, leastAlpha: UInt32) {
-        // At most about a million pixels, so that no sum overflows.
+        // At most about a million pixels are sampled, so that no sum overflows.
         let step = max(1, Int((Double(width * height) / 1_000_000).squareRoot().rounded(.up)))
         let sums = [Sum](unsafeUninitializedCapacity: 32768) { sums, count in
             sums.initialize(repeating: Sum())

@@ -1,14 +1,14 @@
-/// A small set of colours with an index each, in the order in which they came.
+/// A small set of colours with indices in order of insertion.
 struct ExactColors {
-    /// 0xBBGGRR.
+    /// The colours as 0xBBGGRR.
     private(set) var colors: [UInt32] = []
     let limit: Int
-    /// Index + 1 by hash; 0 is free.
+    /// A hash table of index + 1; 0 is empty.
     private var slots = [UInt16](repeating: 0, count: 2048)
 
     init(limit: Int) { self.limit = limit }
 
-    /// The colour's index; nil when it is new and the set is full.
+    /// The colour's index; nil if the colour is new and the set is full.
     mutating func index(adding color: UInt32) -> UInt8? {
         var slot = Self.slot(color)
         while slots[slot] != 0 {

@@ -1,16 +1,16 @@
-/// One frame's pixels and the palette indices that are to be made of them.
+/// The pixels of a frame, and the memory for its palette indices.
 struct FrameIndices {
     /// Straight RGBA words, rows without padding.
     let pixels: UnsafePointer<UInt32>
     let indices: UnsafeMutablePointer<UInt8>
-    /// Of the indices.
+    /// The distance between rows of indices, in bytes.
     let bytesPerRow: Int
     let width: Int
     let height: Int
-    /// Pixels with less get index 255.
+    /// The least alpha of a visible pixel; others get index 255.
     let leastAlpha: UInt32
 
-    /// False when there are more colours than the set may hold.
+    /// Writes indices of exact colours; false if there are more colours than the set can hold.
     func fill(_ colors: inout ExactColors) -> Bool {
         var last: UInt32?
         var index: UInt8 = 0
@@ -22,7 +22,7 @@ struct FrameIndices {
                     target[x] = 255
                     continue
                 }
-                // Neighbours are often alike.
+                // Neighbouring pixels often repeat.
                 if v & 0xff_ffff != last {
                     guard let found = colors.index(adding: v & 0xff_ffff) else { return false }
                     (last, index) = (v & 0xff_ffff, found)
@@ -43,7 +43,7 @@ struct FrameIndices {
         }
     }
 
-    /// Makes the last pixel transparent where no pixel is.
+    /// Makes the last pixel transparent if no pixel is.
     func markCorner(_ index: UInt8) {
         for y in 0..<height {
             let row = indices + y * bytesPerRow

@@ -1,9 +1,9 @@
 import CLibAV
 
-/// Turns frames into palette indices: exactly where 255 colours suffice, else with a palette made for the picture.
+/// Converts frames to palette indices: exactly if 255 colours suffice, otherwise with an optimized palette.
 ///
-/// A palette stays as long as it does for the next frame almost what it did for the one it was made for, so that what
-/// doesn't move keeps its pixels. Index 255 is no colour: it is transparent, or left to the encoder.
+/// A palette is reused as long as it fits the next frame almost as well as its original frame, so that static pixels
+/// don't change. Index 255 is not a colour: it is transparent, or reserved for the encoder.
 struct GIFQuantizer {
     private enum Palette {
         case exact(ExactColors)
@@ -16,15 +16,15 @@ struct GIFQuantizer {
     let hasAlpha: Bool
     private var palette: Palette?
     private var isFirst = true
-    /// Whether the palette is another than the first frame's.
+    /// Whether the palette differs from the first frame's.
     private var isLater = false
 
     init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 
-    /// Half-transparent counts as visible.
+    /// The least alpha of a visible pixel: a half.
     private var leastAlpha: UInt32 { hasAlpha ? 128 : 0 }
 
-    /// Fills the frame's indices and its palette; `p` has straight RGBA words, rows without padding.
+    /// Writes the frame's indices and palette; `p` has straight RGBA words, rows without padding.
     mutating func quantize(_ p: UnsafePointer<UInt32>, width: Int, height: Int, into frame: VideoFrame) {
         guard let indices = frame.plane(0), let colors = frame.plane(1) else { return }
         let row = frame.bytesPerRow
@@ -33,7 +33,7 @@ struct GIFQuantizer {
             leastAlpha: leastAlpha)
         if case .exact(var known) = palette {
             palette = nil
-            // New colours are added while there is room.
+            // New colours are added if there is space.
             let count = known.colors.count
             if map.fill(&known) {
                 palette = .exact(known)
@@ -49,7 +49,7 @@ struct GIFQuantizer {
         }
         let histogram = ColorHistogram(p, width: width, height: height, leastAlpha: leastAlpha)
         if case .matched(var known) = palette {
-            // Held once only, so that looking up copies nothing.
+            // Removes the second reference, so that lookups don't copy the palette.
             palette = nil
             if known.error(histogram) <= 1.3 * known.error + 2 {
                 map.fill(&known)
@@ -67,12 +67,12 @@ struct GIFQuantizer {
     private mutating func finish(_ map: FrameIndices, _ colors: UnsafeMutablePointer<UInt8>, _ isNew: Bool) {
         if isNew, !isFirst { isLater = true }
         isFirst = false
-        // The encoder clears a frame from the screen only when it has a transparent pixel.
+        // The encoder clears a frame only if it has a transparent pixel.
         if hasAlpha { map.markCorner(Self.transparent) }
         write(colors)
     }
 
-    /// Words of 0xAARRGGBB.
+    /// Writes the palette as words of 0xAARRGGBB.
     private func write(_ target: UnsafeMutablePointer<UInt8>) {
         var entries = [UInt32](repeating: 0xff00_0000, count: 256)
         switch palette {
@@ -87,7 +87,7 @@ struct GIFQuantizer {
         case nil: break
         }
         if hasAlpha { entries[Int(Self.transparent)] = 0 }
-        // The encoder takes a palette equal to the first for a sign that the frame before had it too.
+        // The encoder takes a palette equal to the first as unchanged from the previous frame.
         if isLater { entries[0] &= 0xfeff_ffff }
         target.withMemoryRebound(to: UInt32.self, capacity: 256) { $0.update(from: entries, count: 256) }
     }

@@ -1,4 +1,4 @@
-/// A palette for pictures of more colours than it has; finds the nearest colour, with dithering.
+/// A palette for pictures with more colours than it has. Finds the nearest colour, with dithering.
 struct MatchedPalette {
     struct Color {
         let red: Int32
@@ -6,15 +6,15 @@ struct MatchedPalette {
         let blue: Int32
     }
 
-    /// By ascending green, 0...255.
+    /// The colours, by ascending green, 0...255.
     let colors: [Color]
-    /// The mean squared distance to the pixels it was made for.
+    /// The mean squared distance to the pixels that the palette was made from.
     private(set) var error: Float = 0
     private var dither = OrderedDither(amplitude: 0)
-    /// Index + 1 by six bits a component; 0 is not looked up yet.
+    /// A cache of index + 1 by six bits a component; 0 is empty.
     private var nearest = [UInt16](repeating: 0, count: 1 << 18)
 
-    /// The histogram must not be empty.
+    /// Creates a palette of a histogram that is not empty.
     init(_ histogram: ColorHistogram, limit: Int) {
         colors = VarianceCut.palette(histogram, limit: limit).map {
             Color(
@@ -22,7 +22,7 @@ struct MatchedPalette {
             )
         }.sorted { $0.green < $1.green }
         error = error(histogram)
-        // Half the step of a uniform palette with this error, over three components.
+        // The amplitude is half the step of a uniform palette with this error, over three components.
         dither = OrderedDither(amplitude: min(16, (error / 3).squareRoot() * 1.73))
     }
 
@@ -41,7 +41,7 @@ struct MatchedPalette {
         return count > 0 ? sum / count : 0
     }
 
-    /// The index of the colour for a pixel at a place of the dithering pattern.
+    /// The index of a pixel's colour at a position in the dithering pattern.
     mutating func index(_ pixel: UInt32, x: Int, y: Int) -> UInt8 {
         let offset = Int(dither.offsets[(y & 7) &* 8 &+ (x & 7)])
         let red = min(max(Int(pixel & 255) &+ offset, 0), 255)
@@ -57,14 +57,15 @@ struct MatchedPalette {
     private mutating func index(_ key: Int) -> UInt8 {
         let known = nearest[key]
         if known != 0 { return UInt8(truncatingIfNeeded: known &- 1) }
-        // The middle of the cell.
+        // The middle of the bin.
         func component(_ shift: Int) -> Int32 { Int32(truncatingIfNeeded: (key >> shift & 63) * 4 + 2) }
         let found = find(component(0), component(6), component(12))
         nearest[key] = UInt16(found + 1)
         return UInt8(truncatingIfNeeded: found)
     }
 
-    /// Looks from the nearest green to both sides, until green alone is too far away.
+    /// Searches from the nearest green in both directions until the difference in green alone exceeds the best
+    /// distance.
     private func find(_ red: Int32, _ green: Int32, _ blue: Int32) -> Int {
         var (low, high) = (0, colors.count)
         while low < high {

@@ -1,6 +1,6 @@
-/// Offsets in a pattern of 8 x 8 that make a palette's steps look smooth and don't flicker from frame to frame.
+/// Ordered dithering with an 8 x 8 matrix, which doesn't flicker between frames.
 struct OrderedDither {
-    /// Row by row; -amplitude...amplitude.
+    /// The offsets, row by row, in -amplitude...amplitude.
     let offsets: [Int32]
 
     init(amplitude: Float) {
@@ -9,7 +9,7 @@ struct OrderedDither {
         }
     }
 
-    /// Bayer's order: the bits of x ^ y and y, interleaved from the lowest.
+    /// The rank in Bayer's matrix: the bits of x ^ y and y, interleaved from the lowest.
     private static func rank(_ x: Int, _ y: Int) -> Int {
         (0..<3).reduce(0) { rank, bit in
             rank << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)

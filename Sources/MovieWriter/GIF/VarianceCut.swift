@@ -1,5 +1,5 @@
-/// Picks the colours of a palette: cells of a histogram are cut into boxes, always that with the largest error, at its
-/// mean along its longest axis; each box gives its mean colour.
+/// Selects the colours of a palette: splits the bins of a histogram into boxes, always the box with the largest
+/// error, at its mean along its longest axis. The mean colour of each box is a palette colour.
 struct VarianceCut {
     private typealias Cell = ColorHistogram.Cell
 
@@ -17,9 +17,9 @@ struct VarianceCut {
 
     private struct Box {
         let range: Range<Int>
-        /// The mean colour; its count is that of all pixels.
+        /// The mean colour; its count is the number of pixels in the box.
         let mean: Cell
-        /// The axis along which the squared distances to the mean have the largest sum, and that sum.
+        /// The axis with the largest sum of squared distances to the mean, and that sum.
         let axis: Axis
         let error: Float
     }
@@ -27,7 +27,7 @@ struct VarianceCut {
     private var cells: [Cell]
     private var boxes: [Box] = []
 
-    /// At most `limit` colours; none when the histogram is empty.
+    /// At most `limit` colours; empty if the histogram is.
     static func palette(_ histogram: ColorHistogram, limit: Int) -> [ColorHistogram.Cell] {
         guard !histogram.cells.isEmpty else { return [] }
         var cut = VarianceCut(cells: histogram.cells)
@@ -53,7 +53,7 @@ struct VarianceCut {
         return true
     }
 
-    /// `range` is not empty.
+    /// The box of a range of bins, which must not be empty.
     private func box(_ range: Range<Int>) -> Box {
         var (red, green, blue, count): (Float, Float, Float, Float) = (0, 0, 0, 0)
         for cell in cells[range] {

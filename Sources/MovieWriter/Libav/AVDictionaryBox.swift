@@ -15,7 +15,7 @@ struct AVDictionaryBox: ~Copyable {
         av.av_dict_free(&raw)
     }
 
-    /// Libav takes out what it knew; the names that are left were not understood.
+    /// The options that libav did not recognize; it removes those that it did.
     var names: [String] {
         var result: [String] = []
         var entry: UnsafeMutablePointer<AVDictionaryEntry>?

@@ -1,9 +1,9 @@
 import CLibAV
 import Foundation
 
-/// libav's error numbers, whose macros Swift doesn't see.
+/// libav's error codes, whose macros Swift doesn't import.
 enum AVError {
-    /// The encoder wants frames before it gives packets.
+    /// The encoder needs more frames before it returns packets.
     static let again = -EAGAIN
     static let endOfFile = -tag("E", "O", "F", " ")
 
@@ -13,7 +13,7 @@ enum AVError {
 }
 
 extension LibAV {
-    /// An encoder's or muxer's failure; what the system said about the file is told as such.
+    /// The error of an encoder or muxer; system errors of the file are reported as such.
     func failure(_ file: String, _ what: String, _ code: Int32) -> MovieError {
         let systemErrors = [ENOSPC, EIO, EFBIG, EDQUOT, EROFS, EACCES, EPERM, ENOENT, EISDIR, EPIPE, EBADF]
         if systemErrors.contains(-code) {
@@ -25,7 +25,7 @@ extension LibAV {
     private func text(_ code: Int32) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(AV_ERROR_MAX_STRING_SIZE)) { text in
             guard let start = text.baseAddress else { return "error \(code)" }
-            // Unknown numbers get a text too.
+            // Unknown codes get a text, too.
             _ = av_strerror(code, start, text.count)
             return String(cString: start)
         }

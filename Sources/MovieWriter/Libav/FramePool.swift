@@ -1,6 +1,6 @@
 import CLibAV
 
-/// Frames that are filled again once the encoder has let go of them.
+/// A pool of frames, reused after the encoder has released them.
 final class FramePool {
     private let av: LibAV
     private let plan: EncoderPlan
@@ -11,7 +11,7 @@ final class FramePool {
         (self.av, self.plan, self.file) = (av, plan, file)
     }
 
-    /// A frame to be filled.
+    /// A frame to fill.
     func next() throws(MovieError) -> VideoFrame {
         if let free = frames.first(where: \.isWritable) { return free }
         let frame = try VideoFrame(

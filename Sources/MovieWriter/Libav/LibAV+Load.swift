@@ -2,7 +2,7 @@ import CLibAV
 import SharedLibrary
 
 extension LibAV {
-    /// libav's functions; the libraries are loaded when they are first asked for.
+    /// libav's functions. The libraries are loaded on first use.
     static func load(file: String) throws(MovieError) -> LibAV {
         do {
             return try loaded.get()

@@ -1,19 +1,21 @@
 import CLibAV
 
-/// Owns a file that is being written by libavformat, with one video stream.
+/// Owns a file written by libavformat, with one video stream.
 final class Muxer {
     private let av: LibAV
     private let raw: UnsafeMutablePointer<AVFormatContext>
     private var stream: UnsafeMutablePointer<AVStream>?
     private let file: String
-    /// GIF's muxer frees its last packet only when it writes the end.
+    /// Whether the packet of the last frame is freed only at the end, as in GIF's muxer.
     private let freesAtEnd: Bool
     private var isOpen = false
 
-    /// `path` is where the bytes go, `file` the name for messages.
+    /// - Parameters:
+    ///   - path: the file to write.
+    ///   - file: the name in messages.
     init(_ av: LibAV, _ name: String, path: String, file: String) throws(MovieError) {
         var context: UnsafeMutablePointer<AVFormatContext>?
-        // The protocol in front keeps a colon in the path from being read as one.
+        // The protocol prefix prevents a colon in the path from being parsed as one.
         let code = av.avformat_alloc_output_context2(&context, nil, name, "file:" + path)
         guard code >= 0, let context else {
             throw MovieError(
@@ -33,7 +35,7 @@ final class Muxer {
 
     var wantsGlobalHeader: Bool { raw.pointee.oformat.pointee.flags & AVFMT_GLOBALHEADER != 0 }
 
-    /// Opens the file and writes what stands before the first frame.
+    /// Opens the file and writes its header.
     func begin(_ codec: VideoCodec, plan: EncoderPlan) throws(MovieError) {
         guard let stream = av.avformat_new_stream(raw, nil) else {
             throw av.failure(file, "a stream", -ENOMEM)
@@ -58,7 +60,7 @@ final class Muxer {
         try checkWritten()
     }
 
-    /// Writes what stands after the last frame and closes the file.
+    /// Writes the file's trailer and closes it.
     func end(options: [String: String]) throws(MovieError) {
         for (key, value) in options { _ = av.av_opt_set(raw.pointee.priv_data, key, value, 0) }
         isOpen = false
@@ -67,7 +69,7 @@ final class Muxer {
         try check(av.avio_closep(&raw.pointee.pb), "closing")
     }
 
-    /// The muxers don't pass on every error of the file below them.
+    /// Throws write errors of the file, not all of which the muxers report.
     private func checkWritten() throws(MovieError) {
         if let pb = raw.pointee.pb, pb.pointee.error < 0 { try check(pb.pointee.error, "writing") }
     }

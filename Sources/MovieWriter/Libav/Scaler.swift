@@ -1,6 +1,6 @@
 import CLibAV
 
-/// Converts RGBA bytes to a frame's pixel format; sRGB to BT.709 in limited range where that is YUV.
+/// Converts RGBA bytes to a frame's pixel format; for YUV, sRGB to BT.709 in limited range.
 final class Scaler {
     private let av: LibAV
     private let raw: OpaquePointer
@@ -19,7 +19,7 @@ final class Scaler {
             ("srcw", width), ("srch", height), ("src_format", Int(source.rawValue)), ("src_range", 1),
             ("dstw", width), ("dsth", height), ("dst_format", Int(target.rawValue)),
             ("dst_range", isYUV ? 0 : 1),
-            // A box of 2 x 2 pixels gives each chroma sample, which is then in their centre.
+            // Each chroma sample is the mean of 2 x 2 pixels, and is sited in their centre.
             ("sws_flags", Int(SWS_AREA | SWS_ACCURATE_RND)),
         ]
         for (name, value) in values { _ = av.av_opt_set_int(context, name, Int64(value), 0) }

@@ -39,7 +39,7 @@ final class VideoCodec {
         av.avcodec_free_context(&raw)
     }
 
-    /// Gives a frame to the encoder, or with nil says that none follow, and hands over each packet that is ready.
+    /// Encodes a frame, or flushes the encoder if nil, and passes on each packet that is ready.
     func encode(
         _ frame: VideoFrame?, into packet: VideoPacket, _ body: () throws(MovieError) -> Void
     ) throws(MovieError) {

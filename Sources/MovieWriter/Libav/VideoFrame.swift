@@ -23,14 +23,14 @@ final class VideoFrame {
         av.av_frame_free(&raw)
     }
 
-    /// False while the encoder holds on to the planes.
+    /// Whether the planes may be written: false while the encoder retains them.
     var isWritable: Bool { av.av_frame_is_writable(raw) > 0 }
 
-    /// Plane 0, or the palette for 1 where there is one.
+    /// The pixels of plane 0; for 1 the palette, if there is one.
     func plane(_ index: Int) -> UnsafeMutablePointer<UInt8>? {
         index == 0 ? raw.pointee.data.0 : raw.pointee.data.1
     }
 
-    /// Bytes from one row of plane 0 to the next.
+    /// The distance between rows of plane 0, in bytes.
     var bytesPerRow: Int { Int(raw.pointee.linesize.0) }
 }

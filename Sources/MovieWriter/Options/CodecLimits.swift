@@ -1,12 +1,12 @@
-/// The largest pictures a codec holds.
+/// The size limits of a codec.
 struct CodecLimits {
-    /// Pixels a side.
+    /// The maximum side, in pixels.
     let side: Int
-    /// Pixels in all.
+    /// The maximum number of pixels.
     let pixels: Int
 
     init(_ codec: MovieCodec) {
-        // What libav computes in 32 bits stays in range up to here.
+        // libav's 32-bit computations don't overflow up to this size.
         let largest = 1 << 27
         switch codec {
         // Level 6.2 allows 139,264 macroblocks of 16 x 16.

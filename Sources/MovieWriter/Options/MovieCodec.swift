@@ -1,8 +1,8 @@
-/// How a movie's frames are compressed.
+/// The compression of a movie's frames.
 public enum MovieCodec: String, Sendable, CaseIterable {
     case h264
     case vp9
-    /// ProRes 4444: ten bits a component without subsampling.
+    /// ProRes 4444: ten bits a component without chroma subsampling.
     case proRes4444 = "prores"
     /// Lossless.
     case png
@@ -11,7 +11,7 @@ public enum MovieCodec: String, Sendable, CaseIterable {
     case apng
     case webp
 
-    /// Whether transparency is kept when it is asked for; GIF's pixels are transparent or not, nothing between.
+    /// Whether the codec supports transparency. GIF has fully transparent and opaque pixels only.
     public var hasAlpha: Bool { self != .h264 }
 
     /// libavcodec's name of the encoder.
@@ -27,7 +27,7 @@ public enum MovieCodec: String, Sendable, CaseIterable {
         }
     }
 
-    /// What the codec is called in messages.
+    /// The codec's name in messages.
     var title: String {
         switch self {
         case .h264: "H.264"

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a movie's file is; chosen by the file's extension.
+/// The file format of a movie, determined by the file's extension.
 public enum MovieContainer: String, Sendable, CaseIterable {
     case mp4, mov, webm, gif, apng, webp
-    /// One PNG file a frame.
+    /// One PNG file for each frame.
     case pngSequence
 
-    /// From an extension without the dot, in any case; frames have no extension of their own.
+    /// The container for an extension without the dot, in any case. Sequences have no extension of their own.
     public init?(pathExtension: String) {
         let name = pathExtension.lowercased()
         guard name != Self.pngSequence.rawValue.lowercased() else { return nil }
         self.init(rawValue: name)
     }
 
-    /// From a file's name: a `.png` with a number's place, such as `%05d`, is a sequence.
+    /// The container for a file's name: a `.png` with a placeholder for a number, such as `%05d`, is a sequence.
     public init(fileURL url: URL) throws(MovieError) {
         if let container = Self(pathExtension: url.pathExtension) {
             self = container
@@ -34,7 +34,7 @@ public enum MovieContainer: String, Sendable, CaseIterable {
         }
     }
 
-    /// The codecs that go into the container; the first is the default.
+    /// The codecs that the container supports; the first is the default.
     public var codecs: [MovieCodec] {
         switch self {
         case .mp4: [.h264]
@@ -50,6 +50,6 @@ public enum MovieContainer: String, Sendable, CaseIterable {
     /// libavformat's name of the muxer; nil for a sequence, which has none.
     var muxer: String? { self == .pngSequence ? nil : rawValue }
 
-    /// What the container is called in messages.
+    /// The container's name in messages.
     var title: String { self == .pngSequence ? "a PNG sequence" : ".\(rawValue)" }
 }

@@ -1,4 +1,4 @@
-/// Frames per second as a fraction, so that frame times are exact.
+/// A frame rate in frames a second, as a fraction, so that frame times are exact.
 public struct MovieFrameRate: Sendable, Hashable, CustomStringConvertible {
     public let numerator: Int
     public let denominator: Int
@@ -10,7 +10,8 @@ public struct MovieFrameRate: Sendable, Hashable, CustomStringConvertible {
 
     private init(_ whole: Int) { (numerator, denominator) = (whole, 1) }
 
-    /// Reduced to lowest terms; nil beyond 1/600...1000 frames per second, or when a term is then over a million.
+    /// Reduces the fraction to lowest terms. Nil for rates outside 1/600...1000 frames a second, or if a reduced term
+    /// exceeds a million.
     public init?(numerator: Int, denominator: Int) {
         guard numerator > 0, denominator > 0 else { return nil }
         var (a, b) = (numerator, denominator)
@@ -21,7 +22,7 @@ public struct MovieFrameRate: Sendable, Hashable, CustomStringConvertible {
         else { return nil }
     }
 
-    /// The nearest of the film and television rates k × 1000/1001 within 0.005, else to a thousandth.
+    /// The nearest film or television rate k × 1000/1001 within 0.005, otherwise rounded to a thousandth.
     public init?(_ framesPerSecond: Double) {
         guard framesPerSecond > 0, framesPerSecond <= 1000 else { return nil }
         for k in [24, 30, 48, 60, 120, 240] where abs(framesPerSecond - Double(k) * 1000 / 1001) < 0.005 {
@@ -31,7 +32,7 @@ public struct MovieFrameRate: Sendable, Hashable, CustomStringConvertible {
         self.init(numerator: Int((framesPerSecond * 1000).rounded()), denominator: 1000)
     }
 
-    /// `60`, `23.976` or `30000/1001`.
+    /// Parses a text such as `60`, `23.976` or `30000/1001`.
     public init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         if parts.count == 2, let numerator = Int(parts[0]), let denominator = Int(parts[1]) {
@@ -45,12 +46,12 @@ public struct MovieFrameRate: Sendable, Hashable, CustomStringConvertible {
 
     public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-    /// Seconds from the movie's start.
+    /// The time of a frame in seconds from the movie's start.
     public func time(ofFrame index: Int) -> Double {
         Double(index) * Double(denominator) / Double(numerator)
     }
 
-    /// The time of a frame in whole units of 1/`scale` second, rounded to nearest; `index` up to a thousand million.
+    /// The time of a frame in units of 1/`scale` second, rounded to nearest; `index` is at most a thousand million.
     func ticks(ofFrame index: Int, scale: Int) -> Int64 {
         let doubled = 2 * Int128(index) * Int128(denominator) * Int128(scale)
         return Int64(clamping: (doubled + Int128(numerator)) / (2 * Int128(numerator)))

@@ -1,15 +1,15 @@
-/// What a writer makes of its options; known before the first frame.
+/// The properties of a movie that result from its options; known before the first frame.
 public struct MovieInfo: Sendable, Equatable {
     public let container: MovieContainer
     public let codec: MovieCodec
-    /// Pixels of a frame, as given.
+    /// The size of a frame in pixels, as given.
     public let width: Int
     public let height: Int
-    /// Pixels of a frame in the file; larger when it was padded.
+    /// The size of a frame in the file; larger if it was padded.
     public let encodedWidth: Int
     public let encodedHeight: Int
     public let frameRate: MovieFrameRate
-    /// Whether transparency is kept.
+    /// Whether the movie has transparency.
     public let hasAlpha: Bool
     public let notes: [MovieNote]
 
@@ -56,7 +56,7 @@ public struct MovieInfo: Sendable, Equatable {
         (self.frameRate, self.hasAlpha, self.notes) = (rate, hasAlpha, notes)
     }
 
-    /// How many of so many frames, repeated ones counted, the file shows.
+    /// The number of frames that the file shows of `count` given frames, including repeated ones.
     public func shownFrameCount(of count: Int) -> Int {
         guard count > 0, let limit = container.framesPerSecondLimit,
             frameRate.framesPerSecond > Double(limit)
@@ -68,7 +68,7 @@ public struct MovieInfo: Sendable, Equatable {
 }
 
 extension MovieContainer {
-    /// The container's own clock, where it can't have the frame rate's.
+    /// The container's own ticks a second, if it can't represent the frame rate.
     var ticksPerSecond: Int? {
         switch self {
         case .webm, .webp: 1000
@@ -77,6 +77,6 @@ extension MovieContainer {
         }
     }
 
-    /// What viewers slow down beyond.
+    /// The frame rate beyond which viewers slow down.
     var framesPerSecondLimit: Int? { self == .gif ? 50 : nil }
 }

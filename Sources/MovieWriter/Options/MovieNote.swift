@@ -1,11 +1,11 @@
-/// What of a movie differs from what was asked for; none of it is an error.
+/// A difference between a movie and its options that is not an error.
 public enum MovieNote: Sendable, Equatable, CustomStringConvertible {
-    /// The codec takes even sizes only, so the last column, row or both appear twice.
+    /// The codec requires even sizes, so the last column, row or both are duplicated.
     case padded(width: Int, height: Int)
     /// Frame times are rounded to 1/`perSecond` second, without drift.
     case timesRounded(perSecond: Int)
-    /// More frames than the container can show: times are rounded to 1/`limitPerSecond` second, and frames that fall on
-    /// the same time as the one before are left out.
+    /// The frame rate exceeds the container's: times are rounded to 1/`limitPerSecond` second, and frames with the
+    /// same time as the previous one are dropped.
     case framesLeftOut(limitPerSecond: Int)
 
     public var description: String {

@@ -1,42 +1,42 @@
 import CoreGraphics
 
-/// How a movie is to be written; what is nil is chosen by container and codec.
+/// The options of a movie; container and codec determine the defaults of nil values.
 public struct MovieOptions: Sendable, Hashable {
-    /// What to do with a width or height that the codec can't hold; H.264 with 4:2:0 takes even ones only.
+    /// The handling of a size that the codec can't encode; H.264 with 4:2:0 requires even sizes.
     public enum OddSizes: Sendable {
-        /// One column or row more, a copy of the last one.
+        /// Duplicates the last column or row.
         case pad
         case refuse
     }
 
-    /// Time for smaller files.
+    /// The trade-off between encoding time and file size.
     public enum Effort: String, Sendable, CaseIterable {
         case fast, balanced, small
     }
 
-    /// Nil takes it from the file's extension.
+    /// The container; nil for that of the file's extension.
     public var container: MovieContainer?
     public var codec: MovieCodec?
     public var frameRate: MovieFrameRate = .fps60
-    /// 0...1; nil is 0.75. Lossless codecs and GIF ignore it; 1 makes WebP lossless.
+    /// The quality, 0...1; nil for 0.75. Lossless codecs and GIF ignore it; 1 makes WebP lossless.
     public var quality: Double?
-    /// The encoder's own scale instead of `quality`: 0...51 for H.264, 0...63 for VP9, less is better.
+    /// The encoder's own scale instead of `quality`: 0...51 for H.264, 0...63 for VP9; lower is better.
     public var constantRateFactor: Int?
     public var effort: Effort = .fast
-    /// True keeps transparency and refuses codecs that can't; nil does so for PNG sequences only.
+    /// Whether transparency is kept; codecs without it are then an error. Nil is true for PNG sequences only.
     public var alpha: Bool?
-    /// What lies behind translucent pixels when alpha is not kept; its own alpha doesn't matter.
+    /// The background of translucent pixels without transparency; its own alpha is ignored.
     public var background: CGColor = .black
-    /// How often GIF, APNG and WebP play; 0 is for ever.
+    /// The number of plays of GIF, APNG and WebP; 0 for endless.
     public var playCount = 0
-    /// The most frames from one key frame to the next; nil is five seconds' worth.
+    /// The maximum number of frames between key frames; nil for five seconds.
     public var keyInterval: Int?
     public var oddSizes: OddSizes = .pad
-    /// The first file's number in a PNG sequence.
+    /// The number of the first file in a PNG sequence.
     public var firstNumber = 0
-    /// How many frames may wait for the encoder; 2...8.
+    /// The number of frames that may wait for the encoder; 2...8.
     public var bufferCount = 3
-    /// The most threads that the encoder takes, 1...64; nil is one a core.
+    /// The maximum number of encoder threads, 1...64; nil for one on each core.
     public var threadCount: Int?
 
     public init() {}

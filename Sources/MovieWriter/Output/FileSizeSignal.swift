@@ -1,7 +1,6 @@
 import Foundation
 
-/// Beyond the process's file size limit a write would end the process; in a thread that holds its signal back it
-/// fails instead.
+/// Blocks the signal that a write beyond the process's file size limit raises, so that the write fails instead.
 enum FileSizeSignal {
     static func hold<R>(_ body: () -> R) -> R {
         var signal = sigset_t()

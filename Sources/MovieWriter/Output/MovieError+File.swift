@@ -5,7 +5,7 @@ extension MovieError {
         self.init(file: failure.file, reason: .notWritable, detail: failure.detail)
     }
 
-    /// Runs what writes files; its failure becomes the movie's.
+    /// Runs code that writes files, and converts its error to the movie's.
     static func writing<Result>(_ body: () throws(FileFailure) -> Result) throws(MovieError) -> Result {
         do {
             return try body()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Files that an earlier, longer run has left in the folder of a sequence.
+/// Files left in the folder of a sequence by an earlier, longer run.
 public enum OlderFrames {
-    /// The names that fit the pattern of `url`, such as `frames/%05d.png`, with a number from `count` on, in order. A
-    /// sequence of that many frames numbered from 0 has not written them.
+    /// The names, in order, that match the pattern of `url`, such as `frames/%05d.png`, with a number from `count`
+    /// on. A sequence of `count` frames numbered from 0 has not written them.
     public static func names(beside url: URL, count: Int) -> [String] {
         guard let pattern = SequencePattern(url.lastPathComponent) else { return [] }
         let folder = url.deletingLastPathComponent().path

@@ -1,15 +1,15 @@
 import Foundation
 import ImageIO
 
-/// Files that are gathered in a hidden folder and moved to their places when all are complete.
+/// A hidden folder of files that are moved into place when all are complete.
 struct PartialFolder {
-    /// Where the files are written.
+    /// The folder that the files are written to.
     let path: String
     private let target: String
     private let file: String
     private let madeTarget: Bool
 
-    /// `url` is a file in the target folder, which is made where only it is missing.
+    /// - Parameter url: a file in the target folder, which is created if its parent exists.
     init(_ url: URL) throws(MovieError) {
         let file = url.path
         let target = url.deletingLastPathComponent().resolvingSymlinksInPath().path
@@ -30,8 +30,7 @@ struct PartialFolder {
         }
     }
 
-    /// Throws where a file of that name can't be put into its place, because a folder or a file that may not be
-    /// written has it.
+    /// Throws if a file with a name can't be moved into place because of a folder or a write-protected file.
     func check(_ name: String) throws(FileFailure) {
         let place = target + "/" + name
         var status = stat()
@@ -40,8 +39,8 @@ struct PartialFolder {
         if access(place, W_OK) != 0 { throw FileFailure(place, errno) }
     }
 
-    /// Moves the files to their places, in order, and removes the hidden folder. All names are checked before the first
-    /// file is moved.
+    /// Moves the files into place, in order, and removes the hidden folder. All names are checked before the first
+    /// move.
     func commit(_ names: some Sequence<String>) throws(MovieError) {
         try MovieError.writing { () throws(FileFailure) in
             try PartialFiles.change { () throws(FileFailure) in
@@ -55,7 +54,7 @@ struct PartialFolder {
         }
     }
 
-    /// Removes what was written.
+    /// Removes the files.
     func discard() {
         PartialFiles.change {
             Self.remove(path, target: madeTarget ? target : nil)

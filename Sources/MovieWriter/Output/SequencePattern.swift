@@ -1,11 +1,11 @@
-/// A file name with one place for a number: `%d`, or `%05d` with leading zeros; `%%` is a percent sign.
+/// A file name with a placeholder for a number: `%d`, or `%05d` with leading zeros; `%%` is a percent sign.
 struct SequencePattern: Sendable, Equatable {
     let prefix: String
     let suffix: String
-    /// Digits that are filled up with zeros.
+    /// The minimum number of digits, padded with zeros.
     let digits: Int
 
-    /// Nil when the name has no such place, several, or more than 18 digits.
+    /// Nil if the name has no placeholder, several, or more than 18 digits.
     init?(_ name: String) {
         var text = ""
         var prefix: String?
@@ -34,7 +34,7 @@ struct SequencePattern: Sendable, Equatable {
         (self.prefix, suffix, self.digits) = (prefix, text, digits)
     }
 
-    /// The number, from 0, of the file of that name; nil for other names.
+    /// The number, from 0, in a file's name; nil if the name doesn't match.
     func number(_ name: String) -> Int? {
         guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
         let digits = name.dropFirst(prefix.count).dropLast(suffix.count)

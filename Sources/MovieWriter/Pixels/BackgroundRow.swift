@@ -1,16 +1,16 @@
-/// Puts premultiplied RGBA words over an opaque colour, in place; alpha becomes 255.
+/// Composites premultiplied RGBA words over an opaque colour, in place; alpha becomes 255.
 struct BackgroundRow {
     private let red: UInt32
     private let green: UInt32
     private let blue: UInt32
 
-    /// Components 0...1.
+    /// Creates a background of components in 0...1.
     init(red: Float, green: Float, blue: Float) {
         func byte(_ v: Float) -> UInt32 { UInt32(min(max(v.isNaN ? 0 : v, 0), 1) * 255 + 0.5) }
         (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
     }
 
-    /// Over black the colours stay as they are.
+    /// Whether the background is black, over which colours don't change.
     var isBlack: Bool { red | green | blue == 0 }
 
     func composite(_ p: UnsafeMutablePointer<UInt32>, count: Int) {

@@ -1,6 +1,7 @@
 /// Repeats the last column and the last row of a picture of RGBA words.
 enum EdgePadding {
-    /// The buffer must hold `paddedHeight` rows of `paddedWidth` words, the picture in the first columns and rows.
+    /// Pads a picture in place. The buffer must hold `paddedHeight` rows of `paddedWidth` words, with the picture in
+    /// the first columns and rows.
     static func pad(
         _ p: UnsafeMutablePointer<UInt32>, width: Int, height: Int, paddedWidth: Int, paddedHeight: Int
     ) {

@@ -2,14 +2,14 @@ import Foundation
 
 /// Owns memory for a frame, aligned for the converters.
 final class FrameMemory: @unchecked Sendable {
-    // Unchecked: whoever holds a frame is alone with its bytes; see `FrameQueue`.
+    // Unchecked: the owner of a frame has exclusive access to its bytes; see `FrameQueue`.
     let start: UnsafeMutableRawPointer
     let count: Int
 
-    /// The converters read whole vectors, a little beyond the last row.
+    /// Extra bytes, because the converters read whole vectors beyond the last row.
     private static let slack = 256
 
-    /// Throws where the machine has not that much.
+    /// Throws if memory can't be allocated.
     init(count: Int, file: String) throws(MovieError) {
         var memory: UnsafeMutableRawPointer?
         guard posix_memalign(&memory, 64, count + Self.slack) == 0, let memory else {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The bytes of one frame: RGBA, premultiplied, top row first, rows without padding. They may be changed.
+/// The bytes of one frame: RGBA, premultiplied, top row first, rows without padding. They may be modified.
 struct FramePixels {
     let start: UnsafeMutableRawPointer
     let width: Int
     let height: Int
 
-    /// The frame as an image, which must not be kept; nil when it has no pixels.
+    /// Calls `body` with the frame as an image, which must not outlive the call; nil if it has no pixels.
     @discardableResult
     func withImage<R>(_ body: (CGImage) throws -> R) rethrows -> R? {
         let data = Data(bytesNoCopy: start, count: width * height * 4, deallocator: .none)

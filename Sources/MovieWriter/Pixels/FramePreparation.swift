@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Makes of a frame what a codec takes: on its background or with straight alpha, and padded.
+/// Prepares a frame for a codec: composites it on the background or unpremultiplies it, and pads it.
 ///
-/// The result lies in the frame's own bytes where that is possible, else in one buffer that is used again.
+/// The result is in the frame's own bytes if possible, otherwise in a reused buffer.
 final class FramePreparation {
     struct Result {
         let bytes: UnsafeMutableRawPointer
@@ -13,11 +13,13 @@ final class FramePreparation {
     private let background: BackgroundRow
     private let fillsTransparent: Bool
     private let file: String
-    /// Pixels from row to row; more than the picture has where a last odd column must have a neighbour.
+    /// The distance between rows in pixels; larger than the width if an odd last column needs a neighbour.
     private let stride: Int
     private var scratch: FrameMemory?
 
-    /// `fillsTransparent` is for codecs that mix neighbours' colours, `pairsColumns` for those that halve the colours.
+    /// - Parameters:
+    ///   - fillsTransparent: true for codecs that mix neighbouring colours.
+    ///   - pairsColumns: true for codecs with halved chroma resolution.
     init(
         _ info: MovieInfo, background: CGColor, fillsTransparent: Bool, pairsColumns: Bool, file: String
     ) {

@@ -1,11 +1,11 @@
-/// Gives transparent pixels beside visible ones a colour like theirs.
+/// Gives transparent pixels next to visible ones a similar colour.
 ///
-/// Straight colours are black where nothing is drawn. Codecs that mix the colours of neighbours would darken edges by
-/// it, so in each block of 8 x 8 with both kinds the transparent ones take the mean colour of the others.
+/// Straight colours of transparent pixels are black. Codecs that mix neighbouring colours would darken edges, so in
+/// each 8 x 8 block with both kinds, transparent pixels get the mean colour of the visible ones.
 enum TransparentFill {
     private static let block = 8
 
-    /// Straight RGBA words; `stride` is from row to row.
+    /// Fills straight RGBA words; `stride` is the distance between rows in words.
     static func fill(_ p: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride rowStride: Int) {
         for y in stride(from: 0, to: height, by: block) {
             for x in stride(from: 0, to: width, by: block) {

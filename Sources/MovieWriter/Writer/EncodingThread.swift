@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes frames from a queue and encodes them, on a thread of its own, until the end, an error or a cancellation.
+/// A thread that encodes frames from a queue until the end, an error or cancellation.
 final class EncodingThread: @unchecked Sendable {
-    // Unchecked: after `start` only the thread touches the encoder.
+    // Unchecked: after `start`, only the thread accesses the encoder.
     private let encoder: any FrameEncoder
     private let queue: FrameQueue
     private let width: Int

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How long the encoder has worked.
+/// The time spent by the encoder.
 final class EncodingTime: Sendable {
     private let nanoseconds = Atomic<Int>(0)
 
     var seconds: Double { Double(nanoseconds.load(ordering: .relaxed)) / 1e9 }
 
-    /// Adds the time that `body` takes.
+    /// Adds the duration of `body`.
     func measure<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
         let clock = ContinuousClock()
         let start = clock.now

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How many frames a movie has.
+/// The number of frames of a movie.
 final class FrameCounter: Sendable {
     private let frames = Atomic<Int>(0)
-    /// Frames; beyond it times would lose exactness.
+    /// The maximum number of frames; beyond it, times would be inexact.
     static let limit = 1_000_000_000
 
     var value: Int { frames.load(ordering: .relaxed) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Frames on their way from the thread that draws to the one that encodes; at most so many exist.
+/// A bounded queue of frames from the drawing thread to the encoding thread.
 final class FrameQueue: @unchecked Sendable {
-    // Unchecked: everything is touched under the lock.
+    // Unchecked: all access is under the lock.
     enum Item {
         case frame(FrameStore)
         case repeats(Int)
@@ -20,7 +20,7 @@ final class FrameQueue: @unchecked Sendable {
     private let limit: Int
     private var made = 0
     private var free: [FrameStore] = []
-    /// Frames of the caller's own memory that wait.
+    /// The number of waiting frames in the caller's memory.
     private var foreign = 0
     private var items: [Item] = []
     private var isClosed = false
@@ -38,7 +38,7 @@ final class FrameQueue: @unchecked Sendable {
         return try body()
     }
 
-    /// Throws what ended the encoding, or that nothing may follow. Under the lock.
+    /// Throws the error that ended encoding, or an error if the queue is closed. Must be called under the lock.
     private func checkOpen() throws(MovieError) {
         if case .failed(let error) = end { throw error }
         if isCancelled { throw cancelled }
@@ -51,9 +51,9 @@ final class FrameQueue: @unchecked Sendable {
         MovieError(file: file, reason: .cancelled, detail: "the movie was cancelled")
     }
 
-    // MARK: The drawing side
+    // MARK: The drawing thread
 
-    /// A buffer to be filled; waits until the encoder has given one back.
+    /// A buffer to fill; waits until the encoder returns one.
     func takeFree() throws(MovieError) -> FrameStore {
         try locked { () throws(MovieError) in
             while true {
@@ -69,7 +69,7 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Hands a filled buffer to the encoder; with the caller's own memory this waits for a place.
+    /// Enqueues a filled buffer; in the caller's memory, waits for a free place first.
     func add(_ store: FrameStore) throws(MovieError) {
         try locked { () throws(MovieError) in
             while store.isForeign, foreign >= limit, end == nil, !isCancelled { condition.wait() }
@@ -80,7 +80,7 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Repeats that follow each other are one item.
+    /// Enqueues repeats; consecutive ones are merged.
     func addRepeats(_ count: Int) throws(MovieError) {
         try locked { () throws(MovieError) in
             try checkOpen()
@@ -93,7 +93,7 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Says that nothing follows, and waits until the file is in its place.
+    /// Closes the queue, and waits until the file is in place.
     func close() throws(MovieError) {
         try locked { () throws(MovieError) in
             try checkOpen()
@@ -105,7 +105,7 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Stops the encoder and waits until it has removed its file; no effect on a movie that is finished.
+    /// Cancels encoding and waits until the file is removed; no effect on a finished movie.
     func cancel() {
         locked {
             isCancelled = true
@@ -114,11 +114,11 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    // MARK: The encoding side
+    // MARK: The encoding thread
 
     var wantsToStop: Bool { locked { isCancelled } }
 
-    /// The next item; nil when the movie was cancelled.
+    /// Waits for the next item; nil if the movie was cancelled.
     func next() -> Item? {
         locked {
             while items.isEmpty, !isCancelled { condition.wait() }
@@ -126,7 +126,7 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// Gives a buffer back.
+    /// Returns a buffer to the queue.
     func release(_ store: FrameStore) {
         locked {
             if !store.isForeign { free.append(store) }
@@ -134,15 +134,15 @@ final class FrameQueue: @unchecked Sendable {
         }
     }
 
-    /// As `release`, for a buffer that was encoded.
+    /// Returns a buffer that was encoded.
     func releaseEncoded(_ store: FrameStore) {
         if store.isForeign { locked { foreign -= 1 } }
         release(store)
     }
 
-    /// The last word of the encoder: nil says that the file is in its place.
+    /// Reports the end of encoding; nil if the file is in place.
     func finish(_ error: MovieError?) {
-        // The callers' memory is given back outside the lock.
+        // The callers' memory is released outside the lock.
         let left = locked {
             end = error.map { .failed($0) } ?? .finished
             defer { (items, free) = ([], []) }
@@ -152,6 +152,6 @@ final class FrameQueue: @unchecked Sendable {
         locked { condition.broadcast() }
     }
 
-    /// Why the encoder stopped early.
+    /// The error of a cancelled movie.
     var cancellation: MovieError { cancelled }
 }

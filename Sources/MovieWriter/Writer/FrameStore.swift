@@ -1,4 +1,4 @@
-/// Memory of one frame: the queue's own, which is used again, or the caller's.
+/// The memory of one frame: the queue's own, which is reused, or the caller's.
 final class FrameStore: @unchecked Sendable {
     // Unchecked: one owner at a time, see `MovieFrame`.
     let start: UnsafeMutableRawPointer

@@ -1,11 +1,11 @@
-/// Room for one frame, filled by the caller and then handed to `MovieWriter.append(_:)`.
+/// A buffer for one frame, to be filled by the caller and passed to `MovieWriter.append(_:)`.
 ///
-/// Its bytes are RGBA, premultiplied, in sRGB, top row first, rows without padding; at first they are of no
-/// particular value. A frame that is dropped goes back to its writer.
+/// Its bytes are RGBA, premultiplied, in sRGB, top row first, rows without padding; they are initially undefined. A
+/// frame that is dropped returns to its writer.
 public struct MovieFrame: ~Copyable {
     public let bytes: UnsafeMutableRawBufferPointer
     let queue: FrameQueue
-    /// Nil once the frame was handed on.
+    /// The memory; nil once the frame was passed on.
     private var store: FrameStore?
 
     init(_ store: FrameStore, count: Int, queue: FrameQueue) {
@@ -18,7 +18,7 @@ public struct MovieFrame: ~Copyable {
         if let store { queue.release(store) }
     }
 
-    /// Hands the frame to its encoder.
+    /// Passes the frame to its encoder.
     consuming func send() throws(MovieError) {
         var frame = self
         guard let store = frame.store else { return }

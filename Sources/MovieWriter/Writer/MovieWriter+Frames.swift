@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension MovieWriter {
-    /// Bytes of a frame.
+    /// The size of a frame in bytes.
     public var frameByteCount: Int { info.width * info.height * 4 }
 
-    /// Room for the next frame; waits until the encoder has let go of one.
+    /// A buffer for the next frame; waits until the encoder returns one.
     public func makeFrame() throws(MovieError) -> MovieFrame {
         MovieFrame(try queue.takeFree(), count: frameByteCount, queue: queue)
     }
@@ -27,7 +27,7 @@ extension MovieWriter {
         try append(frame)
     }
 
-    /// As `append(_:)` of a buffer.
+    /// Adds a copy of bytes, as `append(_:)` of a buffer.
     public func append(_ bytes: [UInt8]) throws(MovieError) {
         guard bytes.count == frameByteCount else { throw wrongSize("\(bytes.count) bytes") }
         let frame = try makeFrame()
@@ -35,10 +35,11 @@ extension MovieWriter {
         try append(frame)
     }
 
-    /// Adds the caller's memory, laid out as for the other ways, without copying it where the width is a multiple of 32.
+    /// Adds the caller's memory, in the layout of the other methods, without copying it if the width is a multiple of
+    /// 32.
     ///
-    /// The encoder may change the bytes. `release` is called when it is done with them, on any thread, and also when this
-    /// call throws.
+    /// The encoder may modify the bytes. `release` is called when it no longer uses them, on any thread, and also if
+    /// this call throws.
     public func append(
         bytesNoCopy bytes: UnsafeMutableRawBufferPointer, release: @escaping @Sendable () -> Void
     ) throws(MovieError) {
@@ -48,7 +49,7 @@ extension MovieWriter {
             release()
             throw wrongSize("\(bytes.count) bytes")
         }
-        // The converters read whole vectors, for which other widths need room behind the last row.
+        // The converters read whole vectors, so other widths need extra memory after the last row.
         guard info.width % 32 == 0 else {
             defer { release() }
             try append(UnsafeRawBufferPointer(bytes))

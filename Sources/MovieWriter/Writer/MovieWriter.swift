@@ -2,14 +2,14 @@ import CoreGraphics
 
 /// Writes frames to a movie file.
 ///
-/// Converting and encoding run on a thread of their own, with a few frames in between; a call that finds all of them
-/// in use waits. So an error of the encoder or the disk appears at a later call, at the latest at `finish()`. Until then
-/// the movie lies beside its place under a hidden name, and it is removed by `cancel()`, by any error, and when the
-/// writer goes away unfinished.
+/// Another thread converts and encodes, with a few frames in a queue; calls wait if it is full. An error of the
+/// encoder or the disk is therefore thrown by a later call, at the latest by `finish()`. Until then the movie has a
+/// hidden name next to its destination. It is removed by `cancel()`, by any error, and when an unfinished writer is
+/// deallocated.
 ///
-/// Frames are added by one thread at a time; `cancel()` may be called by any, at any time.
+/// Only one thread may add frames at a time; any thread may call `cancel()` at any time.
 public final class MovieWriter: Sendable {
-    /// The movie's place.
+    /// The movie's destination.
     public let url: URL
     public let info: MovieInfo
     let queue: FrameQueue
@@ -20,8 +20,8 @@ public final class MovieWriter: Sendable {
     ///
     /// - Parameters:
     ///   - url: a file ending in .mp4, .mov, .webm, .gif, .apng or .webp, or a pattern such as `frames/%05d.png`,
-    ///     whose folder is made where only it is missing.
-    ///   - width: pixels; all frames have this size.
+    ///     whose folder is created if its parent exists.
+    ///   - width: in pixels; all frames have this size.
     public init(to url: URL, width: Int, height: Int, options: MovieOptions = MovieOptions())
         throws(MovieError)
     {
@@ -42,13 +42,13 @@ public final class MovieWriter: Sendable {
 
     deinit { queue.cancel() }
 
-    /// Frames that were added, repeated ones counted.
+    /// The number of frames added, including repeated ones.
     public var frameCount: Int { counter.value }
 
-    /// Seconds that converting, encoding and writing have taken so far, while the caller drew.
+    /// The seconds spent on converting, encoding and writing so far, concurrent with the caller.
     public var encodingSeconds: Double { encodingTime.seconds }
 
-    /// Shows the last frame once more, or so many times; it is not converted again. A count below one has no effect.
+    /// Repeats the last frame `count` times without converting it again. A count below one has no effect.
     public func appendRepeat(count: Int = 1) throws(MovieError) {
         guard count > 0 else { return }
         guard counter.value > 0 else {
@@ -58,7 +58,7 @@ public final class MovieWriter: Sendable {
         try queue.addRepeats(count)
     }
 
-    /// Encodes what waits, and puts the file into its place.
+    /// Encodes the waiting frames, and moves the file into place.
     public func finish() throws(MovieError) {
         guard counter.value > 0 else {
             cancel()
@@ -67,7 +67,7 @@ public final class MovieWriter: Sendable {
         try queue.close()
     }
 
-    /// Stops and removes what was written; returns when that is done. No effect on a movie that is finished.
+    /// Cancels the movie and removes the file, then returns. No effect on a finished movie.
     public func cancel() { queue.cancel() }
 
     func count(_ frames: Int) throws(MovieError) { try counter.add(frames, file: url.path) }

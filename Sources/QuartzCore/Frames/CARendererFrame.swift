@@ -1,27 +1,28 @@
 import CoreAnimation
 
-/// One of the frames that a renderer draws one after the other. Its pixels can be had until the next is asked for.
+/// One of the consecutive frames of a renderer. Its pixels are available until the next frame is requested.
 public struct CARendererFrame {
-    /// The number of the frame, from 0.
+    /// The index of the frame, from 0.
     public let index: Int
-    /// The time that the frame shows, in seconds.
+    /// The time of the frame, in seconds.
     public let time: CFTimeInterval
-    /// False when the picture is that of the frame before, so that nothing was drawn; true for the first.
+    /// Whether the picture differs from the previous frame's; true for the first. If false, nothing was drawn.
     public let isChanged: Bool
     let cursor: FrameCursor
 
-    /// What drawing the frame took.
+    /// The cost of drawing the frame.
     public var statistics: CARendererStatistics { cursor.renderer.statistics }
 
     /// Copies the frame: premultiplied RGBA bytes, top row first, rows without padding.
     ///
-    /// - Throws: `CARendererError.frameIsOver` after the next frame was asked for, and what the renderer's method throws.
+    /// - Throws: `CARendererError.frameIsOver` after the next frame was requested, and errors of the renderer's
+    ///   method.
     public func readPixels(into buffer: UnsafeMutableRawBufferPointer) throws {
         try check()
         try cursor.renderer.readPixels(into: buffer)
     }
 
-    /// The frame as a picture, which stays valid.
+    /// The frame as an image, which stays valid.
     ///
     /// - Throws: as `readPixels(into:)`.
     public func makeImage() throws -> CGImage {

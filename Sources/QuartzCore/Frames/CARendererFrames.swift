@@ -1,10 +1,10 @@
 import CoreAnimation
 
-/// Frames of a renderer at a constant rate, drawn one by one as they are asked for.
+/// The frames of a renderer at a constant rate, each drawn when requested.
 ///
-/// While a frame is committed and drawn, the thread runs under a `CAExportClock`: `CACurrentMediaTime()` is the time of the
-/// frame, and the thread's display links are called once a frame, before it is committed. Asking for a frame never
-/// suspends, so a loop that awaits nothing else stays on its thread. Between frames the layers may be changed; use the
+/// While a frame is committed and drawn, the thread runs under a `CAExportClock`: `CACurrentMediaTime()` is the time
+/// of the frame, and the thread's display links are called once before each commit. Requesting a frame never
+/// suspends, so a loop that awaits nothing else stays on its thread. Layers may be changed between frames; use the
 /// frame's `time` there.
 public struct CARendererFrames: AsyncSequence {
     public typealias Element = CARendererFrame
@@ -13,7 +13,7 @@ public struct CARendererFrames: AsyncSequence {
     let renderer: CARenderer
     let times: Result<FrameTimes, CARendererError>
 
-    /// How many frames there are; 0 when the first call throws.
+    /// The number of frames; 0 if the first call throws.
     public var count: Int { (try? times.get().count) ?? 0 }
 
     public func makeAsyncIterator() -> AsyncIterator {
@@ -23,9 +23,9 @@ public struct CARendererFrames: AsyncSequence {
     public struct AsyncIterator: AsyncIteratorProtocol {
         let cursor: Result<FrameCursor, CARendererError>
 
-        /// Draws the next frame in the isolation of the caller, so that a renderer of an actor stays there.
+        /// Draws the next frame in the caller's isolation, so that an actor's renderer stays on that actor.
         ///
-        /// - Throws: `CancellationError` when the task was cancelled, else as `nextFrame()`.
+        /// - Throws: `CancellationError` if the task was cancelled, otherwise as `nextFrame()`.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws -> CARendererFrame? {
@@ -33,22 +33,22 @@ public struct CARendererFrames: AsyncSequence {
             return try nextFrame()
         }
 
-        /// As the asynchronous way, which this is for callers without tasks.
+        /// Draws the next frame; the synchronous equivalent of `next(isolation:)`.
         ///
-        /// - Throws: `CARendererError.badFrames` for times that can't be, and what `CARenderer.render()` failed with.
+        /// - Throws: `CARendererError.badFrames` for invalid times, and the error of `CARenderer.render()`.
         /// - Returns: nil after the last frame.
         public mutating func nextFrame() throws -> CARendererFrame? { try cursor.get().next() }
     }
 }
 
 extension CARenderer {
-    /// The frames at `start`, `start + 1 / framesPerSecond` and so on, up to `end`: frame n is what the renderer draws at
-    /// that time, whatever frames were drawn before. There is at least one.
+    /// The frames at `start`, `start + 1 / framesPerSecond` and so on, up to `end`; at least one. The picture of a
+    /// frame depends only on its time, not on the frames drawn before.
     ///
     /// Animations without a begin time that were added since the last commit begin with the first frame.
     ///
     /// - Parameters:
-    ///   - start: seconds.
+    ///   - start: in seconds.
     ///   - end: after `start`.
     ///   - framesPerSecond: above 0, at most 1000.
     public func frames(
@@ -59,7 +59,7 @@ extension CARenderer {
         return CARendererFrames(renderer: self, times: times.map { .success($0) } ?? .failure(error))
     }
 
-    /// Frames at times that were counted before.
+    /// The frames at given times.
     package func frames(at times: FrameTimes) -> CARendererFrames {
         CARendererFrames(renderer: self, times: .success(times))
     }

@@ -1,11 +1,11 @@
 import CoreAnimation
 
-/// Draws one frame after the other, each under the export clock.
+/// Draws consecutive frames under the export clock.
 final class FrameCursor {
     let renderer: CARenderer
     private let times: FrameTimes
     private let clock: CAExportClock
-    /// The frame that the renderer's target shows; -1 before the first.
+    /// The index of the frame in the renderer's target; -1 before the first.
     private(set) var index = -1
 
     init(_ renderer: CARenderer, times: FrameTimes) {

@@ -1,22 +1,22 @@
 import CoreAnimation
 
-/// The times of frames that follow each other at a constant rate.
+/// The times of consecutive frames at a constant rate.
 package struct FrameTimes: Sendable, Equatable {
-    /// Of frame 0, in seconds.
+    /// The time of frame 0, in seconds.
     package let start: CFTimeInterval
     package let count: Int
-    /// Frames a second are `numerator / denominator`; both are above 0.
+    /// The rate in frames a second is `numerator / denominator`; both are positive.
     package let numerator: Double
     package let denominator: Double
 
-    /// More frames are not counted.
+    /// The maximum number of frames.
     package static let limit = 1_000_000_000
     /// The highest rate, in frames a second.
     package static let highestRate = 1000.0
 
-    /// The frames from `start` up to `end`, rounded to a whole number of at least one.
+    /// The frames from `start` up to `end`, rounded to an integer of at least one.
     ///
-    /// Nil when a time is not finite, `end` is not after `start`, the rate is not above 0 and at most `highestRate`, or
+    /// Nil if a time is not finite, `end` is not after `start`, the rate is not above 0 and at most `highestRate`, or
     /// there are more frames than `limit`.
     package init?(
         from start: CFTimeInterval, to end: CFTimeInterval, numerator: Double, denominator: Double = 1
@@ -35,7 +35,7 @@ package struct FrameTimes: Sendable, Equatable {
 
     package var framesPerSecond: Double { numerator / denominator }
 
-    /// When a frame is shown, in seconds; rounded once, so that no error adds up.
+    /// The time of a frame, in seconds; rounded once, so that errors don't accumulate.
     package func time(ofFrame index: Int) -> CFTimeInterval {
         start + Double(index) * denominator / numerator
     }

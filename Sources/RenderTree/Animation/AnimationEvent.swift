@@ -1,7 +1,7 @@
-/// What a frame tells the model of an animation.
+/// An animation event that a frame reports to the model.
 public enum AnimationEvent: Sendable, Hashable {
-    /// The frame is the first inside the animation's active time, or after it.
+    /// The frame is the first one inside or after the animation's active time.
     case started(AnimationID)
-    /// The frame is the first at or after the animation's end.
+    /// The frame is the first one at or after the animation's end.
     case ended(AnimationID)
 }

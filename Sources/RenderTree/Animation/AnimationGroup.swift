@@ -1,9 +1,10 @@
-/// Animations that run in the time of one run of the group: its curve warps their time, its end cuts them off.
+/// Animations that run in the time of one cycle of the group: the group's curve warps their time, and its end cuts
+/// them off.
 ///
-/// A member with a duration of 0 lasts as long as the group.
+/// A member with a duration of 0 has the group's duration.
 public struct AnimationGroup: Sendable, Equatable {
     public var timing: MediaTiming
-    /// Nil is linear.
+    /// The timing curve; nil is linear.
     public var curve: TimingCurve?
     public var animations: [RenderAnimation]
 

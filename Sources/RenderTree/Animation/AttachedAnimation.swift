@@ -1,16 +1,16 @@
-/// Names one animation of one layer for as long as the process lives.
+/// An identifier of one animation of one layer, unique in the process.
 public struct AnimationID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// An animation on a layer. Its begin time is in the layer's time and is taken as it is, 0 too.
+/// An animation of a layer. Its begin time is in the layer's time; 0 is not replaced by the current time.
 public struct AttachedAnimation: Sendable, Equatable {
     public var id: AnimationID
-    /// What it was added under.
+    /// The key that it was added under.
     public var key: String?
     public var animation: RenderAnimation
-    /// True: from its end on nothing of it shows, whatever its fill mode.
+    /// Whether the animation has no effect from its end on, whatever its fill mode.
     public var isRemovedOnCompletion: Bool
 
     public init(

@@ -1,8 +1,8 @@
-/// Animations of a layer further up that name this layer, with the key paths as seen from this one.
+/// Animations of an ancestor that target this layer, with key paths relative to this one.
 ///
-/// They run in the time of the layer that has them, and after the layer's own.
+/// They run in the ancestor's time, and apply after the layer's own.
 public struct OuterAnimations: Sendable {
-    /// How many layers up that one is; 1 is the superlayer.
+    /// The distance of the ancestor; 1 is the superlayer.
     public let levels: Int
     public let animations: LayerAnimations
 
@@ -13,8 +13,8 @@ public struct OuterAnimations: Sendable {
 }
 
 extension RenderAnimation {
-    /// The animation with other key paths, of a layer whose class has these properties; without those of its parts for
-    /// which there is none, nil where none is left.
+    /// The animation with other key paths, for a layer whose class has the given properties. Members without a key
+    /// path are dropped; nil if none remains.
     package func retargeted(
         in properties: AnimatedProperties, _ keyPath: (String) -> String?
     ) -> RenderAnimation? {

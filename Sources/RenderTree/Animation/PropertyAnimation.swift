@@ -2,13 +2,13 @@
 public struct PropertyAnimation: Sendable, Equatable {
     public var target: AnimationTarget
     public var timing: MediaTiming
-    /// Nil is linear.
+    /// The timing curve; nil is linear.
     public var curve: TimingCurve?
-    /// Adds to the value the property has without the animation instead of replacing it.
+    /// Whether values are added to the underlying value instead of replacing it.
     public var isAdditive: Bool
-    /// Each cycle goes on from where the one before ended.
+    /// Whether each cycle continues from the end of the previous one.
     public var isCumulative: Bool
-    /// Makes transforms of the track's numbers.
+    /// Converts the track's numbers to transforms.
     public var valueFunction: ValueFunction?
     public var track: AnimationTrack
 

@@ -1,27 +1,27 @@
 public enum TransitionType: UInt8, Sendable {
     case fade, moveIn, push, reveal
-    /// Two sides of a cube that turns, and the two sides of a card.
+    /// Two sides of a rotating cube, and the two sides of a card.
     case cube, flip
-    /// The pictures fade under waves.
+    /// The pictures fade beneath waves.
     case ripple
-    /// The old picture is a page that is turned over; the new one is a page that is laid down.
+    /// The old picture is a sheet that is turned over; the new one is a sheet that is laid down.
     case pageCurl, pageUnCurl
 }
 
 /// The edge of the layer's own space that the movement comes from; top is maximum y.
 public enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
 
-/// A passage from how a layer and its sublayers looked to how they look now.
+/// A transition from the previous appearance of a layer and its sublayers to the current one.
 public struct TransitionAnimation: Sendable {
     public var timing: MediaTiming
-    /// Nil is linear.
+    /// The timing curve; nil is linear.
     public var curve: TimingCurve?
     public var type: TransitionType
     public var subtype: TransitionSubtype
-    /// Where in the whole passage it starts and ends, 0...1.
+    /// The part of the transition that is shown, 0...1.
     public var startProgress: Double
     public var endProgress: Double
-    /// The layer as it looked; nil when it was never shown.
+    /// The previous appearance of the layer; nil if it was never shown.
     public var from: RenderNode?
 
     public init(

@@ -1,16 +1,17 @@
-/// What a frame has spent of its budget, and where the budget cut something.
+/// The work of a frame so far, and the cuts made because of its budget.
 ///
-/// Stages ask before they work. The tree is visited in one order, so the same tree is cut in the same place every time.
+/// Stages ask before they work. The tree is visited in a fixed order, so the same tree is always cut in the same
+/// place.
 package struct FrameLedger: Sendable {
-    /// The most work of each kind.
+    /// The maximum work of each kind.
     package let limit: FrameWork
     package private(set) var spent = FrameWork()
-    /// The first cut of each kind, in the order in which they were made.
+    /// The first cut of each kind, in order.
     package private(set) var cuts: [FrameCut] = []
 
     package init(limit: FrameWork) { self.limit = limit }
 
-    /// Whether a frame may do so much more. A kind of which more was spent than there was holds up no work of other kinds.
+    /// Whether the budget allows more work. Overspending one kind does not block work of other kinds.
     package func allows(_ work: FrameWork) -> Bool {
         func fits(_ more: Int, _ spent: Int, _ limit: Int) -> Bool {
             more == 0 || spent <= limit && more <= limit - spent
@@ -22,28 +23,28 @@ package struct FrameLedger: Sendable {
             && fits(work.blurredPixels, spent.blurredPixels, limit.blurredPixels)
     }
 
-    /// What is left of one kind; 0 where more was spent than there was.
+    /// The remaining budget of one kind; 0 if it is overspent.
     package func rest(_ kind: KeyPath<FrameWork, Int>) -> Int {
         max(limit[keyPath: kind] - spent[keyPath: kind], 0)
     }
 
-    /// Counts work that is done whatever it takes.
+    /// Adds work that is done regardless of the budget.
     package mutating func add(_ work: FrameWork) { spent += work }
 
-    /// Notes that something of a layer is left out.
+    /// Records that a part of a layer is omitted.
     package mutating func note(_ kind: FrameCut.Kind, _ layer: LayerID) {
         if !cuts.contains(where: { $0.kind == kind }) { cuts.append(FrameCut(kind: kind, layer: layer)) }
     }
 }
 
-/// A place at which a frame's budget was spent.
+/// A cut made because of a frame's budget.
 package struct FrameCut: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case particles, particlePixels, instances, instancePixels, paths, filters, shadows
     }
 
     package let kind: Kind
-    /// The first layer of which something is left out.
+    /// The first layer with an omitted part.
     package let layer: LayerID
 
     package init(kind: Kind, layer: LayerID) {

@@ -1,14 +1,14 @@
-/// Work of a frame, by kind. The numbers follow from the tree alone, never from a clock or from what an earlier frame kept.
+/// The work of a frame, by kind. The numbers depend on the tree alone, not on a clock or on caches.
 package struct FrameWork: Sendable, Hashable {
-    /// Particles that are computed or drawn, each once an instance.
+    /// Particles that are computed or drawn, counted once for each instance.
     package var particles = 0
-    /// Layers in the second and further instances of replicated layers.
+    /// Layers in the second and further instances of replicator layers.
     package var instances = 0
-    /// Pixels that particles and repeated instances paint, each as often as it is painted.
+    /// Pixels covered by particles and repeated instances, counted once for each time they are painted.
     package var repeatedPixels = 0
-    /// Edges of outlines, and cells of 16 pixels that these cross.
+    /// Edges of outlines, plus the 16-pixel cells that they cross.
     package var pathWork = 0
-    /// Pixels of filtered pictures, backdrops and shadows of pictures, once for each pass of a blur.
+    /// Pixels of filtered pictures, backdrops and shadows of pictures, counted once for each pass of a blur.
     package var blurredPixels = 0
 
     package init(
@@ -22,12 +22,12 @@ package struct FrameWork: Sendable, Hashable {
         self.blurredPixels = blurredPixels
     }
 
-    /// What a frame may take where its renderer says nothing else: below ten seconds of two processors and two gigabytes.
+    /// The default budget: below ten seconds of two processors and two gigabytes.
     package static let usual = FrameWork(
         particles: 1_000_000, instances: 500_000, repeatedPixels: 2_000_000_000, pathWork: 8_000_000,
         blurredPixels: 1_500_000_000)
 
-    /// Sums that are too large for a number are the largest number.
+    /// Adds with saturation.
     package static func += (a: inout FrameWork, b: FrameWork) {
         a.particles = sum(a.particles, b.particles)
         a.instances = sum(a.instances, b.instances)

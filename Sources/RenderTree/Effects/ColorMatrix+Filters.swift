@@ -1,9 +1,9 @@
 import Foundation
 
-// The matrices of the named filters. Saturation, hue and sepia are those of the W3C's Filter Effects (feColorMatrix and
-// the table of shorthands). Monochrome weighs with the luminance of sRGB, the others are arithmetic on each component.
+// The matrices of the named filters. Saturation, hue and sepia are those of the W3C's Filter Effects (feColorMatrix
+// and the table of shorthands). Monochrome uses sRGB's luminance; the others are arithmetic on each component.
 extension ColorMatrix {
-    /// 0 is grey, 1 changes nothing.
+    /// A saturation; 0 is grey, 1 the identity.
     static func saturate(_ s: Double) -> ColorMatrix {
         ColorMatrix(
             rgb: (
@@ -13,7 +13,7 @@ extension ColorMatrix {
             ))
     }
 
-    /// Radians.
+    /// A hue rotation by radians.
     static func hueRotate(_ angle: Double) -> ColorMatrix {
         if angle == 0 { return ColorMatrix() }
         let (c, s) = (cos(angle), sin(angle))
@@ -25,7 +25,7 @@ extension ColorMatrix {
             ))
     }
 
-    /// 0 changes nothing, 1 is sepia.
+    /// A sepia tone; 0 is the identity, 1 full sepia.
     static func sepia(_ amount: Double) -> ColorMatrix {
         let a = 1 - min(max(amount, 0), 1)
         return ColorMatrix(
@@ -45,7 +45,7 @@ extension ColorMatrix {
     /// `1 - c`.
     static var invert: ColorMatrix { scaled(-1, offset: 1) }
 
-    /// `(1 - amount) · c + amount · (luminance(c) · color + bias)`; the colour's alpha does not count.
+    /// `(1 - amount) · c + amount · (luminance(c) · color + bias)`; the colour's alpha is ignored.
     static func monochrome(_ color: SIMD4<Double>, amount: Double, bias: Double) -> ColorMatrix {
         let luminance = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0) * amount
         var result = ColorMatrix()
@@ -57,7 +57,7 @@ extension ColorMatrix {
         return result
     }
 
-    /// From one colour at a luminance of 0 to another at 1; their alpha does not count.
+    /// Maps luminance 0 to one colour and 1 to another; their alpha is ignored.
     static func between(_ first: SIMD4<Double>, _ second: SIMD4<Double>) -> ColorMatrix {
         let luminance = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0), way = second - first
         var result = ColorMatrix()
@@ -68,7 +68,7 @@ extension ColorMatrix {
         return result
     }
 
-    /// Each component times that of the colour, alpha too.
+    /// Multiplies each component, including alpha, by the colour's.
     static func multiply(_ color: SIMD4<Double>) -> ColorMatrix {
         var result = ColorMatrix()
         result.red.x = Float(color.x)
@@ -96,7 +96,7 @@ extension ColorMatrix {
 }
 
 extension ColorMatrix {
-    /// This one and then another, without clamping between.
+    /// The product: this matrix, followed by another without clamping between.
     func then(_ other: ColorMatrix) -> ColorMatrix {
         func row(_ r: SIMD4<Float>) -> SIMD4<Float> { red * r.x + green * r.y + blue * r.z + alpha * r.w }
         var result = ColorMatrix()

@@ -1,4 +1,4 @@
-/// How a layer joins what lies behind it in its superlayer.
+/// The operation that composites a layer with its backdrop in its superlayer.
 public enum CompositingOperation: UInt8, Sendable, CaseIterable {
     // Porter and Duff's operators.
     case sourceOver, clear, copy, sourceIn, sourceOut, sourceAtop

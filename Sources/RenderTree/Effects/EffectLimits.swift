@@ -1,34 +1,34 @@
 import CoreGraphics
 
-/// The ranges that the effects of a layer are brought into.
+/// The ranges to which the effects of a layer are clamped.
 public enum EffectLimits {
-    /// Points; of blurs and of shadows.
+    /// The largest radius of blurs and shadows, in points.
     public static let radius: CGFloat = 10_000
-    /// Points; of a shadow's offset and of the coordinates of its path.
+    /// The largest offset of a shadow and coordinate of its path, in points.
     public static let distance: CGFloat = 1e7
-    /// Of a shadow's path; one with more casts none.
+    /// The maximum number of elements of a shadow's path; a longer path casts no shadow.
     public static let pathElements = 1_000_000
-    /// Of one list of a layer; those after are left out.
+    /// The maximum number of filters in a list; further ones are ignored.
     public static let filters = 16
-    /// Pixels a point of a layer that is kept as a bitmap.
+    /// The scale of a rasterized layer in pixels per point.
     public static let rasterizationScale: ClosedRange<CGFloat> = 0.01...100
-    /// Of amounts, and of the components of colours and matrices: the largest half float.
+    /// The largest absolute value of amounts, and of components of colours and matrices: the largest half float.
     static let component = 65_504.0
 
-    /// A length in 0...`radius`, NaN as 0.
+    /// A length clamped to 0...`radius`; NaN becomes 0.
     static func limited(radius value: CGFloat) -> CGFloat { value > 0 ? min(value, radius) : 0 }
 
-    /// A coordinate within `distance`; 0 for one that is not finite.
+    /// A coordinate clamped to `distance`; a number that is not finite becomes 0.
     static func limited(distance value: CGFloat) -> CGFloat {
         value.isFinite ? min(max(value, -distance), distance) : 0
     }
 
-    /// A number within `component`, NaN as 0.
+    /// A number clamped to `component`; NaN becomes 0.
     static func limited(component value: Double) -> Double {
         value.isNaN ? 0 : min(max(value, -component), component)
     }
 
-    /// A scale within its range; 1 for one that is no scale.
+    /// A scale clamped to its range; an invalid scale becomes 1.
     public static func limited(scale value: CGFloat) -> CGFloat {
         guard value > 0, value < .infinity else { return 1 }
         return min(max(value, rasterizationScale.lowerBound), rasterizationScale.upperBound)
@@ -42,7 +42,7 @@ public enum EffectLimits {
         return true
     }
 
-    /// The path within the limits; empty when it has too many elements.
+    /// The path clamped to the limits; empty if it has too many elements.
     static func limited(path: CGPath) -> CGPath {
         if path.storage.types.count > pathElements { return CGMutablePath() }
         if isNear(path.storage.points) { return path }

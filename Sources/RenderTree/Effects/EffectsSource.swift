@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the effects of a layer are made of: the model's values, which animations change.
+/// The model's values of a layer's effects, which animations change.
 ///
-/// Unlike `LayerEffects` it has the parts of a shadow that can't be seen, and filters by their inputs.
+/// Unlike `LayerEffects`, it includes the parts of an invisible shadow, and filters as inputs.
 public final class EffectsSource: Sendable {
     let shadow: LayerShadow
     let shouldRasterize: Bool
@@ -14,7 +14,7 @@ public final class EffectsSource: Sendable {
     /// operation is.
     let inputs: ContiguousArray<SIMD4<Double>>
 
-    /// Of each list at most `EffectLimits.filters` count.
+    /// Uses at most `EffectLimits.filters` of each list.
     public init(
         shadow: LayerShadow = LayerShadow(), filters: [FilterSettings] = [],
         backgroundFilters: [FilterSettings] = [], compositing: CompositingOperation = .sourceOver,
@@ -44,7 +44,7 @@ public final class EffectsSource: Sendable {
 
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
-    /// What is drawn; nil when nothing has an effect.
+    /// The effects to draw; nil if there are none.
     public var effects: LayerEffects? {
         var result = LayerEffects()
         if shadow.isVisible { result.shadow = shadow }
@@ -53,7 +53,7 @@ public final class EffectsSource: Sendable {
         return result == LayerEffects() ? nil : result
     }
 
-    /// Brings changed inputs into the ranges of their kinds.
+    /// Clamps changed inputs to the ranges of their kinds.
     func limit(_ inputs: inout ContiguousArray<SIMD4<Double>>) {
         var at = 0
         Self.limit(filters, &inputs, &at)
@@ -73,7 +73,7 @@ public final class EffectsSource: Sendable {
         }
     }
 
-    /// Writes down what filters and compositing are with these inputs.
+    /// Writes the filters and compositing for these inputs.
     func writeFilters(_ inputs: ContiguousArray<SIMD4<Double>>, to result: inout LayerEffects) {
         var at = 0
         result.filters = Self.drawn(filters, inputs, &at)
@@ -97,19 +97,19 @@ public final class EffectsSource: Sendable {
     }
 }
 
-/// An input of a filter of a layer that an animation changes.
+/// A filter input that an animation changes.
 struct FilterSlot: Sendable {
-    /// In `EffectsSource.inputs`.
+    /// The index in `EffectsSource.inputs`.
     let index: Int
-    /// Nil is whether the filter is enabled.
+    /// The kind of input; nil for whether the filter is enabled.
     let kind: FilterInputKind?
 
     var valueKind: ValueKind { kind?.valueKind ?? .bool }
 }
 
 extension EffectsSource {
-    /// The input that a key path such as `filters.blur.inputRadius` or `compositingFilter.enabled` leads to. Of filters
-    /// of one name the first is meant.
+    /// The input at a key path such as `filters.blur.inputRadius` or `compositingFilter.enabled`. The first filter
+    /// with a name is used.
     func slot(_ keyPath: String) -> FilterSlot? {
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         let rest = keyPath[keyPath.index(after: dot)...]
@@ -126,7 +126,7 @@ extension EffectsSource {
     private static func slot(_ path: Substring, _ filters: [FilterSettings], _ first: Int) -> FilterSlot? {
         var at = first
         for filter in filters {
-            // A name may hold dots.
+            // A name may contain dots.
             if path.hasPrefix(filter.name + ".") {
                 let key = path.dropFirst(filter.name.count + 1)
                 if key == "enabled" { return FilterSlot(index: at, kind: nil) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What sort of value an input of a filter takes.
+/// The kind of value that a filter's input takes.
 public enum FilterInputKind: UInt8, Sendable {
     case number
     /// Radians.
@@ -11,7 +11,7 @@ public enum FilterInputKind: UInt8, Sendable {
     /// Four numbers.
     case vector
 
-    /// Four numbers travel as a rectangle.
+    /// The kind for animations; four numbers are animated as a rectangle.
     var valueKind: ValueKind {
         switch self {
         case .number, .angle, .radius: .number
@@ -20,7 +20,7 @@ public enum FilterInputKind: UInt8, Sendable {
         }
     }
 
-    /// The value within the limits of `EffectLimits`, NaN as 0; an angle without its whole turns.
+    /// The value clamped to `EffectLimits`, with NaN as 0; an angle is reduced by whole turns.
     func limited(_ value: SIMD4<Double>) -> SIMD4<Double> {
         switch self {
         case .radius: return SIMD4(EffectLimits.limited(radius: CGFloat(value.x)).native, 0, 0, 0)
@@ -37,11 +37,11 @@ public enum FilterInputKind: UInt8, Sendable {
     }
 }
 
-/// An input of a filter under the key that animations reach it by.
+/// An input of a filter, with its key in key paths.
 public struct FilterInput: Sendable, Equatable {
     public let key: String
     public let kind: FilterInputKind
-    /// Straight extended sRGB for a colour; a number in x.
+    /// The value: straight extended sRGB for a colour; x for a number.
     public var value: SIMD4<Double>
 
     public init(_ key: String, _ kind: FilterInputKind, _ value: SIMD4<Double>) {
@@ -51,13 +51,13 @@ public struct FilterInput: Sendable, Equatable {
     }
 }
 
-/// A filter as the model has it: by its inputs, from which a `LayerFilter` follows.
+/// A filter in the model's form, by its inputs. A `LayerFilter` is derived from it.
 public struct FilterSettings: Sendable, Equatable {
-    /// What key paths call it.
+    /// The name in key paths.
     public var name: String
     public var kind: FilterKind
     public var isEnabled: Bool
-    /// In the order that the kind gives.
+    /// The inputs, in the kind's order.
     public var inputs: [FilterInput]
 
     public init(name: String, kind: FilterKind, isEnabled: Bool = true, inputs: [FilterInput]) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension FilterKind {
-    /// Filters that read a picture at other places than the pixel's; nil for one that changes nothing, and for other kinds.
+    /// The filters that read pixels at other positions; nil for other kinds, and for parameters without effect.
     func spatial(_ inputs: FilterInputs) -> LayerFilter? {
         let first = CGFloat(inputs[0].x), point = CGPoint(x: inputs[0].x, y: inputs[0].y)
         switch self {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a filter does, and which inputs it has, in this order.
+/// The operation of a filter. Each case lists its inputs in order.
 public enum FilterKind: UInt8, Sendable, CaseIterable {
     /// Radius.
     case gaussianBlur
@@ -51,7 +51,7 @@ public enum FilterKind: UInt8, Sendable, CaseIterable {
 }
 
 extension FilterKind {
-    /// The filter that values of the inputs make; nil for one that changes nothing. Missing inputs count as 0.
+    /// The filter for input values; nil if it has no effect. Missing inputs count as 0.
     func filter(_ inputs: ArraySlice<SIMD4<Double>>) -> LayerFilter? {
         filter(FilterInputs(list: inputs))
     }
@@ -94,7 +94,7 @@ extension FilterKind {
     }
 }
 
-/// Values by their number; missing ones are 0.
+/// Values by index; missing ones are 0.
 struct FilterInputs {
     let list: ArraySlice<SIMD4<Double>>
 
@@ -104,7 +104,7 @@ struct FilterInputs {
 }
 
 extension LayerFilter {
-    /// Nil for the identity. Cells are within what a half float holds.
+    /// A matrix filter with cells clamped to half floats; nil for the identity.
     fileprivate static func matrix(_ matrix: ColorMatrix) -> LayerFilter? {
         let limited = matrix.limited
         return limited == ColorMatrix() ? nil : .colorMatrix(limited)

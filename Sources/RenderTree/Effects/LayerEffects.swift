@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// What few layers have of a look: shadow, filters, rasterization, a background that is a pattern.
+/// Rarely used parts of an appearance: shadow, filters, rasterization, a pattern as background.
 public struct LayerEffects: Sendable, Equatable {
     public var shadow: LayerShadow?
-    /// Applied in turn to the picture of the layer with its sublayers, before masks and opacity.
+    /// The filters applied in order to the picture of the layer with its sublayers, before masks and opacity.
     public var filters: [LayerFilter] = []
-    /// Applied in turn to what lies behind the layer, within its shape.
+    /// The filters applied in order to the backdrop, within the layer's shape.
     public var backgroundFilters: [LayerFilter] = []
     public var compositing = CompositingOperation.sourceOver
-    /// Pixels a point at which the layer is kept as a bitmap; nil draws it anew each time.
+    /// The scale of the layer's cached bitmap, in pixels per point; nil for no rasterization.
     public var rasterizationScale: CGFloat?
-    /// A picture that fills the layer's bounds in place of the background's colour.
+    /// A picture that fills the layer's bounds in place of the background colour.
     public var ground: CGImage?
 
     public init() {}
 }
 
-/// Every layer's look is copied at every change, so what few have lies apart.
+/// Stored on the heap, because appearances are copied at every change and few layers have effects.
 @usableFromInline
 final class EffectsBox: Sendable {
     @usableFromInline let value: LayerEffects
@@ -27,7 +27,7 @@ extension LayerAppearance {
     @inlinable
     public var hasEffects: Bool { effectsBox != nil }
 
-    /// Nil for a layer without any.
+    /// The effects; nil if the layer has none.
     @inlinable
     public var effects: LayerEffects? {
         get { effectsBox?.value }

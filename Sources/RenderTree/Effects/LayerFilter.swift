@@ -1,40 +1,42 @@
 import CoreGraphics
 
-/// A filter of a layer's picture or of what lies behind it.
+/// A filter of a layer's picture or of its backdrop.
 public enum LayerFilter: Sendable, Equatable {
-    /// The radius is the standard deviation, in points of the layer.
+    /// A Gaussian blur; the radius is the standard deviation, in points of the layer.
     case gaussianBlur(radius: CGFloat)
-    /// Of straight components.
+    /// A matrix of straight components.
     case colorMatrix(ColorMatrix)
-    /// The blurred picture is added, times `intensity`; `radius` is in points of the layer.
+    /// Adds the blurred picture times `intensity`; `radius` is in points of the layer.
     case bloom(radius: CGFloat, intensity: Float)
-    /// The red, green and blue of the result are 0, its alpha is the luminance of the premultiplied colour.
+    /// Sets red, green and blue to 0, and alpha to the luminance of the premultiplied colour.
     case luminanceToAlpha
-    /// The result is white, its alpha the luminance of the premultiplied colour.
+    /// Sets the colour to white, and alpha to the luminance of the premultiplied colour.
     case maskToAlpha
-    /// Averages over a square whose sides are twice the radius, in points of the layer.
+    /// Averages a square with sides of twice the radius, in points of the layer.
     case boxBlur(radius: CGFloat)
-    /// Averages along a line that is twice the radius long, in points of the layer; radians from the x axis to the y axis.
+    /// Averages along a line with a length of twice the radius, in points of the layer; the angle is in radians from
+    /// the x axis to the y axis.
     case motionBlur(radius: CGFloat, angle: Double)
-    /// Averages over a disc, in points of the layer.
+    /// Averages a disc, in points of the layer.
     case discBlur(radius: CGFloat)
-    /// Averages over pictures that are scaled about a point of the layer by factors from `1 - spread / 2` to `1 + spread / 2`.
+    /// Averages pictures scaled about a point of the layer by factors from `1 - spread / 2` to `1 + spread / 2`.
     case zoomBlur(center: CGPoint, spread: Double)
-    /// Squares of one colour, the average of what is there; a corner of one lies at a point of the layer.
+    /// Squares filled with their average colour; one corner is at a point of the layer.
     case pixellate(center: CGPoint, size: CGFloat)
     case vignette(Vignette)
-    /// Of straight components.
+    /// A formula of straight components.
     case tone(ToneFilter)
 }
 
-/// Darkens a picture around a point: colours are multiplied by 1 up to one radius, by `1 - intensity` from another one on, and
-/// smoothly in between.
+/// Darkens a picture around a point: multiplies colours by 1 up to an inner radius, by `1 - intensity` from an outer
+/// radius on, with a smooth transition.
 public struct Vignette: Sendable, Equatable {
-    /// In points of the layer; nil is the middle of its bounds, and radii then are in halves of the bounds' diagonal.
+    /// The centre in points of the layer; nil for the middle of its bounds, with radii in halves of the bounds'
+    /// diagonal.
     public var center: CGPoint?
     public var inner: CGFloat
     public var outer: CGFloat
-    /// Below 0 it brightens.
+    /// The strength; negative brightens.
     public var intensity: Double
 
     public init(center: CGPoint?, inner: CGFloat, outer: CGFloat, intensity: Double) {
@@ -45,8 +47,8 @@ public struct Vignette: Sendable, Equatable {
     }
 }
 
-/// Maps straight red, green, blue, alpha in 0...1: each result is a row's product with them plus the offset, clamped to
-/// 0...1.
+/// A colour matrix for straight red, green, blue, alpha in 0...1: each result is the product of a row with them plus
+/// the offset, clamped to 0...1.
 public struct ColorMatrix: Sendable, Equatable {
     public var red = SIMD4<Float>(1, 0, 0, 0)
     public var green = SIMD4<Float>(0, 1, 0, 0)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension LayerShadow {
-    /// The shadow within the limits: opacity in 0...1; the radius not negative and at most `EffectLimits.radius`; the
-    /// offset within `EffectLimits.distance`. NaN is 0, and so is an infinite offset. The path is left as it is.
+    /// The shadow clamped to its limits: opacity to 0...1, the radius to 0...`EffectLimits.radius`, the offset to
+    /// `EffectLimits.distance`. NaN becomes 0, and so does an infinite offset. The path is unchanged.
     var limited: LayerShadow {
         var result = self
         result.opacity = opacity > 0 ? min(opacity, 1) : 0
@@ -13,6 +13,6 @@ extension LayerShadow {
         return result
     }
 
-    /// Whether there is something to see: opacity, alpha, and a path that is not empty, if there is one.
+    /// Whether the shadow is visible: it has opacity, alpha, and a path that is nil or not empty.
     var isVisible: Bool { opacity > 0 && color.components.w > 0 && path?.isEmpty != true }
 }

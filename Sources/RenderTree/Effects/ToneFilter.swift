@@ -1,24 +1,24 @@
 import Foundation
 
-/// A change of straight colours by a formula that is no matrix; results are clamped to 0...1.
+/// A change of straight colours by a formula that is not a matrix; results are clamped to 0...1.
 public struct ToneFilter: Sendable, Equatable {
-    /// The raw values are those that the shader goes by.
+    /// The formula; raw values are shared with the shader.
     public enum Kind: Int32, Sendable {
         /// Red, green and blue to the power of `a.x`.
         case power = 0
         /// Linear red, green and blue times `a.x`.
         case exposure = 1
-        /// Components kept between those of `a` and `b`.
+        /// Clamps components to those of `a` and `b`.
         case clamp = 2
-        /// Polynomials of the third degree for red, green, blue and alpha: `a`, `b`, `c`, `d`, the constant first.
+        /// Cubic polynomials for red, green, blue and alpha: `a`, `b`, `c`, `d`, the constant first.
         case polynomial = 3
-        /// As many levels as `a.x` for each of red, green and blue.
+        /// Quantizes red, green and blue to `a.x` levels each.
         case posterize = 4
-        /// More or less saturation, by `a.x`, the less saturated the colour the more.
+        /// Changes saturation by `a.x`, more for less saturated colours.
         case vibrance = 5
-        /// The largest and the least of red, green and blue, as gray.
+        /// The maximum or minimum of red, green and blue, as gray.
         case maximum = 6, minimum = 7
-        /// From sRGB's encoding to linear, and back.
+        /// Conversion from sRGB's encoding to linear, and back.
         case linear = 8, encoded = 9
     }
 
@@ -32,7 +32,7 @@ public struct ToneFilter: Sendable, Equatable {
 }
 
 extension FilterKind {
-    /// The formula of the kind; nil for other kinds, and where it changes nothing.
+    /// The formula of a kind; nil for other kinds, and for parameters without effect.
     func tone(_ inputs: FilterInputs) -> ToneFilter? {
         let first = inputs[0].x
         switch self {

@@ -1,11 +1,11 @@
-/// What is known of the births of each cell at samples that follow one another, the first of the next block among them.
+/// The birth rates and lifetimes of each cell at consecutive samples, including the first sample of the next block.
 struct BirthBlock {
-    /// Samples are 2^shift.
+    /// The block has 2^shift samples.
     static let shift = 7
     static let length = 1 << shift
 
     private let cells: Int
-    /// Of all cells at the first sample, then at the second one.
+    /// The rates of all cells at the first sample, then at the second one, and so on.
     private var rates: [Double] = []
     private var longest: [Double] = []
 
@@ -22,12 +22,12 @@ struct BirthBlock {
         }
     }
 
-    /// Births a second, and for how long what is born then can be seen.
+    /// The births a second at a sample, and the maximum time that a particle born then is visible.
     func values(_ cell: Int, _ sample: Int) -> (rate: Double, life: Double) {
         (rates[sample * cells + cell], longest[sample * cells + cell])
     }
 
-    /// For how long what is born in the block can be seen, for each cell.
+    /// The maximum time that a particle born in the block is visible, for each cell.
     var lives: [Double] {
         (0..<cells).map { cell in (0...Self.length).reduce(0) { max($0, values(cell, $1).life) } }
     }

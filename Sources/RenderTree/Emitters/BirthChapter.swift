@@ -1,8 +1,8 @@
-/// Blocks of samples whose births are counted together, from 0 in the first of them.
+/// Consecutive blocks of samples whose births are counted together, from 0 in the first block.
 struct BirthChapter {
     var first: Int
     var blocks: [BlockSums] = []
-    /// How many of each cell were born before the block that follows.
+    /// The number of births of each cell before the block that follows.
     var next: [Double]
 
     func count(after block: Int, _ cell: Int) -> Double {
@@ -11,13 +11,13 @@ struct BirthChapter {
     }
 }
 
-/// How many of each cell were born before a block, and for how long what is born in it can be seen.
+/// The number of births of each cell before a block, and the maximum time that its particles are visible.
 struct BlockSums {
     var counts, lives: [Double]
 }
 
 extension Int {
-    /// Divided and rounded down.
+    /// Division rounded down.
     func floored(by length: Int) -> Int {
         self >= 0 ? self / length : -((length - 1 - self) / length)
     }

@@ -1,20 +1,21 @@
-/// A stretch of time in which the rate of births is constant, or changes evenly.
+/// An interval in which the birth rate is constant or linear.
 ///
 /// Births are numbered from 1: particle k is born when the integral of the rate reaches k.
 struct BirthStretch {
-    /// In seconds of the layer's time.
+    /// The interval, in seconds of the layer's time.
     var from, to: Double
-    /// Births a second at the beginning, and how that grows a second.
+    /// The births a second at the start, and their slope.
     var rate: Double
     var slope = 0.0
-    /// How many were born before.
+    /// The number of births before the interval.
     var count: Double
-    /// The epoch that it lies in.
+    /// The index of its epoch.
     var epoch: Int
-    /// For how long what is born in it can be seen, with what that emits, in seconds of the layer's time.
+    /// The maximum time that a particle born in it is visible, including the particles that it emits, in seconds of
+    /// the layer's time.
     var life: Double
 
-    /// A birth that is due a billionth of a particle later has happened: frames fall on births all the time.
+    /// The tolerance of a birth in particles: frames often coincide with births.
     private static let rounding = 1e-9
 
     func count(at time: Double) -> Double {
@@ -24,11 +25,11 @@ struct BirthStretch {
 
     var end: Double { count(at: to) }
 
-    /// Those that are born in it, of all that can be seen at a time.
+    /// The numbers of particles born in the interval that may be visible at a time; nil if there are none.
     func numbers(seenAt time: Double) -> ClosedRange<Int>? {
         let since = time - life
         let first = Self.whole(count) + 1, last = Self.whole(end)
-        // One more, against rounding: what is too old is found out from its birth.
+        // One more because of rounding; particles that are too old are recognized by their birth.
         let seen = since > from ? max(first, Self.whole(count(at: min(since, to)))) : first
         return seen <= last ? seen...last : nil
     }
@@ -37,7 +38,7 @@ struct BirthStretch {
         Int(min(max((count + rounding).rounded(.down), 0), 0x1p52))
     }
 
-    /// When a particle is born.
+    /// The birth time of a particle.
     func time(of number: Int) -> Double {
         let rest = Double(number) - count
         if rest <= 0 { return from }
@@ -49,26 +50,26 @@ struct BirthStretch {
 
 /// The births of a cell up to a time.
 struct CellBirths {
-    /// One after the other; those of which nothing is seen may be left out.
+    /// The intervals in order; invisible ones may be omitted.
     private(set) var stretches: [BirthStretch] = []
-    /// How many there were, those of earlier epochs among them.
+    /// The number of births, including earlier epochs.
     var count: Double
 
     init(count: Double) { self.count = count }
 
-    /// Goes on; what is not seen at a time is only counted.
+    /// Appends an interval; one that is invisible at a time is only counted.
     mutating func add(_ stretch: BirthStretch, seenAt time: Double) {
         guard stretch.to > stretch.from else { return }
         count = stretch.end
         if stretch.to + stretch.life > time { stretches.append(stretch) }
     }
 
-    /// What is born in the next epoch.
+    /// Appends the births of the next epoch.
     mutating func add(_ next: CellBirths) {
         stretches += next.stretches
         count = next.count
     }
 
-    /// When the last of it is gone.
+    /// The time at which the last particle disappears.
     var seenUntil: Double { stretches.reduce(-.infinity) { max($0, $1.to + $1.life) } }
 }

@@ -1,13 +1,15 @@
 import Locking
 
-/// The births of an epoch in which rates or lifetimes animate.
+/// The births of an epoch in which rates or lifetimes are animated.
 ///
-/// These are looked at `samples` times a second of the layer's time, counted from the begin of the first animation, and rates change evenly
-/// between. How many were born before each block of samples is computed once and kept, and so are the blocks that were looked at
-/// last: a frame costs as much late in a movie as early. All of it follows from the epoch, and the order of questions has no part in it.
+/// Rates are sampled `samples` times a second of the layer's time, from the beginning of the first animation, and are
+/// linear between samples. The number of births before each block of samples is computed once and cached, and so are
+/// recently used blocks: a frame costs as much late in a movie as early. The results depend only on the epoch, not on
+/// the order of requests.
 final class BirthTable: Sendable {
     static let samples = 120.0
-    /// Blocks of a chapter: 73 minutes. With each chapter births are counted anew, so that a time far away is found in bounded time.
+    /// The number of blocks in a chapter: 73 minutes. Each chapter counts births from the start, so that a distant
+    /// time is computed in bounded time.
     private let chapterLength: Int
     private let epoch: EmitterEpoch
     /// The time of sample 0.
@@ -15,20 +17,20 @@ final class BirthTable: Sendable {
     private let cells: [Cell]
     private let state = Locked(State())
 
-    /// Births of one cell.
+    /// The births of one cell.
     private struct Cell {
-        /// Emission, before the first animation begins, and after the last has ended.
+        /// The start of emission, the beginning of the first animation and the end of the last.
         var from, begin, end: Double
-        /// Before the first animation begins.
+        /// The values before the first animation begins.
         var rate, life: Double
-        /// How many were born before that.
+        /// The number of births before the first animation.
         var count: Double
     }
 
     private struct State {
         var chapters: [Int: BirthChapter] = [:]
         var blocks: [Int: BirthBlock] = [:]
-        /// Blocks that were computed, for tests.
+        /// The number of blocks computed, for tests.
         var work = 0
     }
 
@@ -59,9 +61,9 @@ final class BirthTable: Sendable {
 
     var work: Int { state.withLock { $0.work } }
 
-    /// What is born of a cell up to a time, as far as some of it may be seen at another one.
+    /// The births of a cell up to a time that may be visible at another time.
     ///
-    /// - Parameter index: of the epoch.
+    /// - Parameter index: the index of the epoch.
     func births(of cell: Int, until to: Double, seenAt time: Double, epoch index: Int) -> CellBirths {
         let values = cells[cell]
         var result = CellBirths(count: epoch.births(of: cell))
@@ -88,7 +90,7 @@ final class BirthTable: Sendable {
 
     private func time(_ sample: Int) -> Double { anchor + Double(sample) / Self.samples }
 
-    /// The block that a time lies in; nil where samples are too close together to be told apart.
+    /// The block at a time; nil if the precision of the time can't separate samples.
     private func block(_ time: Double) -> Int? {
         let sample = ((time - anchor) * Self.samples).rounded(.down)
         return abs(sample) < 0x1p50 ? Int(sample) >> BirthBlock.shift : nil
@@ -121,19 +123,19 @@ final class BirthTable: Sendable {
         }
     }
 
-    /// What a chapter of blocks begins with.
+    /// The start of a chapter.
     private func begin(_ number: Int) -> BirthChapter {
         let all = cells.compactMap { $0.end > $0.begin ? block($0.begin) : nil }
         let first = max(all.min() ?? 0, number * chapterLength)
         let start = time(first << BirthBlock.shift)
-        // Numbers beyond 2^52 can't be told apart.
+        // Numbers beyond 2^52 are not distinct.
         let place = Double(((number % 512) + 512) % 512) * 0x1p42
         return BirthChapter(
             first: first,
             next: cells.map { $0.begin >= start || first > number * chapterLength ? $0.count : place })
     }
 
-    /// Adds up the blocks of a chapter, up to one or to its end.
+    /// Sums the blocks of a chapter, up to one or to its end.
     private func extend(_ chapter: inout BirthChapter, until last: Int, _ state: inout State) {
         let end = min(last, (chapter.first.floored(by: chapterLength) + 1) * chapterLength - 1)
         while chapter.first + chapter.blocks.count <= end {
@@ -152,14 +154,14 @@ final class BirthTable: Sendable {
         }
     }
 
-    /// Calls `body` with the stretches of a block, not yet counted.
+    /// Calls `body` with the intervals of a block, without counts.
     private func integrate(
         _ samples: BirthBlock, _ k: Int, _ cell: Int, until end: Double, _ body: (BirthStretch) -> Void
     ) {
         let begin = cells[cell].begin, end = min(end, cells[cell].end)
         for i in 0..<BirthBlock.length {
             let a = time(k << BirthBlock.shift + i), b = time(k << BirthBlock.shift + i + 1)
-            // The end of a step may be cut off, which must not change what is before.
+            // A step may be cut at its end, which must not affect earlier values.
             let from = max(a, begin), to = min(b, end)
             guard to > from else { continue }
             let (rate, life) = samples.values(cell, i), (next, nextLife) = samples.values(cell, i + 1)
@@ -171,7 +173,7 @@ final class BirthTable: Sendable {
         }
     }
 
-    /// The samples of a block. What is kept of them is bounded.
+    /// The samples of a block, from a bounded cache.
     private func block(_ k: Int, _ state: inout State) -> BirthBlock {
         if let known = state.blocks[k] { return known }
         if state.blocks.count * cells.count > 1 << 14 { state.blocks.removeAll() }

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// The particles of one cell, with those that they emit, at one time.
+/// The particles of one cell, including those that they emit, at one time.
 struct CellLife {
     private let epochs: [EmitterEpoch]
     private let cell: Int
     private let time: Double
     private let most: Int
     private let mostVisits: Int
-    /// How many more are looked at.
+    /// The remaining number of particles to examine.
     private(set) var visits: Int
-    /// The youngest first.
+    /// The particles, the youngest first.
     private(set) var particles = ContiguousArray<Particle>()
 
     /// - Parameters:
-    ///   - most: particles, of which the youngest are taken.
-    ///   - mostVisits: particles that are looked at, those that are dead among them.
+    ///   - most: the maximum number of particles; the youngest are kept.
+    ///   - mostVisits: the maximum number of particles to examine, including dead ones.
     init(_ epochs: [EmitterEpoch], cell: Int, at time: Double, most: Int, mostVisits: Int) {
         self.epochs = epochs
         self.cell = cell
@@ -24,9 +24,9 @@ struct CellLife {
         visits = mostVisits
     }
 
-    /// No further particle is looked at.
+    /// Whether no further particle is examined.
     var isFull: Bool { particles.count >= most || visits <= 0 }
-    /// How many were looked at.
+    /// The number of particles examined.
     var visited: Int { mostVisits - visits }
 
     mutating func add(_ stretches: [BirthStretch], _ pictures: inout ParticlePictures) {
@@ -51,11 +51,11 @@ struct CellLife {
         }
     }
 
-    /// Adds a particle, if it lives, and those that it has emitted.
+    /// Adds a particle, if it is alive, and those that it has emitted.
     ///
     /// - Parameters:
-    ///   - age: seconds of the cell's time.
-    ///   - scale: the layer's seconds a second of that.
+    ///   - age: in seconds of the cell's time.
+    ///   - scale: the layer's seconds per second of the cell's time.
     private mutating func add(
         _ birth: ParticleBirth, age: Double, scale: Double, _ look: EmitterLook,
         _ pictures: inout ParticlePictures
@@ -99,7 +99,7 @@ struct CellLife {
     }
 }
 
-/// The pictures of a list of particles, each once.
+/// The distinct pictures of a list of particles.
 struct ParticlePictures {
     private(set) var all: [ParticlePicture] = []
     private var last: Int32 = 0

@@ -1,37 +1,37 @@
 import CoreGraphics
 
-/// What the committed tree has of a `CAEmitterCell`: a kind of particle, and the particles that those emit.
+/// The committed form of a `CAEmitterCell`: a kind of particle, and the particles that they emit.
 ///
-/// A property with a range is drawn evenly from half the range below it to half the range above.
+/// A property with a range is uniformly distributed from half the range below its value to half the range above.
 package struct EmitterCellLook: Sendable, Equatable {
     package var name: String?
     package var isEnabled = true
-    /// Nil shows nothing.
+    /// The picture; nil shows nothing.
     package var picture: ParticlePicture?
-    /// A second of the cell's time.
+    /// Births per second of the cell's time.
     package var birthRate: Float = 0
-    /// Seconds of the cell's time.
+    /// In seconds of the cell's time.
     package var lifetime: Float = 0
     package var lifetimeRange: Float = 0
-    /// Radians; from the natural direction of the place of birth, the longitude from x to y.
+    /// In radians, relative to the normal direction at the birthplace; the longitude is measured from x to y.
     package var emissionLatitude: CGFloat = 0
     package var emissionLongitude: CGFloat = 0
-    /// The angle of the whole cone.
+    /// The full angle of the cone.
     package var emissionRange: CGFloat = 0
-    /// Points a second.
+    /// In points a second.
     package var velocity: CGFloat = 0
     package var velocityRange: CGFloat = 0
-    /// Points a second, a second.
+    /// In points per second squared.
     package var xAcceleration: CGFloat = 0
     package var yAcceleration: CGFloat = 0
     package var zAcceleration: CGFloat = 0
     package var scale: CGFloat = 1
     package var scaleRange: CGFloat = 0
     package var scaleSpeed: CGFloat = 0
-    /// Radians a second.
+    /// In radians a second.
     package var spin: CGFloat = 0
     package var spinRange: CGFloat = 0
-    /// Straight; nil is white.
+    /// The straight colour; nil is white.
     package var color: RGBAColor? = RGBAColor(SIMD4(repeating: 1))
     package var redRange: Float = 0
     package var greenRange: Float = 0
@@ -41,7 +41,7 @@ package struct EmitterCellLook: Sendable, Equatable {
     package var greenSpeed: Float = 0
     package var blueSpeed: Float = 0
     package var alphaSpeed: Float = 0
-    /// When it emits: in the layer's time, or in the life of the particle that has it.
+    /// The interval of emission: in the layer's time, or in the life of the emitting particle.
     package var timing = MediaTiming(duration: .infinity)
     package var cells: [EmitterCellLook] = []
 
@@ -49,10 +49,10 @@ package struct EmitterCellLook: Sendable, Equatable {
 }
 
 extension EmitterCellLook {
-    /// Numbers beyond it count as it.
+    /// The limit to which numbers are clamped.
     static let limit = 1e9
 
-    /// The cell with numbers that mean nothing replaced: those that are NaN by 0, a lifetime may be infinite.
+    /// The cell with invalid numbers replaced: NaN by 0; a lifetime may be infinite.
     var drawable: EmitterCellLook {
         var result = self
         for path in Self.numbers {

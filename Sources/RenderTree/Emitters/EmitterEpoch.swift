@@ -1,21 +1,22 @@
 import CoreGraphics
 
-/// A stretch of an emitter's time in which its look and animations stayed as committed. What is born in it takes its values from it.
+/// An interval of an emitter's time between commits that changed its look or animations. Particles born in it take
+/// their values from it.
 package struct EmitterEpoch: Sendable {
-    /// In seconds of the layer's time; the first begins before all times.
+    /// The start in seconds of the layer's time; that of the first epoch is minus infinity.
     let start: Double
     var end = Double.infinity
-    /// When the last particle that is born in it is gone, of those that it emits as well.
+    /// The time at which the last particle born in it disappears, including those that it emits.
     var seenUntil = Double.infinity
-    /// Without what was before.
+    /// The look without its history.
     let look: EmitterLook
-    /// Those that change the look.
+    /// The animations, if they change the look.
     let animations: LayerAnimations?
-    /// How many particles of each cell were born before.
+    /// The number of particles of each cell born before.
     let births: [Double]
-    /// Where rates or lifetimes animate.
+    /// The table of births, if rates or lifetimes are animated.
     private(set) var table: BirthTable?
-    /// Particles have other values than those of the look, beyond how many there are.
+    /// Whether animations change other values of particles than their number.
     let changesParticles: Bool
 
     init(start: Double, look: EmitterLook, animations: LayerAnimations?, births: [Double]) {
@@ -27,10 +28,11 @@ package struct EmitterEpoch: Sendable {
         if animations?.changesBirths ?? false { table = BirthTable(self) }
     }
 
-    /// The look with its animations at a time of the layer.
+    /// The look with its animations applied at a time of the layer.
     func values(at time: Double) -> EmitterLook { animated(at: time).drawable }
 
-    /// The same with numbers that may be too large, which is faster: rates and lifetimes are limited where they are used.
+    /// The look with animations but without limits, which is faster: rates and lifetimes are clamped where they are
+    /// used.
     func animated(at time: Double) -> EmitterLook {
         guard let animations else { return look }
         var geometry = LayerGeometry(), appearance = LayerAppearance()
@@ -50,12 +52,12 @@ package struct EmitterEpoch: Sendable {
 }
 
 extension LayerAnimations {
-    /// Some of them change what only layers of the class have.
+    /// Whether an animation changes values of the class's look.
     package var changesLook: Bool {
         attached.contains { $0.animation.changes { $0.property?.isOfLook ?? false } }
     }
 
-    /// Some of them change how many particles are born, or for how long they live.
+    /// Whether an animation changes the number of births or the lifetimes.
     fileprivate var changesBirths: Bool {
         attached.contains { attached in
             attached.animation.changes { target in
@@ -66,12 +68,12 @@ extension LayerAnimations {
         }
     }
 
-    /// Some of them change more of the particles of cells than how many are born.
+    /// Whether an animation changes other values of cells than their birth rates.
     fileprivate var changesParticles: Bool {
         attached.contains { attached in
             attached.animation.changes { target in
                 guard target.property?.isOfLook ?? false else { return false }
-                // Of a cell in a cell, and of the layer, a rate counts for what particles emit.
+                // The rates of nested cells, and the layer's, affect the particles that particles emit.
                 let isRate = ["birthRate", "enabled", "isEnabled"].contains {
                     target.keyPath.hasSuffix("." + $0)
                 }

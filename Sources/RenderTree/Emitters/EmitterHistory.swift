@@ -1,27 +1,27 @@
 import CoreGraphics
 
-/// What an emitter was before its last change, so that what was born then lives on.
+/// The epochs of an emitter before its last change, so that particles born then live on.
 ///
-/// A picture is a function of the time, the seed and this; when frames were drawn has no part in it.
+/// A picture depends on the time, the seed and this history, not on the frames drawn.
 package final class EmitterHistory: Sendable {
-    /// One after the other, the latest last.
+    /// The epochs in order, the latest last.
     package let epochs: [EmitterEpoch]
-    /// When the look that has this began, and how many particles of each cell were born before.
+    /// The start of the current look, and the number of particles of each cell born before.
     package let end: Double
     let births: [Double]
 
-    /// Changes that are kept; of older ones nothing is seen any more.
+    /// The maximum number of epochs; particles of older ones are dropped.
     package static let mostEpochs = 4096
 
     /// - Parameters:
-    ///   - look: what is left behind, with its own history.
-    ///   - time: when it is left, in the layer's time.
+    ///   - look: the previous look, with its own history.
+    ///   - time: the time of the change, in the layer's time.
     package convenience init(leaving look: EmitterLook, _ animations: LayerAnimations?, at time: Double) {
         guard let history = look.history, time < history.end else {
             self.init(ending: look, animations, at: time)
             return
         }
-        // Time was turned back: what came after has not happened.
+        // Time was set back, so later epochs are discarded.
         let kept = history.epochs.filter { $0.start < time }
         guard let last = kept.last else {
             self.init([], end: time, births: [])

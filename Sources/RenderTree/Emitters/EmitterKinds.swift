@@ -1,14 +1,14 @@
-/// Where particles are born.
+/// The shape in which particles are born.
 package enum EmitterShape: UInt8, Sendable {
     case point, line, rectangle, cuboid, circle, sphere
 }
 
-/// At what of the shape they are born.
+/// The part of the shape in which particles are born.
 package enum EmitterMode: UInt8, Sendable {
     case points, outline, surface, volume
 }
 
-/// In which order particles lie above one another, or whether they add up.
+/// The painting order of particles, or additive blending.
 package enum ParticleOrder: UInt8, Sendable {
     case unordered, oldestFirst, oldestLast, backToFront, additive
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How key paths such as `emitterCells.spark.birthRate` reach the values of cells, and of cells in these.
+/// Access to values of cells, including nested ones, by key paths such as `emitterCells.spark.birthRate`.
 extension EmitterLook {
     private static let prefix = "emitterCells."
 
-    /// The property of a cell that a key path leads to; nil for what no cell has or does not animate.
+    /// The property of a cell at a key path; nil if cells have no such animatable property.
     package static func part(_ keyPath: String) -> AnimatedProperty? {
         guard keyPath.hasPrefix(prefix), let dot = keyPath.lastIndex(of: ".") else { return nil }
         let key = String(keyPath[keyPath.index(after: dot)...])
@@ -44,7 +44,7 @@ extension EmitterLook {
 }
 
 extension [EmitterCellLook] {
-    /// The first cell whose name the path begins with, since names may hold dots, and what follows the name.
+    /// The first cell whose name the path begins with, since names may contain dots, and the rest of the path.
     private func find(_ path: Substring) -> (index: Int, rest: Substring?)? {
         for (index, cell) in enumerated() {
             guard let name = cell.name, !name.isEmpty, path.hasPrefix(name) else { continue }

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// Where a particle is born, and which way is straight on there.
+/// A particle's birthplace, and the normal direction there.
 struct EmitterOutlet {
-    /// In points of the layer's bounds space.
+    /// The birthplace, in points of the layer's bounds space.
     var place: SIMD3<Double>
-    /// Of length 1.
+    /// The normal direction, a unit vector.
     var ahead: SIMD3<Double>
 
-    /// Along x, as from a point.
+    /// The x axis, the direction of a point emitter.
     static let along = SIMD3<Double>(1, 0, 0)
 }
 
 extension EmitterLook {
-    /// Where on the shape the particle with these random numbers is born.
+    /// The birthplace of the particle with these random numbers.
     func outlet(_ random: EmitterRandom) -> EmitterOutlet {
         let middle = SIMD3(position.x.native, position.y.native, zPosition.native)
         var outlet: EmitterOutlet
@@ -32,7 +32,7 @@ extension EmitterLook {
         SIMD3(size.width.native, size.height.native, depth.native) / 2
     }
 
-    /// From −1 to 1.
+    /// A random number from −1 to 1.
     private func side(_ random: EmitterRandom, _ draw: EmitterRandom.Draw) -> Double {
         random.unit(draw) * 2 - 1
     }
@@ -54,7 +54,7 @@ extension EmitterLook {
                 place: SIMD3(end(random, .placeX) * h.x, end(random, .placeY) * h.y, 0),
                 ahead: EmitterOutlet.along)
         case .outline:
-            // Sides as often as they are long.
+            // Sides are chosen in proportion to their lengths.
             let isLevel = random.unit(.place) * (abs(h.x) + abs(h.y)) < abs(h.x)
             let along = side(random, .placeX), across = end(random, .placeY)
             return isLevel
@@ -109,14 +109,14 @@ extension EmitterLook {
         let ring = (1 - z * z).squareRoot()
         let ahead = SIMD3(out.x * ring, out.y * ring, z)
         if mode != .volume { return EmitterOutlet(place: ahead * size.width.native, ahead: ahead) }
-        // The largest of three is spread as the distances from the middle of a ball.
+        // The maximum of three uniform numbers has the distribution of distances from a ball's centre.
         let radius = max(random.unit(.placeX), random.unit(.placeY), random.unit(.tilt))
         return EmitterOutlet(place: ahead * (radius * size.width.native), ahead: EmitterOutlet.along)
     }
 }
 
 extension EmitterCellLook {
-    /// The direction in which a particle leaves, where `ahead` is straight on.
+    /// The initial direction of a particle, with `ahead` as the normal direction.
     func direction(_ ahead: SIMD3<Double>, _ random: EmitterRandom) -> SIMD3<Double> {
         var direction = ahead
         if emissionLongitude != 0 || emissionLatitude != 0 {
@@ -126,7 +126,7 @@ extension EmitterCellLook {
             direction = (ahead * longitude.x + left * longitude.y) * latitude.x + up * latitude.y
         }
         guard emissionRange != 0 else { return direction }
-        // Evenly over the cone.
+        // Uniform over the cone.
         let least = UnitCircle.point(min(abs(emissionRange.native) / 2, .pi)).x
         let cosine = 1 - random.unit(.tilt) * (1 - least)
         let sine = max(1 - cosine * cosine, 0).squareRoot()
@@ -135,7 +135,8 @@ extension EmitterCellLook {
         return direction * cosine + left * around.x + up * around.y
     }
 
-    /// Two directions at right angles to one and to one another; in the plane the first is a quarter turn from x to y.
+    /// Two directions orthogonal to a direction and to each other; in the plane, the first is a quarter turn from x
+    /// to y.
     private static func frame(_ d: SIMD3<Double>) -> (left: SIMD3<Double>, up: SIMD3<Double>) {
         let length = (d.x * d.x + d.y * d.y).squareRoot()
         let left = length > 1e-12 ? SIMD3(-d.y / length, d.x / length, 0) : SIMD3(0, 1, 0)

@@ -1,5 +1,5 @@
-/// Random numbers that are not drawn one after the other: each is computed from the names of what it is for, so that any
-/// particle can be had at any time without those before it. SplitMix64's mixing of names.
+/// Random numbers without a sequence: each is computed from a key for its use, so that any particle can be computed
+/// at any time without the previous ones. Keys are mixed by SplitMix64.
 struct EmitterRandom {
     private let key: UInt64
 
@@ -16,12 +16,12 @@ struct EmitterRandom {
         return z ^ (z >> 31)
     }
 
-    /// The numbers of something within this: a cell of an emitter, a particle of a cell.
+    /// The random numbers of a part: a cell of an emitter, a particle of a cell.
     func part(_ index: UInt64) -> EmitterRandom {
         EmitterRandom(key: Self.mixed(key ^ Self.mixed(index &+ Self.step)))
     }
 
-    /// What a number is for.
+    /// The use of a random number.
     enum Draw: UInt64 {
         case lifetime = 1
         case place, placeX, placeY, placeZ
@@ -29,12 +29,12 @@ struct EmitterRandom {
         case red, green, blue, alpha
     }
 
-    /// From 0 up to 1, without 1.
+    /// A number in 0..<1.
     func unit(_ draw: Draw) -> Double {
         Double(Self.mixed(key &+ draw.rawValue &* Self.step) >> 11) * 0x1p-53
     }
 
-    /// Evenly from half the range below 0 to half the range above.
+    /// A number uniformly distributed from half the range below 0 to half the range above.
     @inline(__always)
     func spread(_ draw: Draw, _ range: Double) -> Double {
         range == 0 ? 0 : (unit(draw) - 0.5) * range

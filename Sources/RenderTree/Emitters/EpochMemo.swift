@@ -1,8 +1,8 @@
 import Locking
 
-/// The epoch that a look with animations makes, kept from frame to frame for the table of its births.
+/// A cache of the epoch of a look with animations, kept between frames for its table of births.
 ///
-/// What is kept is found again by all that it follows from, so it makes no difference which looks share it.
+/// The cache compares all inputs, so any looks may share it.
 package final class EpochMemo: Sendable {
     private let known = Locked<EmitterEpoch?>(nil)
 

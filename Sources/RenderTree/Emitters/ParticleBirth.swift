@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A particle with the values that it was born with: what it is at any age follows from them.
+/// A particle's values at birth, which determine its state at any age.
 struct ParticleBirth {
     let cell: EmitterCellLook
     let random: EmitterRandom
-    /// Seconds of the cell's time.
+    /// In seconds of the cell's time.
     let lifetime: Double
     private let place: SIMD3<Double>
     private let start: SIMD3<Double>
@@ -43,9 +43,9 @@ struct ParticleBirth {
         return length > 1e-9 ? v / length : start
     }
 
-    /// What is seen at an age; nil for nothing.
+    /// The particle at an age; nil if it is invisible.
     ///
-    /// - Parameter scale: the layer's seconds a second of the cell's time.
+    /// - Parameter scale: the layer's seconds per second of the cell's time.
     func particle(_ age: Double, picture: Int32, scale seconds: Double) -> Particle? {
         let size =
             (cell.scale.native + random.spread(.scale, cell.scaleRange.native)
@@ -59,7 +59,7 @@ struct ParticleBirth {
             position: SIMD3(Float(at.x), Float(at.y), Float(at.z)), scale: Float(min(size, 1e6)),
             turn: SIMD2<Float>(UnitCircle.point(spin * age)), color: color, picture: picture,
             age: Float(age * seconds))
-        // Far beyond all that can be seen.
+        // Particles far beyond any visible position are dropped.
         let far = max(abs(at.x), abs(at.y), abs(at.z))
         return far < 1e7 ? result : nil
     }

@@ -1,31 +1,31 @@
 import CoreGraphics
 
-/// One particle as it is seen.
+/// One visible particle.
 package struct Particle: Sendable, Equatable {
-    /// The middle, in points of the layer's bounds space.
+    /// The centre, in points of the layer's bounds space.
     package var position: SIMD3<Float>
     package var scale: Float
     /// The cosine and the sine of its rotation, from x to y.
     package var turn: SIMD2<Float>
-    /// Straight, each component in 0...1.
+    /// The straight colour, each component in 0...1.
     package var color: SIMD4<Float>
-    /// Of the list's pictures.
+    /// The index in the list's pictures.
     package var picture: Int32
-    /// Seconds since its birth, of the layer's time.
+    /// The seconds since its birth, in the layer's time.
     package var age: Float
 }
 
-/// The particles of an emitter that are seen at one time, in the order in which they are drawn.
+/// The visible particles of an emitter at one time, in painting order.
 package final class ParticleList: Sendable {
     package let particles: ContiguousArray<Particle>
     package let pictures: [ParticlePicture]
-    /// All of them lie in it, whatever their depth; in points of the layer's bounds space.
+    /// A bounding box of all particles, ignoring depth; in points of the layer's bounds space.
     package let extent: CGRect
-    /// What all of them take together, whether or not they overlap, in square points of the layer's bounds space.
+    /// The sum of the particles' areas, in square points of the layer's bounds space.
     package let area: Double
     package let isAdditive: Bool
     package let preservesDepth: Bool
-    /// There are none, and none will be born any more.
+    /// Whether there are no particles, and none will be born.
     let isOver: Bool
 
     init(

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// What the particles of a cell show.
+/// The picture of a cell's particles.
 package final class ParticlePicture: Sendable {
     package let image: CGImage
-    /// The part of the image that is shown, in unit coordinates of the image, y down.
+    /// The visible part of the image, in unit coordinates, y down.
     package let rect: CGRect
     package let minification: ContentsFilter
     package let magnification: ContentsFilter
-    /// Image pixels a point, as it was given.
+    /// Image pixels per point, as given.
     package let scale: CGFloat
-    /// Added to the level of detail with the trilinear filter.
+    /// The bias of the level of detail with the trilinear filter.
     package let bias: Float
-    /// Half of what a particle of scale 1 takes, in points.
+    /// Half the size of a particle of scale 1, in points.
     package let half: SIMD2<Double>
-    /// The outermost texels are nearly transparent, so that edges need no antialiasing.
+    /// Whether the outermost texels are nearly transparent, so that edges need no antialiasing.
     package let hasClearEdges: Bool
 
-    /// Nil where there is nothing to show.
+    /// Nil if the visible part is empty.
     ///
-    /// - Parameter scale: image pixels a point; what is no scale counts as 1.
+    /// - Parameter scale: image pixels per point; an invalid scale counts as 1.
     package init?(
         image: CGImage, rect: CGRect, scale: CGFloat, minification: ContentsFilter,
         magnification: ContentsFilter, bias: Float
@@ -37,12 +37,12 @@ package final class ParticlePicture: Sendable {
         hasClearEdges = rect == CGRect(x: 0, y: 0, width: 1, height: 1) && Self.hasClearEdges(image)
     }
 
-    /// Alpha of 255 that counts as nothing.
+    /// The alpha, of 255, up to which a texel counts as transparent.
     private static let clear: UInt8 = 8
 
     private static func hasClearEdges(_ image: CGImage) -> Bool {
         let width = image.width, height = image.height
-        // Larger ones are drawn in tiles anyway.
+        // Larger images are drawn in tiles anyway.
         if image.isFullyOpaque || max(width, height) > 1024 { return false }
         func isClear(x: Int, y: Int, width: Int, height: Int) -> Bool {
             var bytes = [UInt8](repeating: 0, count: width * height * 4)

@@ -1,17 +1,17 @@
-/// How many particles an emitter may have, and what it took to find them.
+/// The maximum number of an emitter's particles, and the work of computing them.
 struct ParticleShare {
-    /// Particles that are looked at for each that may be seen: those that are dead already are found by looking at them.
+    /// The number of examined particles for each visible one: dead particles are found by examining them.
     private static let visitsOfEach = ParticleSimulation.mostVisits / ParticleSimulation.most
 
     let most: Int
-    /// Particles that are counted towards a frame's budget: those that are seen, and a tenth of those that were looked at.
+    /// The work counted towards a frame's budget: the visible particles or, if more, a tenth of those examined.
     private(set) var work = 0
-    /// Some may be left out.
+    /// Whether particles may have been omitted.
     private(set) var isShort = false
 
     init(most: Int) { self.most = most }
 
-    /// How many may be looked at.
+    /// The maximum number of examined particles.
     var visits: Int { most * Self.visitsOfEach }
 
     mutating func note(_ life: CellLife) {

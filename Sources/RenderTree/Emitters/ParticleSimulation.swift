@@ -1,18 +1,17 @@
 import CoreGraphics
 
-/// Which particles an emitter has at any time, computed from the formulas of their births and motion: nothing is simulated
-/// step by step.
+/// Computes an emitter's particles at any time directly from formulas for births and motion, without stepping.
 struct ParticleSimulation {
-    /// Particles of a layer that are drawn: of more the youngest of each cell.
+    /// The maximum number of particles drawn for a layer; the youngest of each cell are kept.
     static let most = 200_000
-    /// Cells of a layer, those of cells among them, and how deep these lie in one another. Others emit nothing.
+    /// The maximum number of particles examined, including dead ones.
     static let mostVisits = 2_000_000
 
     let epochs: [EmitterEpoch]
     private let look: EmitterLook
 
     /// - Parameters:
-    ///   - look: as it was committed.
+    ///   - look: as committed.
     ///   - animations: those of the layer.
     init(_ look: EmitterLook, _ animations: LayerAnimations?) {
         self.look = look.alone
@@ -28,13 +27,13 @@ struct ParticleSimulation {
         epochs = (look.history?.epochs ?? []) + [now]
     }
 
-    /// What is seen at a time of the layer.
+    /// The visible particles at a time of the layer.
     func particles(at time: Double) -> ParticleList {
         var share = ParticleShare(most: Self.most)
         return particles(at: time, &share)
     }
 
-    /// - Parameter share: how many particles there may be; what they took is written to it.
+    /// - Parameter share: the maximum number of particles; receives the work.
     func particles(at time: Double, _ share: inout ParticleShare) -> ParticleList {
         var pictures = ParticlePictures()
         var lists: [ContiguousArray<Particle>] = []
@@ -65,12 +64,12 @@ struct ParticleSimulation {
             result, pictures.all, look, isOver: result.isEmpty && !emits(after: time, count))
     }
 
-    /// About how many particles of a cell live, with those that they emit.
+    /// The approximate number of living particles of a cell, including those that they emit.
     private func expected(_ births: [BirthStretch], at time: Double) -> Double {
         births.reduce(0) { $0 + $1.end - $1.count(at: max($1.from, time - $1.life)) }
     }
 
-    /// The last epoch, which ends at a time, and how many particles of each cell were born before.
+    /// The last epoch, ended at a time, and the number of particles of each cell born by then.
     func ending(at time: Double) -> (epoch: EmitterEpoch, births: [Double])? {
         guard var epoch = epochs.last else { return nil }
         let index = epochs.count - 1
@@ -80,13 +79,13 @@ struct ParticleSimulation {
         for cell in 0..<max(epoch.look.cells.count, epoch.births.count) {
             let all = self.births(of: cell, in: epoch, index, until: time, seenAt: -.infinity, now: .infinity)
             epoch.seenUntil = max(epoch.seenUntil, all.seenUntil)
-            // Rounded, so that it makes no difference in how many steps it was computed.
+            // Rounded, so that the result doesn't depend on the number of steps.
             births.append((max(all.count, epoch.births(of: cell)) * 0x1p20).rounded() * 0x1p-20)
         }
         return (epoch, births)
     }
 
-    /// Whether some cell may emit after a time.
+    /// Whether any cell may emit after a time.
     private func emits(after time: Double, _ count: Int) -> Bool {
         guard let now = epochs.last else { return false }
         if let animations = now.animations, animations.intervals.contains(where: { $0.end > time }) {
@@ -99,18 +98,18 @@ struct ParticleSimulation {
 
     // MARK: Births
 
-    /// Own seconds a second of the layer: a negative speed counts as 0.
+    /// The speed relative to the layer; a negative speed counts as 0.
     static func speed(_ timing: MediaTiming) -> Double {
         timing.speed.isFinite ? max(timing.speed, 0) : 1
     }
 
-    /// From when until when a cell emits, in the time of what has it; nil for never.
+    /// The interval in which a cell emits, in its parent's time; nil for never.
     static func emission(_ timing: MediaTiming) -> ClosedRangeOfTime? {
         let speed = speed(timing)
         guard speed > 0 else { return nil }
         let interval = timing.interval
         guard interval.start < .infinity else { return nil }
-        // What was in progress when it began was emitted before.
+        // With a time offset, emission began earlier.
         let offset = timing.timeOffset.isFinite ? timing.timeOffset / speed : 0
         return ClosedRangeOfTime(start: interval.start - offset, end: interval.end - offset)
     }
@@ -121,7 +120,7 @@ struct ParticleSimulation {
         return rate > 0 ? min(rate, EmitterCellLook.limit) * speed(look.cells[cell].timing) : 0
     }
 
-    /// The births of a cell up to a time, as far as some of it is seen then.
+    /// The births of a cell up to a time, as far as visible at that time.
     func births(of cell: Int, at time: Double) -> CellBirths {
         var result = CellBirths(count: 0)
         for (index, epoch) in epochs.enumerated() where epoch.seenUntil > time {
@@ -131,7 +130,7 @@ struct ParticleSimulation {
         return result
     }
 
-    /// - Parameter now: before a cell begins nothing of it is seen, whatever was in progress then.
+    /// - Parameter now: the current time; before a cell begins, none of its particles is visible.
     private func births(
         of cell: Int, in epoch: EmitterEpoch, _ index: Int, until to: Double, seenAt time: Double,
         now: Double
@@ -154,13 +153,13 @@ struct ParticleSimulation {
     }
 }
 
-/// Seconds from a start up to an end, which may be infinite.
+/// An interval in seconds; the end may be infinite.
 struct ClosedRangeOfTime {
     var start, end: Double
 }
 
 extension ParticleOrder {
-    /// Brings particles, those of each cell by falling age, into the order in which they are drawn.
+    /// Sorts particles, given for each cell by descending age, in painting order.
     fileprivate func sort(_ particles: inout ContiguousArray<Particle>) {
         switch self {
         case .unordered, .additive: break
@@ -170,7 +169,7 @@ extension ParticleOrder {
         }
     }
 
-    /// By rising keys; what has the same key stays in order.
+    /// Sorts by ascending keys; stable.
     private static func sort(_ particles: inout ContiguousArray<Particle>, _ key: (Particle) -> Float) {
         let keys = particles.map(key)
         if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }) { return }

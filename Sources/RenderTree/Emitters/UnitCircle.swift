@@ -1,11 +1,11 @@
-/// Points of the unit circle, the same to the last bit on every machine: libraries of mathematics are not.
+/// Points of the unit circle, bit-identical on every machine, unlike those of mathematics libraries.
 enum UnitCircle {
     /// The cosine and the sine of an angle in radians, to 1e-15 for angles up to a million.
     static func point(_ angle: Double) -> SIMD2<Double> {
         if angle == 0 { return SIMD2(1, 0) }
         guard abs(angle) < 1e9 else { return SIMD2(1, 0) }
         let quarters = (angle * 0.636_619_772_367_581_4).rounded()
-        // Half of pi in two parts, the first of few digits so that the product is exact.
+        // Half of pi in two parts; the first has few digits, so that products are exact.
         let r = (angle - quarters * 1.570_796_310_901_641_8) - quarters * 1.589_325_477_352_819_6e-08
         let q = r * r
         var s = -7.647_163_731_819_816e-13, c = -1.147_074_559_772_972_5e-11

@@ -1,4 +1,4 @@
-/// A projective map of the plane over row vectors: `[x y 1] · H = [X Y W]`, the mapped point being `(X/W, Y/W)`.
+/// A projective map of the plane for row vectors: `[x y 1] · H = [X Y W]`; the image is `(X/W, Y/W)`.
 public struct Homography: Sendable, Equatable {
     public var h11, h12, h13: Double
     public var h21, h22, h23: Double
@@ -16,7 +16,7 @@ public struct Homography: Sendable, Equatable {
 
     public static let identity = Homography(1, 0, 0, 0, 1, 0, 0, 0, 1)
 
-    /// What a 4x4 matrix does to the plane z = 0 when the z of the result is dropped: flattening.
+    /// The map of a 4x4 matrix on the plane z = 0, dropping the resulting z (flattening).
     @inlinable
     public init(flattening m: CATransform3D) {
         self.init(m.m11, m.m12, m.m14, m.m21, m.m22, m.m24, m.m41, m.m42, m.m44)
@@ -37,7 +37,7 @@ public struct Homography: Sendable, Equatable {
             h31 * n.h13 + h32 * n.h23 + h33 * n.h33)
     }
 
-    /// The same map after a translation by `(dx, dy)`.
+    /// The map applied after a translation by `(dx, dy)`.
     @inlinable
     public func translatedBy(_ dx: Double, _ dy: Double) -> Homography {
         var r = self
@@ -47,7 +47,7 @@ public struct Homography: Sendable, Equatable {
         return r
     }
 
-    /// The image of `(x, y)`, undivided.
+    /// The homogeneous image of `(x, y)`.
     @inlinable
     public func map(_ x: Double, _ y: Double) -> Homogeneous {
         Homogeneous(
@@ -59,15 +59,15 @@ public struct Homography: Sendable, Equatable {
         h11 * (h22 * h33 - h23 * h32) - h12 * (h21 * h33 - h23 * h31) + h13 * (h21 * h32 - h22 * h31)
     }
 
-    /// No perspective: `W` is 1 everywhere.
+    /// Whether the map has no perspective: `W` is 1 everywhere.
     @inlinable
     public var isAffine: Bool { h13 == 0 && h23 == 0 && h33 == 1 }
 
-    /// Affine, and lines along the axes stay along the axes (each on its own axis).
+    /// Whether the map is affine and keeps each axis's direction, up to sign.
     @inlinable
     public var keepsAxes: Bool { isAffine && h12 == 0 && h21 == 0 }
 
-    /// The same map with `W` 1 everywhere, where it is the same everywhere and positive.
+    /// The map normalized to `W` 1, if `W` is constant and positive.
     @inlinable
     public var normalized: Homography {
         guard h13 == 0, h23 == 0, h33 != 1, h33 > 0 else { return self }
@@ -80,7 +80,8 @@ public struct Homography: Sendable, Equatable {
         (h11 + h12 + h13 + h21 + h22 + h23 + h31 + h32 + h33).isFinite
     }
 
-    /// The inverse up to scale, with the sign that maps undivided images back to undivided points; nil when singular.
+    /// The inverse up to scale, with the sign that maps homogeneous images back to homogeneous points; nil if
+    /// singular.
     public var inverse: Homography? {
         let det = determinant
         guard det.isFinite, det != 0 else { return nil }
@@ -93,7 +94,7 @@ public struct Homography: Sendable, Equatable {
     }
 }
 
-/// A point of the plane in homogeneous coordinates; it stands for `(x/w, y/w)` where `w` is positive.
+/// A point of the plane in homogeneous coordinates; it is `(x/w, y/w)` if `w` is positive.
 public struct Homogeneous: Sendable, Equatable {
     public var x, y, w: Double
     @inlinable
@@ -104,7 +105,8 @@ public struct Homogeneous: Sendable, Equatable {
     }
 }
 
-/// A linear function of homogeneous device coordinates: `a·X + b·Y + c·W`; a half-plane where it is not negative.
+/// A linear function of homogeneous device coordinates: `a·X + b·Y + c·W`. The half-plane is where it is not
+/// negative.
 public struct HalfPlane: Sendable, Equatable {
     public var a, b, c: Double
     @inlinable

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The matrices that a layer's geometry gives (`p · T(−A) · transform · T(position)`, row vectors).
+/// The matrices of a layer's geometry (`p · T(−A) · transform · T(position)`, row vectors).
 public enum LayerMatrix {
-    /// From the layer's own space to its superlayer's, before the superlayer's `sublayerTransform`.
+    /// The matrix from the layer's bounds space to its superlayer's, without the superlayer's `sublayerTransform`.
     ///
-    /// `isGeometryFlipped` mirrors the layer's own space about the middle of its bounds first, so that its sublayers
-    /// and `convert` see it, while its bounds rectangle maps to itself.
+    /// `isGeometryFlipped` mirrors the layer's bounds space about the middle of its bounds, which affects its
+    /// sublayers and `convert`, while the bounds rectangle maps to itself.
     public static func toSuperlayer(_ g: LayerGeometry) -> CATransform3D {
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
@@ -31,7 +31,7 @@ public enum LayerMatrix {
         return postTranslated(m, ax, ay, g.anchorPointZ)
     }
 
-    /// How near the eye a point of a layer's plane lies, by the matrix that leads to the space where depth counts.
+    /// The depth of a point of a layer's plane, by the matrix to the space in which depth is compared.
     public static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
         (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
     }

@@ -1,33 +1,35 @@
-/// Which times of a `PresentationTree` are those of instances that lag behind, and by how much.
+/// The time spaces of a `PresentationTree` that belong to delayed instances, and their delays.
 struct InstanceDelays {
-    /// Layers that late instances have nodes of their own for, at most, in a tree. Further instances are like the last that has.
+    /// The maximum number of layers with nodes for delayed instances in a tree. Further instances repeat the last
+    /// one.
     static let mostNodes = 200_000
 
     /// A layer with instances.
     private struct Group {
         var node: RenderNode
-        /// How many instances have nodes.
+        /// The number of instances with nodes.
         var count = 1
         var delay = 0.0
     }
 
     private var groups: ContiguousArray<Group> = []
-    /// The groups whose layers' animations run in a space, and the space of each late instance, by the index of the space.
+    /// The groups whose layers' animations run in a space, and the group and instance of each delayed space, by the
+    /// space's index.
     private var groupsOfSpace: [Int: [Int]] = [:]
     private var late: [Int: (group: Int, instance: Int)] = [:]
-    /// The groups whose late instances are being made.
+    /// The groups whose delayed instances are being built.
     private var open: [Int] = []
     private var nodes = 0
-    /// How many instances layers had at a time, where that was more than committed.
+    /// The number of instances that layers had at a time, if more than committed.
     private var wanted: [LayerID: Int] = [:]
-    /// Some layer has more late instances, at the time that was set last, than it had when the tree was built.
+    /// Whether some layer has more delayed instances, at the time set last, than when the tree was built.
     private(set) var isShort = false
 
     var isEmpty: Bool { groups.isEmpty }
-    /// What is being made belongs to a late instance.
+    /// Whether the nodes being built belong to a delayed instance.
     var isLate: Bool { !open.isEmpty }
 
-    /// Forgets the tree, but not how many instances were wanted.
+    /// Removes all groups, but keeps the numbers of instances wanted.
     mutating func removeAll() {
         groups.removeAll(keepingCapacity: true)
         groupsOfSpace.removeAll(keepingCapacity: true)
@@ -36,9 +38,9 @@ struct InstanceDelays {
         isShort = false
     }
 
-    /// Begins the late instances of a layer whose animations run in a space.
+    /// Begins the delayed instances of a layer whose animations run in a space.
     ///
-    /// - Returns: how many instances it has; nil where none ever lags behind.
+    /// - Returns: the number of instances; nil if none is ever delayed.
     mutating func begin(_ node: RenderNode, _ space: Int) -> Int? {
         guard let instances = node.appearance.instances, instances.delay != 0 || node.animations != nil else {
             return nil
@@ -56,19 +58,19 @@ struct InstanceDelays {
         return nodes <= Self.mostNodes
     }
 
-    /// Says that a space is that of an instance of the layer that was begun last.
+    /// Registers a space as that of an instance of the layer begun last.
     mutating func add(_ space: Int, instance: Int) {
         guard let group = open.last else { return }
         groups[group].count = instance + 1
         late[space] = (group, instance)
     }
 
-    /// How far the time of a space is behind, where it is that of a late instance.
+    /// The delay of a space; nil if it does not belong to a delayed instance.
     func lag(of space: Int) -> Double? {
         late[space].map { Double($0.instance) * groups[$0.group].delay }
     }
 
-    /// Finds out by how much instances lag behind, for layers whose animations run in a space.
+    /// Updates the delays of instances, for layers whose animations run in a space.
     mutating func setTime(_ now: Double, of space: Int) {
         for index in groupsOfSpace[space] ?? [] {
             let node = groups[index].node

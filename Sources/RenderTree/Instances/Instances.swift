@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// How often the sublayers of a layer are drawn, and how each time differs from the one before.
+/// The repetition of a layer's sublayers, and the difference between consecutive instances.
 ///
-/// Nothing of the tree is copied for that: what is drawn visits the same nodes again. Only where instances lag behind, those
-/// with animations have nodes of their own; see `PresentationTree`.
+/// Nodes are not copied: drawing visits the same nodes again. Only with a delay do animated layers have nodes for
+/// each instance; see `PresentationTree`.
 package struct Instances: Sendable, Equatable {
-    /// What one layer can have at most.
+    /// The maximum number of instances of a layer.
     package static let most = 100_000
 
     package var count: Int
-    /// From one instance to the next, about the middle of the layer's bounds.
+    /// The transform from one instance to the next, about the middle of the layer's bounds.
     package var transform: CATransform3D
-    /// How much later each instance is than the one before, in seconds of the layer's time.
+    /// The delay between consecutive instances, in seconds of the layer's time.
     package var delay: Double
-    /// Straight colours that multiply those of the first instance, and what each further one adds to them.
+    /// The straight colour that multiplies the first instance, and the difference for each further one.
     package var color: SIMD4<Float>
     package var colorStep: SIMD4<Float>
 
-    /// - Parameter count: taken between 0 and `most`.
+    /// - Parameter count: clamped to 0...`most`.
     package init(
         count: Int, transform: CATransform3D = CATransform3DIdentity, delay: Double = 0,
         color: SIMD4<Float> = .one, colorStep: SIMD4<Float> = .zero
@@ -34,7 +34,7 @@ package struct Instances: Sendable, Equatable {
         (color + Float(index) * colorStep).clamped(lowerBound: .zero, upperBound: .one)
     }
 
-    /// From one instance to the next, in the space of the layer's bounds.
+    /// The transform from one instance to the next, in the layer's bounds space.
     package func transform(in bounds: CGRect) -> CATransform3D {
         if transform.isIdentity { return transform }
         let x = bounds.midX, y = bounds.midY

@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension RenderNode {
-    /// How many layers the sublayers are, each counted as often as it is drawn.
+    /// The number of drawn sublayers, counting each once for each instance.
     package var drawnChildren: Int { children.count * (appearance.instances?.count ?? 1) }
 
-    /// Calls `body` with the sublayers of every instance, with what places them in the space of the first, and the instance's
-    /// number, until it gives false. A layer without instances is its only one.
+    /// Calls `body` for each instance with the sublayers, the transform to the space of the first instance, and the
+    /// instance's index, until it returns false. A layer without instances has one.
     package func forEachInstance(_ body: (RenderChildren, CATransform3D, Int) -> Bool) {
         guard let instances = appearance.instances else {
             _ = body(children, CATransform3DIdentity, 0)
@@ -15,7 +15,7 @@ extension RenderNode {
         let step = instances.transform(in: geometry.bounds)
         var toLayer = CATransform3DIdentity
         for index in 0..<instances.count {
-            // Nothing is seen of the rest where it goes to infinity.
+            // Transforms that diverge make all further instances invisible.
             guard toLayer.isFinite, body(children(of: index), toLayer, index) else { return }
             toLayer = .concat(toLayer, step)
         }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What the committed tree has of a `CAEmitterLayer`.
+/// The committed form of a `CAEmitterLayer`.
 package struct EmitterLook: LayerLook {
-    /// Multiply the values of all cells.
+    /// Multipliers of all cells' values.
     package var birthRate: Float = 1
     package var lifetime: Float = 1
     package var velocity: Float = 1
     package var scale: Float = 1
     package var spin: Float = 1
-    /// Of the middle of the shape, in points of the layer's bounds space.
+    /// The centre of the shape, in points of the layer's bounds space.
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var size = CGSize.zero
@@ -16,15 +16,15 @@ package struct EmitterLook: LayerLook {
     package var shape = EmitterShape.point
     package var mode = EmitterMode.volume
     package var order = ParticleOrder.unordered
-    /// Particles keep their z in the space of the superlayer.
+    /// Whether particles keep their z in the superlayer's space.
     package var preservesDepth = false
     package var seed: UInt32 = 0
     package var cells: [EmitterCellLook] = []
-    /// How the layer was before the last change, which the particles of then still show.
+    /// The epochs before the last change, whose particles may still be visible.
     package var history: EmitterHistory?
-    /// What is seen, at the time that the tree is evaluated for.
+    /// The visible particles, at the tree's evaluation time.
     package internal(set) var shown: ParticleList?
-    /// What has been computed of it, for the next frame.
+    /// A cache for the next frame.
     var memo: EpochMemo? = EpochMemo()
 
     package init() {}
@@ -34,14 +34,14 @@ package struct EmitterLook: LayerLook {
             && (a.shown === b.shown || a.shown?.isEmpty ?? true && b.shown?.isEmpty ?? true)
     }
 
-    /// The values alone, without what was before, what is seen and what is kept.
+    /// The values without history, visible particles and cache.
     var alone: EmitterLook {
         var result = self
         (result.history, result.shown, result.memo) = (nil, nil, nil)
         return result
     }
 
-    /// The same, whatever was before and whatever is seen.
+    /// Whether the values are equal, ignoring history and visible particles.
     package func hasValues(of other: EmitterLook) -> Bool {
         birthRate == other.birthRate && lifetime == other.lifetime && velocity == other.velocity
             && scale == other.scale && spin == other.spin && position == other.position

@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What a gradient layer looks like.
+/// The look of a gradient layer.
 package struct GradientLook: LayerLook {
     package enum Kind: UInt8, Sendable {
         case axial, radial, conic
     }
 
     package var kind = Kind.axial
-    /// In straight sRGB; fewer than two draw nothing.
+    /// The colours in straight sRGB; fewer than two draw nothing.
     package var colors: [RGBAColor]?
-    /// Where the colours lie; as many as these, else they are evenly spread from 0 to 1.
+    /// The locations of the colours; ignored if their number differs, so that colours are spaced evenly from 0 to 1.
     package var locations: [Double]?
-    /// In the unit square of the bounds, which they may leave.
+    /// In the unit square of the bounds, which the points may leave.
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)
 
@@ -19,10 +19,10 @@ package struct GradientLook: LayerLook {
 }
 
 extension GradientLook {
-    /// What lies further out counts as this.
+    /// The limit to which coordinates are clamped.
     static let limit = 1e6
 
-    /// Points and locations that are NaN count as 0, those beyond a million as a million.
+    /// Points and locations with NaN replaced by 0 and numbers clamped to a million.
     package var drawable: GradientLook {
         var result = self
         result.startPoint = Self.limited(startPoint)

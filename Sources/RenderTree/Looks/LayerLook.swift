@@ -1,21 +1,21 @@
-/// What layers of one class look like beyond `LayerAppearance`: the path of a shape, the colours of a gradient.
+/// The look of a class of layers beyond `LayerAppearance`: the path of a shape, the colours of a gradient.
 ///
-/// A class of layers keeps its look in its appearance, where a commit finds it. `AnimatedProperty` says how animations
-/// reach what is in it.
+/// A layer stores its look in its appearance, where the commit copies it. Animations access its values by
+/// `AnimatedProperty`.
 package protocol LayerLook: Sendable, Equatable {
-    /// The look as it can be drawn, with numbers that mean nothing replaced.
+    /// The look in drawable form, with invalid numbers replaced.
     var drawable: Self { get }
-    /// How often the layer's sublayers are drawn; nil for once, as they are.
+    /// The instances of the layer's sublayers; nil for one.
     var instances: Instances? { get }
     /// The content that a provider gives for it; nil for a look that has none.
     var content: ContentReference? { get }
     /// It changes as time goes on, without animations.
     var isLive: Bool { get }
-    /// Of a live look: it will not change any more by itself.
+    /// Whether a live look no longer changes by itself.
     var isAtRest: Bool { get }
-    /// A live look as it is seen at a time of the layer. Animations are those of the layer, which are not applied.
+    /// A live look at a time of the layer. The layer's animations are given but not applied.
     func shown(at time: Double, _ animations: LayerAnimations?) -> Self
-    /// The same within a frame's budget, which counts the work. The default counts none.
+    /// A live look within a frame's budget, which counts the work. The default counts none.
     func shown(
         at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
     ) -> Self
@@ -34,11 +34,11 @@ extension LayerLook {
 }
 
 extension LayerAppearance {
-    /// The layer is of a class with a look of its own.
+    /// Whether the layer has a look of its class.
     @inlinable
     package var hasLook: Bool { lookBox != nil }
 
-    /// The look of whatever class; nil for a layer without one.
+    /// The look, of any class; nil for a layer without one.
     package var anyLook: (any LayerLook)? { lookBox?.look }
 
     /// The look of a class; nil for a layer of another class.
@@ -46,7 +46,7 @@ extension LayerAppearance {
         lookBox.flatMap { $0.type == ObjectIdentifier(type) ? ($0 as? TypedLookBox<Look>)?.value : nil }
     }
 
-    /// How often the layer's sublayers are drawn; nil for once, as they are.
+    /// The instances of the layer's sublayers; nil for one.
     package var instances: Instances? { lookBox?.instances }
 
     /// The content that a provider gives for the layer's look; nil for most layers.
@@ -58,10 +58,10 @@ extension LayerAppearance {
 
     @usableFromInline var hasLiveLook: Bool { lookBox?.isLive ?? false }
 
-    /// Of a live look: it will not change any more by itself.
+    /// Whether a live look no longer changes by itself.
     var isAtRest: Bool { lookBox?.isAtRest ?? true }
 
-    /// Gives the layer the live look of another appearance, as it is seen at a time of the layer.
+    /// Sets the live look of another appearance, at a time of the layer.
     mutating func showLook(
         of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?, _ layer: LayerID,
         _ ledger: inout FrameLedger
@@ -69,7 +69,7 @@ extension LayerAppearance {
         lookBox = committed.lookBox?.shown(at: time, animations, of: layer, within: &ledger)
     }
 
-    /// Gives the layer a look, in place of one of any type.
+    /// Sets the look, replacing one of any type.
     package mutating func setLook<Look: LayerLook>(_ look: Look) { lookBox = TypedLookBox(look) }
 
     package mutating func removeLook() { lookBox = nil }
@@ -84,7 +84,7 @@ extension LayerAppearance {
         if let box = lookBox as? TypedLookBox<Look> { change(&box.value) }
     }
 
-    /// Calls `body` with where the look lies, to be written to as well; nil for a look of another type.
+    /// Calls `body` with a mutable reference to the look; nil for a look of another type.
     mutating func withLook<Result>(
         _ type: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) -> Result
     ) -> Result? {

@@ -1,17 +1,17 @@
-/// A look of any type on the heap: few layers have one, and every layer's appearance is copied at every change.
+/// A look of any type on the heap, because appearances are copied at every change and few layers have a look.
 ///
-/// Only the one appearance that holds a box writes to it.
+/// A box is only written to by the single appearance that references it.
 @usableFromInline
 class LookBox: @unchecked Sendable {
     let type: ObjectIdentifier
 
     init(_ type: ObjectIdentifier) { self.type = type }
 
-    /// What is in it.
+    /// The look.
     var look: (any LayerLook)? { nil }
     func copy() -> LookBox { self }
     func isEqual(to other: LookBox) -> Bool { self === other }
-    /// With the look as it can be drawn; itself where that is the same.
+    /// A box with the look in drawable form; itself if that is the same.
     var drawable: LookBox { self }
     var instances: Instances? { nil }
     var content: ContentReference? { nil }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a `CAReplicatorLayer` looks like beyond a plain layer.
+/// The look of a `CAReplicatorLayer`.
 package struct ReplicatorLook: LayerLook {
     package var count = 1
     package var transform = CATransform3DIdentity
@@ -24,7 +24,7 @@ package struct ReplicatorLook: LayerLook {
         .value("instanceAlphaOffset", \ReplicatorLook.alphaOffset),
     ]
 
-    /// Without a colour nothing is multiplied.
+    /// The instances; without a colour they are not tinted.
     package var instances: Instances? {
         Instances(
             count: count, transform: transform, delay: delay.native, color: color?.components ?? .one,

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What the committed tree has of a `CAShapeLayer`.
+/// The committed form of a `CAShapeLayer`.
 package struct ShapeLook: LayerLook {
-    /// In the layer's bounds space.
+    /// The path, in the layer's bounds space.
     package var path: CGPath?
     package var fillColor: RGBAColor? = .black
     package var isEvenOdd = false
@@ -10,13 +10,13 @@ package struct ShapeLook: LayerLook {
     /// Fractions of the path's length.
     package var strokeStart: CGFloat = 0
     package var strokeEnd: CGFloat = 1
-    /// Points.
+    /// The line width in points.
     package var lineWidth: CGFloat = 1
     package var miterLimit: CGFloat = 10
     package var lineCap = CGLineCap.butt
     package var lineJoin = CGLineJoin.miter
     package var lineDashPhase: CGFloat = 0
-    /// Dashes and gaps by turns, in points; nil for a line without gaps.
+    /// Alternating lengths of dashes and gaps, in points; nil for a solid line.
     package var lineDashPattern: [Double]?
 
     package init() {}

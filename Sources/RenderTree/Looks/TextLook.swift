@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What a layer of text draws: glyphs that were laid out, and rectangles below and above them.
+/// The look of a text layer: laid-out glyphs, and rectangles below and above them.
 package struct TextLook: LayerLook {
     /// A background, or a line below or through text.
     package struct Rectangle: Sendable, Equatable {
-        /// Points from the layer's visual top left corner, y down, like the positions of glyphs.
+        /// In points from the layer's visual top left corner, y down, like the positions of glyphs.
         package var rect: CGRect
         package var color: RGBAColor
-        /// It is drawn over the glyphs, not below them.
+        /// Whether it is drawn above the glyphs.
         package var isAbove: Bool
 
         package init(rect: CGRect, color: RGBAColor, isAbove: Bool = false) {
@@ -17,10 +17,10 @@ package struct TextLook: LayerLook {
         }
     }
 
-    /// The first is the lowest.
+    /// The glyph runs in painting order.
     package var runs: [GlyphRun] = []
     package var rectangles: [Rectangle] = []
-    /// Nothing is drawn outside of the layer's bounds.
+    /// Whether drawing is clipped to the layer's bounds.
     package var clipsToBounds = true
 
     package init() {}

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whole numbers within limits.
+/// Parses integers within limits.
 enum CountArgument {
     static func parse(_ text: String, in range: ClosedRange<Int>) throws(ValidationError) -> Int {
         guard let number = Int(text), range.contains(number) else {

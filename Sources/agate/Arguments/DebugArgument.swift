@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuartzCore
 
-/// What is laid over pictures to see what they cost.
+/// A debug view: an overlay that shows the cost of a picture.
 enum DebugArgument {
     @Sendable static func parse(_ text: String) throws(ValidationError) -> RenderDebugView {
         if let view = RenderDebugView(rawValue: text) { return view }
@@ -9,6 +9,6 @@ enum DebugArgument {
         throw ValidationError("no such view; \(NearNames.hint(for: text, among: names))")
     }
 
-    /// All views, as help lists them.
+    /// The names of all views, for help texts.
     static let names = RenderDebugView.allCases.map(\.rawValue).joined(separator: ", ")
 }

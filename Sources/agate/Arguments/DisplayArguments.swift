@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuartzCore
 
-/// Where the GPU's display comes from.
+/// The options that select the GPU's display.
 struct DisplayArguments: ParsableArguments {
     @Option(name: .long, parsing: .unconditional, help: "Which EGL platform draws.")
     var platform: RenderPlatform?
@@ -43,7 +43,7 @@ struct DisplayArguments: ParsableArguments {
         }
     }
 
-    /// Leaves what was not given to the environment and the renderer's defaults.
+    /// Applies given options; others are left to the environment and the renderer's defaults.
     func apply(to options: inout CARendererOptions) {
         if let platform { options.platform = platform }
         if let device { options.deviceIndex = device }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// A value of an option that says what was expected in place of one that can't be read.
+/// An option's value with a description for error messages.
 protocol ExpectedArgument: ExpressibleByArgument {
-    /// What the option takes, to follow "expected".
+    /// A description of valid values, to follow "expected".
     static var expectation: String { get }
 }
 

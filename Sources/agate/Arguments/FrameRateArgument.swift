@@ -1,7 +1,7 @@
 import ArgumentParser
 import MovieWriter
 
-/// Frames a second, such as `60`, `23.976` or `30000/1001`.
+/// Parses frame rates in frames a second, such as `60`, `23.976` or `30000/1001`.
 enum FrameRateArgument {
     @Sendable static func parse(_ text: String) throws(ValidationError) -> MovieFrameRate {
         guard let rate = MovieFrameRate(text) else {

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Which way y grows in the space around the root layer.
+/// The direction of y in the space around the root layer.
 enum GeometryArgument: String, ExpressibleByArgument, CaseIterable {
-    /// Down from the top of the picture.
+    /// y runs down from the top of the picture.
     case flipped
-    /// Up from the bottom.
+    /// y runs up from the bottom of the picture.
     case unflipped
 }

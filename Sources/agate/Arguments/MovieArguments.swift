@@ -1,7 +1,7 @@
 import ArgumentParser
 import MovieWriter
 
-/// What makes a movie of a scene.
+/// The options of movies.
 struct MovieArguments: ParsableArguments {
     @OptionGroup var span: SpanArguments
 
@@ -31,10 +31,10 @@ struct MovieArguments: ParsableArguments {
     @Flag(name: .long, help: "Keep transparency; in .webm, .mov, .gif, .apng, .webp and PNG files.")
     var alpha = false
 
-    /// Whether an option asks for a movie where the file's name does not.
+    /// Whether an option requires a movie, whatever the file's name.
     var asksForMovie: Bool { span.isGiven || fps != nil || loop != nil }
 
-    /// The first option that only a movie has.
+    /// The first given option that applies to movies only.
     var firstGiven: String? {
         let options = [
             ("--from", span.from != nil), ("--to", span.to != nil), ("--fps", fps != nil),

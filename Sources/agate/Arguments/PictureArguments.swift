@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import QuartzCore
 
-/// How large a scene is drawn, and on what.
+/// The options of a picture's size and background.
 struct PictureArguments: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional, help: "The picture's size in points, such as 1920x1080.",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 
-/// Pixels a point: above 0, at most 64.
+/// A scale in pixels per point: above 0, at most 64.
 struct ScaleArgument: ExpectedArgument, Equatable {
     static let expectation = "a number above 0 and at most 64"
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The stretch of time that is shown.
+/// The options of the time interval to show.
 struct SpanArguments: ParsableArguments {
     @Option(
         name: .long, parsing: .unconditional, help: "When it begins, in seconds. Default: 0.",

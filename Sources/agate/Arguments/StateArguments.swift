@@ -2,7 +2,7 @@ import ArgumentParser
 import CAML
 import Foundation
 
-/// The states that a scene is in.
+/// The options of a scene's states.
 struct StateArguments: ParsableArguments {
     @Option(name: .long, help: "The state that the scene is in from the beginning.")
     var state: String?
@@ -14,7 +14,7 @@ struct StateArguments: ParsableArguments {
             valueName: "transition"))
     var transitionText: String?
 
-    /// Nil without one; `check(_:)` refuses what is none.
+    /// The transition; nil if none is given. `check(_:)` rejects an invalid one.
     var transition: TransitionArgument? { transitionText.flatMap { TransitionArgument(argument: $0) } }
 
     mutating func validate() throws {
@@ -23,7 +23,7 @@ struct StateArguments: ParsableArguments {
         }
     }
 
-    /// Refuses a transition that names no two states, with those that the first scene has.
+    /// Throws if a transition does not name two states, with the states of the first scene in the message.
     func check(_ scenes: [String]) throws(ValidationError) {
         guard let transitionText, transition == nil else { return }
         let known = scenes.lazy.compactMap { scene in
@@ -36,7 +36,7 @@ struct StateArguments: ParsableArguments {
     }
 }
 
-/// Two states such as `Locked:Unlock`; an empty name is the scene as it stands without a state.
+/// Two states such as `Locked:Unlock`; an empty name stands for no state.
 struct TransitionArgument: ExpressibleByArgument, Equatable {
     let from: String
     let to: String
@@ -48,7 +48,7 @@ struct TransitionArgument: ExpressibleByArgument, Equatable {
         to = parts[1]
     }
 
-    /// The names of states, for errors.
+    /// A list of states' names for error messages.
     static func list(_ names: [String]) -> String {
         names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
     }

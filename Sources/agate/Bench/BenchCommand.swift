@@ -4,7 +4,7 @@ import Foundation
 import ImageIO
 import QuartzCore
 
-/// `agate bench`: measures how long frames of known scenes take.
+/// `agate bench`: measures the time of frames of known scenes.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
@@ -117,14 +117,15 @@ struct BenchCommand: ParsableCommand {
         if let export { try StandardOutput.write((results.isEmpty ? "" : "\n") + export.text) }
     }
 
-    /// One JSON object, written out at once, so that a reader of a pipe sees each scene when it is done.
+    /// Prints one JSON object without buffering, so that a reader of a pipe receives each scene as soon as it is
+    /// measured.
     private func printLine(_ result: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         try StandardOutput.write(encoder.encode(result) + Data("\n".utf8))
     }
 
-    /// Where the scenes were drawn.
+    /// A heading with the renderer and the size in pixels.
     private func heading(_ results: [BenchResult], _ options: BenchOptions) -> String {
         guard let first = results.first else { return "" }
         return "\(first.renderer) (\(first.platform)), \(options.width)x\(options.height) pixels\n\n"

@@ -2,7 +2,7 @@ import BenchScenes
 import Foundation
 import TextTable
 
-/// The plain output of a measurement: frames and their stages, one line a scene each, with units in the heading.
+/// A table of frame times and stages, one line for each scene, with units in the heading.
 enum BenchTable {
     static func text(for results: [BenchResult]) -> String {
         let tables = [frames.string(for: results), stages.string(for: results)]

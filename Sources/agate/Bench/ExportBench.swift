@@ -4,12 +4,12 @@ import ImageIO
 import MovieWriter
 import QuartzCore
 
-/// Measures the export of a busy scene to H.264: drawing alone, encoding alone, and both at once.
+/// Measures the export of a busy scene to H.264: drawing alone, encoding alone, and both concurrently.
 struct ExportBench {
     let options: BenchOptions
-    /// Of the encoder; nil is one a core.
+    /// The encoder's threads; nil for one on each core.
     var threads: Int?
-    /// Frames that are kept in memory to be encoded again; played to and fro.
+    /// The number of frames kept in memory for repeated encoding, played forwards and backwards.
     private static let keptFrames = 48
 
     func measure() throws -> ExportResult {
@@ -93,7 +93,7 @@ struct ExportBench {
     }
 }
 
-/// A renderer with the scene that is exported.
+/// A renderer with the exported scene.
 private final class ExportStage {
     private let scene = BenchSceneName.export.makeScene()
     private let renderer: CARenderer

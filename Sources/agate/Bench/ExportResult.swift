@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a part of an export takes a frame, in milliseconds.
+/// The cost of a part of an export, in milliseconds per frame.
 struct ExportCost {
     var ms: Double
-    /// Of all threads.
+    /// The CPU time of all threads.
     var cpuMs: Double
 
     init(ms: Double, cpuMs: Double, frames: Int) {
@@ -11,23 +11,24 @@ struct ExportCost {
     }
 }
 
-/// What exporting a scene took, in milliseconds a frame.
+/// The cost of exporting a scene, in milliseconds per frame.
 struct ExportResult: Encodable {
     let scene = "export"
     let frames: Int
-    /// Drawing and reading back, nothing encoded.
+    /// Drawing and reading back, without encoding.
     let drawMs: Double
     let drawCPUMs: Double
-    /// Converting and encoding frames that are there.
+    /// Converting and encoding prepared frames.
     let encodeMs: Double
     let encodeCPUMs: Double
-    /// All of it at once.
+    /// Drawing and encoding concurrently.
     let ms: Double
     let cpuMs: Double
     let cores: Int
-    /// The whole over the slower of the two.
+    /// The ratio of the whole to the slower of the two.
     let overlap: Double
-    /// The whole over what it can't be faster than: the slower of the two, and the CPU time of both on all cores.
+    /// The ratio of the whole to its lower bound: the slower of the two, and the CPU time of both spread over all
+    /// cores.
     let overBound: Double
     let movieMB: Double
 

@@ -1,13 +1,13 @@
 import BenchScenes
 import Foundation
 
-/// `agate bench --soak`: prints what the process takes while layers come, change and go.
+/// `agate bench --soak`: prints the process's memory while layers are added, changed and removed.
 struct SoakBench {
     let options: BenchOptions
     let seconds: Double
     let json: Bool
 
-    /// Readings of a run.
+    /// The number of readings in a run.
     private static let count = 60.0
 
     func run() throws {

@@ -2,7 +2,7 @@ import CCairo
 import SharedLibrary
 
 extension Cairo {
-    /// cairo's functions; the library is loaded when they are first asked for.
+    /// cairo's functions. The library is loaded on first use.
     static func load() throws(CommandFailure) -> Cairo {
         do {
             return try loaded.get()

@@ -22,20 +22,20 @@ extension CairoCanvas {
         cairo.cairo_stroke(context)
     }
 
-    /// Straight lines through the points.
+    /// Strokes straight lines through the points.
     func stroke(_ points: [CGPoint], width: Double) {
         guard let first = points.first else { return }
         cairo.cairo_set_line_width(context, width)
         cairo.cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
         cairo.cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
         cairo.cairo_move_to(context, first.x, first.y)
-        // A point alone becomes a dot.
+        // A single point is drawn as a dot.
         if points.count == 1 { cairo.cairo_line_to(context, first.x, first.y) }
         for point in points.dropFirst() { cairo.cairo_line_to(context, point.x, point.y) }
         cairo.cairo_stroke(context)
     }
 
-    /// Draws inside a rectangle only.
+    /// Draws with a rectangle as the clip.
     func clipped<E: Error>(to rect: CGRect, _ body: () throws(E) -> Void) throws(E) {
         cairo.cairo_save(context)
         defer { cairo.cairo_restore(context) }
@@ -44,7 +44,7 @@ extension CairoCanvas {
         try body()
     }
 
-    /// How wide a text is.
+    /// The width of a text.
     func width(of text: String, size: Double) -> Double {
         cairo.cairo_set_font_size(context, size)
         var extents = cairo_text_extents_t()
@@ -52,7 +52,7 @@ extension CairoCanvas {
         return extents.x_advance
     }
 
-    /// A line of text with its baseline's left, middle or right end at a point.
+    /// Draws a line of text whose baseline has its left end, middle or right end at a point.
     func draw(_ text: String, at point: CGPoint, size: Double, anchor: TextAnchor = .left) {
         let advance = width(of: text, size: size)
         let shift =

@@ -2,12 +2,12 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// A picture or an SVG document that is drawn by cairo. y grows downwards.
+/// A bitmap or an SVG document drawn with cairo. y runs down.
 final class CairoCanvas {
     enum Kind {
-        /// The size is in pixels.
+        /// A bitmap, whose size is in pixels.
         case picture
-        /// The size is in points.
+        /// An SVG document, whose size is in points.
         case svg
     }
 
@@ -16,7 +16,7 @@ final class CairoCanvas {
     let cairo: Cairo
     let context: OpaquePointer
     private let surface: OpaquePointer
-    /// What the SVG surface has written so far.
+    /// The output of the SVG surface so far.
     private let sink: Sink?
 
     private final class Sink { var data = Data() }
@@ -40,7 +40,7 @@ final class CairoCanvas {
                     return CAIRO_STATUS_SUCCESS
                 }, Unmanaged.passUnretained(sink).toOpaque(), Double(width), Double(height))
         }
-        // Without memory cairo gives objects that say so.
+        // Without memory, cairo returns objects in an error state.
         guard let surface, let context = cairo.cairo_create(surface) else {
             throw CommandFailure("\(width)x\(height): no memory for the picture")
         }
@@ -58,7 +58,8 @@ final class CairoCanvas {
         cairo.cairo_surface_destroy(surface)
     }
 
-    /// Letters that look the same wherever they lie and on every machine with the font.
+    /// Selects the font without hinting, so that glyphs look the same at every position and on every machine with the
+    /// font.
     private func prepareFont() {
         let options = cairo.cairo_font_options_create()
         cairo.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -70,14 +71,14 @@ final class CairoCanvas {
             context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
     }
 
-    /// The pixels of a picture.
+    /// The bitmap as an image.
     func image() throws(CommandFailure) -> CGImage {
         cairo.cairo_surface_flush(surface)
         let row = Int(cairo.cairo_image_surface_get_stride(surface))
         guard let pixels = cairo.cairo_image_surface_get_data(surface) else {
             throw CommandFailure("\(width)x\(height): no memory for the picture")
         }
-        // cairo keeps premultiplied words with alpha in the highest byte.
+        // cairo's words are premultiplied, with alpha in the highest byte.
         guard let memory = PixelMemory(count: width * height * 4) else {
             throw CommandFailure("\(width)x\(height): no memory for the picture")
         }
@@ -98,7 +99,7 @@ final class CairoCanvas {
         return image
     }
 
-    /// The document; nothing can be drawn afterwards.
+    /// The SVG document; ends drawing.
     func svg() -> Data {
         cairo.cairo_surface_finish(surface)
         return sink?.data ?? Data()

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreText
 
-/// `agate fonts`: says which font of the machine a name of a font means.
+/// `agate fonts`: shows to which font of the machine a name resolves.
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",

@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// Fonts as a table: what was asked for, what it is, how it was found, and where it lies.
+/// A table of fonts: the requested name, the font, the way it was found, and its file.
 enum FontsText {
     static func text(_ fonts: [FontLookup]) -> String {
         let rows = fonts.map { font in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import QuartzCore
 
-/// `agate info`: says what would draw.
+/// `agate info`: describes the renderer and its device.
 struct InfoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "info",

@@ -1,17 +1,17 @@
 import Foundation
 import QuartzCore
 
-/// What `inspect` says about an animation.
+/// The report of `inspect` on an animation.
 struct AnimationReport: Encodable {
     let className: String
     let key: String
-    /// Of a group, those of the animations in it.
+    /// The key path; for a group, those of all its animations.
     let keyPaths: [String]
-    /// In seconds of the layer's time; 0 is when it is first shown.
+    /// The begin time in seconds of the layer's time; 0 is its first display.
     let beginTime: Double
-    /// Of one run, in seconds.
+    /// The duration of one cycle, in seconds.
     let duration: Double
-    /// How many runs; nil for one.
+    /// The number of cycles; nil for one.
     let repeatCount: Float?
     let autoreverses: Bool
 
@@ -28,7 +28,7 @@ struct AnimationReport: Encodable {
         autoreverses = animation.autoreverses
     }
 
-    /// Those of a layer, in the order in which they were added.
+    /// The reports of a layer's animations, in the order of their addition.
     static func all(of layer: CALayer) -> [AnimationReport] {
         (layer.animationKeys() ?? []).compactMap { key in
             layer.animation(forKey: key).map { AnimationReport($0, key: key) }
@@ -55,6 +55,6 @@ struct AnimationReport: Encodable {
         return parts.joined(separator: "  ")
     }
 
-    /// At most six digits; a begin such as 1e-100 stays what it is.
+    /// The number with at most six digits; a begin time such as 1e-100 is kept.
     private static func number(_ value: Double) -> String { String(format: "%g", value) }
 }

@@ -1,31 +1,31 @@
 import QuartzCore
 
-/// What lies at a point of a scene's picture.
+/// The report of a hit test at a point of a scene's picture.
 struct HitReport: Encodable {
     struct Step: Encodable {
         let className: String
         let name: String?
     }
 
-    /// One layer at the point.
+    /// A layer at the point.
     struct Place: Encodable {
-        /// From the root to the layer.
+        /// The path from the root to the layer.
         let path: [Step]
-        /// The point in that layer's own space.
+        /// The point in the layer's bounds space.
         let layerPoint: [CGFloat]
     }
 
-    /// As asked: points from the picture's top left corner.
+    /// The requested point, from the picture's top left corner.
     let x: CGFloat
     let y: CGFloat
-    /// From the root to the layer that was hit; empty where there is none.
+    /// The path from the root to the hit layer; empty if there is none.
     let path: [Step]
-    /// The point in that layer's own space.
+    /// The point in the hit layer's bounds space.
     let layerPoint: [CGFloat]?
-    /// The layer that is seen in front, when that is another one.
+    /// The frontmost visible layer, if it is not the hit layer.
     let seen: Place?
 
-    /// `root` is the model's or a presentation copy.
+    /// - Parameter root: a model or presentation layer.
     init(_ point: CGPoint, in root: CALayer, canvas: CGRect, isFlipped: Bool) {
         let outer = CGPoint(
             x: canvas.minX + point.x, y: isFlipped ? canvas.minY + point.y : canvas.maxY - point.y)
@@ -39,7 +39,7 @@ struct HitReport: Encodable {
         y = point.y
         path = hit.map { Self.path(to: $0) } ?? []
         layerPoint = hit.map { place($0).layerPoint }
-        // Copies of one layer are made anew by every question.
+        // Each hit test creates new presentation copies, so model layers are compared.
         seen = front.flatMap { $0.model() === hit?.model() ? nil : place($0) }
     }
 

@@ -3,7 +3,7 @@ import CAML
 import Foundation
 import QuartzCore
 
-/// `agate inspect`: says what a scene holds.
+/// `agate inspect`: lists the contents of a scene.
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inspect",
@@ -98,7 +98,7 @@ struct InspectCommand: ParsableCommand {
         return json ? try JSONText.of(report) : report.text + "\n"
     }
 
-    /// Prints what layers ask for and can't be drawn, as of the last commit or of one at time 0.
+    /// Prints the errors of layers, from the last commit or from one at time 0.
     private func warn(_ opened: Scene) {
         if quiet { return }
         let root = opened.package.rootLayer
@@ -107,7 +107,7 @@ struct InspectCommand: ParsableCommand {
         warnings.print(root.commitErrors)
     }
 
-    /// The root as the document says it, or as it looks at the time that was asked for.
+    /// The root layer, or its presentation at the requested time.
     private func shown(_ opened: Scene) -> CALayer {
         guard time != nil || states.state != nil || states.transition != nil else {
             return opened.package.rootLayer

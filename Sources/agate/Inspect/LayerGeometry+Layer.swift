@@ -2,7 +2,7 @@ import QuartzCore
 import RenderTree
 
 extension LayerGeometry {
-    /// Where the layer is, as the properties say now.
+    /// The geometry of a layer, from its current properties.
     init(_ layer: CALayer) {
         self.init()
         bounds = layer.bounds

@@ -3,18 +3,18 @@ import Compositor
 import QuartzCore
 import RenderTree
 
-/// What `inspect` says about one layer and those below it.
+/// The report of `inspect` on a layer and its descendants.
 struct LayerReport: Encodable {
     let className: String
     let name: String?
     /// x, y, width and height in points of the superlayer.
     let frame: [CGFloat]
-    /// z of the middle of the bounds, in points of the 3D space in which the layer is ordered: that of the nearest
-    /// layer above that is no CATransformLayer, perspective included. Nil behind the eye.
+    /// The z of the middle of the bounds, in points of the 3D space in which the layer is depth-sorted: that of the
+    /// nearest ancestor that is not a CATransformLayer, including perspective. Nil behind the eye.
     let depth: CGFloat?
     let isHidden: Bool
     let opacity: Float
-    /// Nil for none, as below.
+    /// The states; nil if there are none. The lists below likewise.
     let states: [StateReport]?
     let transitions: [TransitionReport]?
     let animations: [AnimationReport]?
@@ -22,7 +22,7 @@ struct LayerReport: Encodable {
 
     init(_ layer: CALayer) { self.init(layer, space: nil) }
 
-    /// `space` maps the superlayer's space to the one in which the layer is ordered.
+    /// - Parameter space: maps the superlayer's space to the depth-sorted space.
     private init(_ layer: CALayer, space: CATransform3D?) {
         let geometry = LayerGeometry(layer)
         var matrix = LayerMatrix.toSuperlayer(geometry)

@@ -8,7 +8,7 @@ enum LayerTreeText {
         return lines
     }
 
-    /// What is said of a layer below its own line: states, transitions and animations, and then its sublayers.
+    /// Adds the lines below a layer's own: states, transitions and animations, then its sublayers.
     private static func append(_ layer: LayerReport, indent: String, to lines: inout [String]) {
         let details =
             (layer.states ?? []).map(\.text) + (layer.transitions ?? []).map(\.text)
@@ -33,7 +33,7 @@ enum LayerTreeText {
     }
 }
 
-/// Numbers with at most two decimals.
+/// Formats numbers with at most two decimals.
 enum NumberText {
     static func short(_ number: CGFloat) -> String {
         let value = Double(number)

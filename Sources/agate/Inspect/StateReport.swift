@@ -1,11 +1,11 @@
 import CAML
 import Foundation
 
-/// What `inspect` says about a state of a layer.
+/// The report of `inspect` on a layer's state.
 struct StateReport: Encodable {
     let name: String
     let isInitial: Bool
-    /// How many values and animations it changes, without those of the state that it is based on.
+    /// The number of values and animations that it changes, without those of the state it is based on.
     let changes: Int
 
     init(_ state: CAState) {
@@ -20,12 +20,12 @@ struct StateReport: Encodable {
     }
 }
 
-/// What `inspect` says about the way from a state to another.
+/// The report of `inspect` on a transition between states.
 struct TransitionReport: Encodable {
-    /// `*` is any state, the empty name none.
+    /// The name of a state, `*` for any, empty for none.
     let fromState: String
     let toState: String
-    /// In seconds, as the document says it.
+    /// The duration in seconds, as stored in the document.
     let duration: Double
     let animations: Int
 

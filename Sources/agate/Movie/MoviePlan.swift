@@ -4,14 +4,14 @@ import Foundation
 import MovieWriter
 import QuartzCore
 
-/// Where a movie goes and what it becomes; known before the scene is read.
+/// The path, format and options of a movie, determined before the scene is read.
 struct MoviePlan: Equatable {
     let path: String
     let container: MovieContainer
     let frameRate: MovieFrameRate
     let options: MovieOptions
 
-    /// A longer movie is refused.
+    /// The maximum number of frames.
     static let frameLimit = 1_000_000
 
     init(path: String, container: MovieContainer, _ arguments: MovieArguments, background: CGColor?)
@@ -49,7 +49,7 @@ struct MoviePlan: Equatable {
         }
     }
 
-    /// When the frames are shown.
+    /// The times of the frames.
     func times(_ span: TimeSpan) throws(CommandFailure) -> FrameTimes {
         let times = FrameTimes(
             from: span.start, to: span.end, numerator: Double(frameRate.numerator),
@@ -65,9 +65,9 @@ struct MoviePlan: Equatable {
 }
 
 extension MovieContainer {
-    /// Whether the file says how often it plays.
+    /// Whether the format stores the number of plays.
     var hasPlayCount: Bool { [.gif, .apng, .webp].contains(self) }
 
-    /// Whether a file of that kind may be a picture as well.
+    /// Whether the format can also be a still picture.
     var mayBePicture: Bool { self == .webp }
 }

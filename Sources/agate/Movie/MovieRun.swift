@@ -6,21 +6,21 @@ import QuartzCore
 struct MovieRun {
     let plan: MoviePlan
     let times: FrameTimes
-    /// The first frame with something that can't be drawn ends the run with `Omissions`.
+    /// Whether the first frame with anything that can't be drawn ends the run with `Omissions`.
     let isStrict: Bool
 
-    /// What became of it.
+    /// The result of writing a movie.
     struct Result {
         var info: MovieInfo
         var statistics: MovieStatistics
         var omissions: Omissions
     }
 
-    /// What was left out of frames.
+    /// The things omitted from frames.
     struct Omissions: Error {
-        /// Layers nested too deep to be drawn, of the frame with most.
+        /// The largest number of layers in a frame that were nested too deep to be drawn.
         var tooDeep = 0
-        /// What layers of any frame asked for and could not be drawn.
+        /// The distinct errors of layers in all frames.
         var layerErrors: [CALayerError] = []
         var isEmpty: Bool { tooDeep == 0 && layerErrors.isEmpty }
 
@@ -30,7 +30,7 @@ struct MovieRun {
         }
     }
 
-    /// Frames are converted and encoded while the next are drawn. When this throws, no file is left.
+    /// Writes the movie; frames are converted and encoded while the next are drawn. If this throws, no file is left.
     func write(_ renderer: CARenderer, progress: (MovieProgress) -> Void) throws -> Result {
         var frames = renderer.frames(at: times).makeAsyncIterator()
         var statistics = MovieStatistics(target: renderer.rendererDescription.target)

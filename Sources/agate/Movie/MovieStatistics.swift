@@ -2,16 +2,16 @@ import Foundation
 import QuartzCore
 import TextTable
 
-/// What writing a movie took.
+/// The cost of writing a movie.
 struct MovieStatistics {
-    /// What was drawn into.
+    /// The memory of the render target.
     let target: RendererDescription.TargetMemory
     var frames = 0
-    /// Frames in which something changed; the others repeat the one before.
+    /// The number of frames in which something changed; the others repeat the previous one.
     var drawn = 0
     /// Milliseconds of drawing and reading back.
     var draw = 0.0
-    /// Milliseconds of converting, encoding and writing, at the same time as the drawing.
+    /// Milliseconds of converting, encoding and writing, concurrent with drawing.
     var encode = 0.0
     /// Milliseconds from the first frame to the complete file.
     var wall = 0.0

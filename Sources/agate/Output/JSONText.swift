@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values as JSON text with sorted keys and a line break at the end.
+/// Encodes values as JSON with sorted keys and a final line break.
 enum JSONText {
     static func of(_ value: some Encodable) throws(CommandFailure) -> String {
         let encoder = JSONEncoder()

@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// Prints what of a scene was not understood or can't be drawn, each once, and counts it.
+/// Prints the warnings and errors of a scene, each once, and counts them.
 struct SceneWarnings {
     let scene: String
-    /// Nothing is printed.
+    /// Whether warnings are not printed.
     let isQuiet: Bool
-    /// A scene with warnings is refused. They are printed whatever `isQuiet` says.
+    /// Whether a scene with warnings is rejected. Its warnings are printed even if `isQuiet`.
     let isStrict: Bool
     private var printed = Set<String>()
 
@@ -13,31 +13,31 @@ struct SceneWarnings {
         (self.scene, isQuiet, isStrict) = (scene, quiet, strict)
     }
 
-    /// Lines that name the place themselves.
+    /// Prints lines that name their place.
     mutating func print(_ lines: [String]) {
         for line in lines where printed.insert(line).inserted && (isStrict || !isQuiet) {
             StandardError.write("agate: warning: \(line)")
         }
     }
 
-    /// What layers ask for and can't be drawn.
+    /// Prints the errors of layers.
     mutating func print(_ errors: [CALayerError]) {
         if errors.isEmpty { return }
         print(errors.map { "\(scene): \(String(describing: $0).onOneLine)" })
     }
 
-    /// Layers that were left out of a picture.
+    /// Prints the number of layers omitted from a picture.
     mutating func print(tooDeep count: Int) {
         if count > 0 { print(["\(scene): \(count) layers lie too deep to be drawn"]) }
     }
 
-    /// What was left out of a movie's frames.
+    /// Prints the omissions of a movie's frames.
     mutating func print(_ omissions: MovieRun.Omissions) {
         print(tooDeep: omissions.tooDeep)
         print(omissions.layerErrors)
     }
 
-    /// Throws where there were warnings and none may be.
+    /// Throws if there were warnings and the scene must have none.
     func check() throws(CommandFailure) {
         guard isStrict, !printed.isEmpty else { return }
         let count = printed.count == 1 ? "1 warning" : "\(printed.count) warnings"

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Times as text.
+/// Formats times.
 enum SecondsText {
-    /// At most three decimals, as in `1.25`.
+    /// A time with at most three decimals, as in `1.25`.
     static func short(_ seconds: Double) -> String {
         let digits = decimals(for: [seconds])
         return String(format: "%.\(digits)f", seconds)
     }
 
-    /// How many decimals, at most three, show each of the times as it is.
+    /// The number of decimals, at most three, with which each of the times is exact.
     static func decimals(for times: [Double]) -> Int {
         (0..<3).first { digits in
             let scale = pow(10, Double(digits))
@@ -16,7 +16,7 @@ enum SecondsText {
         } ?? 3
     }
 
-    /// Minutes and seconds, as in `2:05`, with hours where there are any.
+    /// A time in minutes and seconds, as in `2:05`, with hours if needed.
     static func clock(_ seconds: Double) -> String {
         let whole = Int(min(max(seconds.isNaN ? 0 : seconds, 0), 3_599_999).rounded(.up))
         let (hours, minutes) = (whole / 3600, whole / 60 % 60)

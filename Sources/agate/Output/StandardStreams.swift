@@ -1,6 +1,6 @@
 import Foundation
 
-/// Standard output, where a full disk or a closed pipe is an error.
+/// Standard output. A full disk or a closed pipe is an error.
 enum StandardOutput {
     static func write(_ text: String) throws(CommandFailure) { try write(Data(text.utf8)) }
 
@@ -17,7 +17,7 @@ enum StandardOutput {
 enum StandardError {
     static func write(_ line: String) { writeText(line + "\n") }
 
-    /// Without a line break added.
+    /// Writes text without adding a line break.
     static func writeText(_ text: String) {
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The system's reason for a failure, where the error holds one.
+/// The system's reason for a failure, if the error contains one.
 enum SystemReason {
-    /// ": No space left on device", or nothing.
+    /// A suffix such as ": No space left on device", or an empty string.
     static func suffix(_ error: any Error) -> String {
         var next: NSError? = error as NSError
         while let error = next {

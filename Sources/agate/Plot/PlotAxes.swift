@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// From times and values to places in a panel.
+/// Maps times and values to positions in a panel.
 struct PlotAxes {
     let panel: CGRect
     let times: ClosedRange<Double>
@@ -14,7 +14,7 @@ struct PlotAxes {
         return size > 0 ? CGFloat((value - range.lowerBound) / size) : 0.5
     }
 
-    /// The points of a curve, in pieces where values are missing. A stretch of equal values keeps its ends only.
+    /// The points of a curve, split where values are missing. An interval of equal values has its ends only.
     func runs(_ times: [Double], _ values: [Double?]) -> [[CGPoint]] {
         var runs: [[CGPoint]] = []
         var run: [CGPoint] = []

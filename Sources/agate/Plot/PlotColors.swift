@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The colours of curves: those of a component are the same in every plot.
+/// The colours of curves. A component has the same colour in every plot.
 enum PlotColors {
     static func color(component: String, index: Int) -> CGColor {
         let known = [

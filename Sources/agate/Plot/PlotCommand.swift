@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `agate plot`: draws animated values against time.
+/// `agate plot`: plots animated values over time.
 struct PlotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plot",

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Draws samples with axes, round numbers on them, and a legend.
+/// Draws curves with axes, tick labels and a legend.
 struct PlotDrawing {
     let samples: PlotSamples
     let layout: PlotLayout
@@ -62,7 +62,7 @@ struct PlotDrawing {
             "seconds", at: CGPoint(x: panel.midX, y: panel.maxY + 36), size: Self.textSize, anchor: .middle)
     }
 
-    /// The components' names above the panel, from its right end.
+    /// Draws the components' names above the panel, from its right end.
     private func drawLegend(_ series: PlotSeries, in panel: CGRect, on canvas: CairoCanvas) {
         guard series.curves.count > 1 else { return }
         var x = panel.maxX

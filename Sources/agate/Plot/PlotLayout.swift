@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the panels of a plot lie: one a key path, below each other, over one axis of time.
+/// The layout of a plot: one panel for each key path, stacked over a common time axis.
 struct PlotLayout {
     let size: CGSize
     let panels: Int
@@ -9,31 +9,31 @@ struct PlotLayout {
     static let right: CGFloat = 20
     static let top: CGFloat = 40
     static let bottom: CGFloat = 44
-    /// Between panels, with the title of the lower one.
+    /// The space between panels, including the title of the lower one.
     static let gap: CGFloat = 34
-    /// The least height of a panel's axes.
+    /// The minimum height of a panel's axes.
     static let leastPanel: CGFloat = 40
 
-    /// The size that a plot has when none is asked for.
+    /// The default size of a plot.
     static func defaultSize(panels: Int) -> (width: Int, height: Int) {
         (960, Int(top + bottom) + panels * (panels == 1 ? 400 : 220) + (panels - 1) * Int(gap))
     }
 
-    /// The least size that so many panels fit into.
+    /// The minimum size for a number of panels.
     static func leastSize(panels: Int) -> CGSize {
         CGSize(
             width: left + leastPanel + right,
             height: top + CGFloat(panels) * leastPanel + CGFloat(panels - 1) * gap + bottom)
     }
 
-    /// Nil when the panels don't fit.
+    /// Nil if the panels don't fit.
     init?(size: CGSize, panels: Int) {
         let least = Self.leastSize(panels: panels)
         guard size.width >= least.width, size.height >= least.height else { return nil }
         (self.size, self.panels) = (size, panels)
     }
 
-    /// The axes of a panel.
+    /// The rectangle of a panel's axes.
     func panel(_ index: Int) -> CGRect {
         let room = size.height - Self.top - Self.bottom - CGFloat(panels - 1) * Self.gap
         let height = room / CGFloat(panels)

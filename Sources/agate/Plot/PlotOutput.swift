@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ImageIO
 
-/// What a plot is written as.
+/// The output format of a plot, and its path.
 enum PlotOutput: Equatable {
     case picture(String)
     case svg(String)
@@ -24,7 +24,7 @@ enum PlotOutput: Equatable {
         }
     }
 
-    /// Whether there are axes to draw.
+    /// Whether the format has axes.
     var isDrawn: Bool {
         switch self {
         case .picture, .svg: true
@@ -32,7 +32,7 @@ enum PlotOutput: Equatable {
         }
     }
 
-    /// - Parameter size: pixels of a picture, points of an SVG document.
+    /// - Parameter size: in pixels for a bitmap, in points for an SVG document.
     func write(_ samples: PlotSamples, size: (width: Int, height: Int)) throws {
         switch self {
         case .standardOutput: try StandardOutput.write(PlotText.csv(samples))

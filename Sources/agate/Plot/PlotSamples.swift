@@ -1,13 +1,13 @@
 import CAML
 import QuartzCore
 
-/// What a layer's presentation copy says at evenly spread times.
+/// The values of a layer's presentation copy, sampled at equal intervals.
 struct PlotSamples {
     /// The layer's path.
     let layer: String
-    /// Seconds.
+    /// The times in seconds.
     let times: [Double]
-    /// One a key path, in the order asked for.
+    /// The values, one series for each key path, in the requested order.
     let series: [PlotSeries]
 
     static let limit = 100_000

@@ -1,15 +1,15 @@
 import QuartzCore
 
-/// A layer's values under one key path, at times that follow each other.
+/// A layer's values at a key path, at consecutive times.
 struct PlotSeries {
     let key: String
-    /// One curve a component, in the order of the components.
+    /// The curves, one for each component.
     private(set) var curves: [Curve] = []
 
     struct Curve {
-        /// Empty for a value of one number.
+        /// The name of the component; empty for a single number.
         let component: String
-        /// One a time; nil where there is none or it is not finite.
+        /// The values, one for each time; nil if there is none or it is not finite.
         var values: [Double?]
     }
 
@@ -17,7 +17,7 @@ struct PlotSeries {
 
     init(key: String) { self.key = key }
 
-    /// Adds the value of the next time; nil for none.
+    /// Adds the value at the next time; nil for none.
     mutating func append(_ components: [ValueComponents.Component]?) {
         for component in components ?? [] {
             let value = component.value.isFinite ? component.value : nil
@@ -34,7 +34,7 @@ struct PlotSeries {
         }
     }
 
-    /// The least and the greatest value; nil where there is none.
+    /// The least and the greatest value; nil if there are no values.
     var range: ClosedRange<Double>? {
         let values = curves.lazy.flatMap(\.values).compactMap { $0 }
         guard let low = values.min(), let high = values.max() else { return nil }

@@ -1,6 +1,6 @@
 /// A plot's numbers as text.
 enum PlotText {
-    /// A heading and a line for every time; what has no value is empty.
+    /// A heading and a line for each time; missing values are empty.
     static func csv(_ samples: PlotSamples) -> String {
         let curves = samples.series.flatMap { series in
             series.curves.map { (title: series.title(of: $0), values: $0.values) }

@@ -1,15 +1,15 @@
 import CoreAnimation
 import Foundation
 
-/// The numbers in a value.
+/// The numeric components of a value.
 enum ValueComponents {
     struct Component: Equatable {
-        /// Empty for a number alone.
+        /// The name of the component; empty for a single number.
         let name: String
         let value: Double
     }
 
-    /// Nil for what is no number and has none in it.
+    /// The components; nil if the value is not a number and contains none.
     static func of(_ value: Any) -> [Component]? {
         if let number = KeyValues.double(value) { return [Component(name: "", value: number)] }
         switch value {
@@ -40,7 +40,7 @@ enum ValueComponents {
         }
     }
 
-    /// A short list of numbers, such as the places of a gradient's colours.
+    /// The components of a short list of numbers, such as the locations of a gradient's colours.
     private static func numbers(_ list: [Any]) -> [Component]? {
         let values = list.map { KeyValues.double($0) }
         guard !list.isEmpty, list.count <= 32, !values.contains(nil) else { return nil }

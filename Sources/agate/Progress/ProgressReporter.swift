@@ -1,8 +1,8 @@
 import MovieWriter
 
-/// Says how far a movie has come: on a terminal in one line that is written anew, elsewhere in lines of their own.
+/// Reports the progress of a movie: on a terminal in one line that is overwritten, otherwise in separate lines.
 final class ProgressReporter {
-    /// Where the text goes.
+    /// The way in which progress is written.
     enum Style: Equatable {
         case silent
         case lines
@@ -16,14 +16,14 @@ final class ProgressReporter {
     private var last: Double?
     private var isShown = false
 
-    /// Seconds from one line to the next.
+    /// The seconds between lines.
     static let lineInterval = 5.0
-    /// Seconds from one writing of the terminal's line to the next.
+    /// The seconds between updates of the terminal's line.
     static let terminalInterval = 0.1
 
     /// - Parameters:
-    ///   - width: the terminal's columns, asked for each time.
-    ///   - write: takes text as it is, without a line break added.
+    ///   - width: returns the terminal's number of columns.
+    ///   - write: writes text without adding a line break.
     init(name: String, style: Style, width: @escaping () -> Int, write: @escaping (String) -> Void) {
         (self.name, self.style, self.width, self.write) = (name, style, width, write)
     }
@@ -32,21 +32,21 @@ final class ProgressReporter {
         switch style {
         case .silent: break
         case .lines:
-            // A movie that is done before the first line needs none.
+            // A movie that ends before the first interval has no progress lines.
             guard progress.seconds - (last ?? 0) >= Self.lineInterval else { return }
             last = progress.seconds
             write(ProgressText.sentence(progress, name: name) + "\n")
         case .terminal:
             if let last, progress.seconds - last < Self.terminalInterval { return }
             last = progress.seconds
-            // The last column stays free, as some terminals go on to the next line there.
+            // The last column stays empty, since some terminals then wrap the line.
             let line = ProgressText.line(progress, name: name, width: max(width() - 1, 0))
             write("\r" + line + "\u{1b}[K")
             isShown = true
         }
     }
 
-    /// Takes the terminal's line away.
+    /// Clears the terminal's line.
     func end() {
         if isShown { write("\r\u{1b}[K") }
         isShown = false
@@ -54,7 +54,7 @@ final class ProgressReporter {
 }
 
 extension ProgressReporter {
-    /// On standard error.
+    /// Creates a reporter on standard error.
     convenience init(name: String, quiet: Bool) {
         let style: Style = quiet ? .silent : Terminal.isStandardError ? .terminal : .lines
         self.init(

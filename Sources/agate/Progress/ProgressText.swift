@@ -1,8 +1,8 @@
 import MovieWriter
 
-/// How far a movie has come, as text.
+/// Formats the progress of a movie.
 enum ProgressText {
-    /// A whole line, for logs.
+    /// A complete line, for logs.
     static func sentence(_ progress: MovieProgress, name: String) -> String {
         var text =
             "\(name.onOneLine): frame \(progress.frame) of \(progress.total), \(rate(progress)) frames a second"
@@ -10,7 +10,7 @@ enum ProgressText {
         return text
     }
 
-    /// A line of at most `width` characters: as many of bar, time left, rate and name as fit beside the frames.
+    /// A line of at most `width` characters with the frames and as many of bar, remaining time, rate and name as fit.
     static func line(_ progress: MovieProgress, name: String, width: Int) -> String {
         var text = "\(progress.frame)/\(progress.total)"
         if text.count > width { return "" }
@@ -33,7 +33,7 @@ enum ProgressText {
             + "]"
     }
 
-    /// Frames a second, with a decimal below ten.
+    /// The rate in frames a second, with a decimal below ten.
     private static func rate(_ progress: MovieProgress) -> String {
         let rate = progress.framesPerSecond
         guard rate.isFinite else { return "0" }

@@ -2,19 +2,19 @@ import ArgumentParser
 import Foundation
 import ImageIO
 
-/// Where each scene's picture goes.
+/// The destinations of the scenes' pictures.
 struct OutputPlan: Equatable {
     enum Target: Equatable {
         case standardOutput
         case file(String)
     }
 
-    /// One a scene, in their order.
+    /// The destinations, in the order of scenes.
     let targets: [Target]
-    /// Made before the first picture is written; nil when the pictures go elsewhere.
+    /// The folder to create before the first picture is written; nil if there is none.
     let folder: String?
 
-    /// A folder is what exists as one, ends in a slash, or takes several scenes.
+    /// The output is a folder if it exists as one, ends in a slash, or receives several scenes.
     init(scenes: [String], output: String, isFolder: Bool) throws(ValidationError) {
         if output == "-" {
             guard scenes.count == 1 else {
@@ -38,13 +38,13 @@ struct OutputPlan: Equatable {
         }
     }
 
-    /// The format that a path's extension asks for; nil where it is of another kind or missing.
+    /// The picture format for a path's extension; nil if it is unknown or missing.
     static func format(_ path: String) -> ImageFormat? {
-        // A .gif is a movie here.
+        // A .gif is written as a movie.
         ImageFormat(pathExtension: (path as NSString).pathExtension).flatMap { $0 == .gif ? nil : $0 }
     }
 
-    /// The scenes' own names; where two agree, both take the names of the folders they lie in.
+    /// The file names of scenes; where two are equal, both get the names of their folders.
     static func names(for scenes: [String]) throws(ValidationError) -> [String] {
         let parts = scenes.map { scene -> [String] in
             var parts = URL(fileURLWithPath: scene).standardizedFileURL.path.split(separator: "/").map(

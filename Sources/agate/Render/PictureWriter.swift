@@ -2,7 +2,7 @@ import Foundation
 import ImageIO
 import QuartzCore
 
-/// Writes a picture to where the plan puts it.
+/// Writes a picture to its destination.
 enum PictureWriter {
     static func write(_ image: CGImage, to target: OutputPlan.Target) throws {
         switch target {

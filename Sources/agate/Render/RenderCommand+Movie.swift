@@ -4,7 +4,7 @@ import MovieWriter
 import QuartzCore
 
 extension RenderCommand {
-    /// One movie of one scene.
+    /// Renders one movie of one scene.
     func renderMovie(_ plan: MoviePlan) throws {
         do {
             try writeMovie(plan, of: scenes[0])
@@ -43,7 +43,7 @@ extension RenderCommand {
         if stats { try StandardOutput.write(result.statistics.text(scene: path) + "\n") }
     }
 
-    /// Frames of an earlier, longer run stay where they are, and make the sequence look longer than it is.
+    /// Warns of frames left by an earlier, longer run, which would make the sequence look longer than it is.
     private static func note(older plan: MoviePlan, _ count: Int) {
         guard plan.container == .pngSequence else { return }
         let names = OlderFrames.names(beside: URL(fileURLWithPath: plan.path), count: count)
@@ -53,7 +53,7 @@ extension RenderCommand {
             "agate: note: \(plan.path): \(files) of an earlier run from \(first) on are left as they were")
     }
 
-    /// The movie's size, frames and seconds.
+    /// A summary of the movie's size, frames and duration.
     private static func summary(_ info: MovieInfo, _ times: FrameTimes) -> String {
         let seconds = SecondsText.short(Double(times.count) / times.framesPerSecond)
         let shown = info.shownFrameCount(of: times.count)

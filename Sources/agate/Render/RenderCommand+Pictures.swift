@@ -2,7 +2,7 @@ import ArgumentParser
 import QuartzCore
 
 extension RenderCommand {
-    /// One picture a scene. A scene that fails does not stop the others.
+    /// Renders one picture for each scene. A scene that fails does not stop the others.
     func renderPictures(_ plan: OutputPlan) throws {
         if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
         var rows: [StatisticsTable.Row] = []
@@ -37,14 +37,14 @@ extension RenderCommand {
 
     private func renderer(for target: OutputPlan.Target) -> SceneRenderer {
         var renderer = picture.renderer(display)
-        // JPEG keeps no transparency.
+        // JPEG has no transparency.
         if renderer.background == nil, case .file(let path) = target, OutputPlan.format(path) == .jpeg {
             renderer.background = .white
         }
         return renderer
     }
 
-    /// Statistics go beside the picture when that is on standard output.
+    /// Prints statistics to standard error if the picture goes to standard output.
     private func print(_ text: String, _ plan: OutputPlan) throws(CommandFailure) {
         if plan.targets == [.standardOutput] {
             StandardError.write(text)

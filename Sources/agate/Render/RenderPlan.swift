@@ -3,13 +3,13 @@ import CoreGraphics
 import Foundation
 import MovieWriter
 
-/// What `render` makes: pictures, or one movie.
+/// The output of `render`: pictures, or one movie.
 enum RenderPlan: Equatable {
     case pictures(OutputPlan)
     case movie(MoviePlan)
 
-    /// A movie is what ends as only movies do, or what `MovieArguments` ask for. A `.webp` without such options is a
-    /// picture, as is everything with a time.
+    /// The output is a movie if its extension is only used for movies, or `MovieArguments` require one. A `.webp`
+    /// without such options is a picture, as is anything with a single time.
     init(
         scenes: [String], output: String, isFolder: Bool, time: Double?, movie: MovieArguments,
         background: CGColor? = nil

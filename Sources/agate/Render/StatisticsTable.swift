@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 import TextTable
 
-/// What drawing each scene took, one row a scene.
+/// A table of the cost of drawing, one row for each scene.
 enum StatisticsTable {
     struct Row {
         let scene: String
         let statistics: CARendererStatistics
         let target: RendererDescription.TargetMemory
-        /// From the start of reading to the picture in memory.
+        /// The time from the start of reading to the picture in memory.
         let milliseconds: Double
     }
 

@@ -1,17 +1,17 @@
 import CAML
 import QuartzCore
 
-/// The layers of a tree by name, by path and by number.
+/// An index of a tree's layers by name, path and number.
 ///
-/// A path is the titles from below the root on, as in `card/label`: a layer's title is its name, or its class where it
-/// has none, and `label[2]` is the second of that title among its siblings. The root is `/`.
+/// A path consists of titles below the root, as in `card/label`. A layer's title is its name, or its class if it has
+/// none; `label[2]` is the second sibling with that title. The root is `/`.
 struct LayerDirectory {
     struct Entry {
         let layer: CALayer
         let path: String
     }
 
-    /// Each layer before those below it.
+    /// The layers in preorder.
     let entries: [Entry]
     private let layersByID: [String: CALayer]
 
@@ -27,7 +27,7 @@ struct LayerDirectory {
         self.entries = entries
     }
 
-    /// The last first.
+    /// The sublayers, the last one first.
     private static func children(of layer: CALayer, path: String) -> [Entry] {
         let sublayers = layer.sublayers ?? []
         let titles = sublayers.map(title)
@@ -46,14 +46,14 @@ struct LayerDirectory {
         return "\(type(of: layer))"
     }
 
-    /// The layer that a name, a path or an id of the document means.
+    /// The layer that a name, a path or a document id refers to.
     ///
-    /// - Throws: with near names where there is none, with paths where a name is not enough.
+    /// - Throws: with similar names if there is none, with paths if a name is ambiguous.
     func find(_ text: String, in scene: String) throws(CommandFailure) -> Entry {
         let named = entries.filter { $0.layer.name == text }
         if named.count == 1 { return named[0] }
         let path = text.count > 1 && text.hasPrefix("/") ? String(text.dropFirst()) : text
-        // The first of several can do without its number.
+        // The first of several equal titles may be written without its number.
         if let found = entries.first(where: { $0.path == path }) { return found }
         if named.count > 1 {
             let paths = named.prefix(NearNames.limit).map { "'\($0.path.onOneLine)'" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
-/// Names that someone may have meant.
+/// Suggestions for misspelled names.
 enum NearNames {
-    /// At most so many are listed.
+    /// The maximum number of listed names.
     static let limit = 8
 
-    /// What to say after a name that does not exist: those that are near it, else all where they are few.
+    /// The hint after an unknown name: similar names, or all if they are few.
     static func hint(for name: String, among names: [String]) -> String {
         var seen = Set<String>()
         let known = names.filter { seen.insert($0).inserted }
@@ -17,7 +17,8 @@ enum NearNames {
         return (near.isEmpty ? "there are " : "near ones are ") + list + more
     }
 
-    /// Differing letters, case aside, up to a third of the longer name; parts of names come last; `Int.max` for others.
+    /// The number of differing letters, ignoring case, up to a third of the longer name; names that contain the other
+    /// rank last; `Int.max` for all others.
     private static func distance(_ a: String, _ b: String) -> Int {
         let a = Array(a.lowercased().prefix(100)), b = Array(b.lowercased().prefix(100))
         guard !a.isEmpty, !b.isEmpty else { return .max }
@@ -27,7 +28,7 @@ enum NearNames {
         return short.count > 2 && String(long).contains(String(short)) ? 1000 + long.count : .max
     }
 
-    /// Insertions, deletions and replacements that make one of the other.
+    /// The number of insertions, deletions and replacements that turn one into the other.
     static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
         var row = Array(0...b.count)
         for i in a.indices {

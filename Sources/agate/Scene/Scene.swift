@@ -2,7 +2,7 @@ import CAML
 import Foundation
 import QuartzCore
 
-/// A scene that was read from a file, and the states it goes through.
+/// A scene read from a file, and its states.
 struct Scene {
     let path: String
     let package: CAPackage
@@ -10,16 +10,16 @@ struct Scene {
     private let state: String?
     private let transition: TransitionArgument?
 
-    /// Reads a package or document that is not going to be drawn, and prints its warnings unless told to be quiet.
+    /// Reads a package or document that won't be drawn, and prints its warnings unless `quiet`.
     init(_ path: String, _ states: StateArguments = StateArguments(), quiet: Bool) throws {
         var warnings = SceneWarnings(path, quiet: quiet)
         var pictures = CAPackageOptions()
-        // Enough to tell what there is.
+        // A low resolution suffices to check the pictures.
         pictures.pixelsPerPoint = { _, _ in 1 }
         try self.init(path, states, &warnings, pictures: pictures)
     }
 
-    /// Reads a package or document and prints its warnings, which may be errors.
+    /// Reads a package or document and prints its warnings, which are errors in strict mode.
     init(
         _ path: String, _ states: StateArguments, _ warnings: inout SceneWarnings,
         pictures: CAPackageOptions = CAPackageOptions()
@@ -33,7 +33,7 @@ struct Scene {
         for name in [state, transition?.from, transition?.to] { try check(name) }
     }
 
-    /// Shows the scene at time 0: in its state, or at the beginning of its transition.
+    /// Sets the scene up at time 0: in its state, or at the start of its transition.
     ///
     /// - Parameter commit: commits the scene at a time.
     func begin(commit: (_ time: Double) -> Void) {
@@ -48,7 +48,7 @@ struct Scene {
         }
     }
 
-    /// How values change that a transition has no animation for: many packages leave theirs empty.
+    /// The animation of values that a transition does not animate: many packages have empty transitions.
     private static var unsaidTransition: CABasicAnimation {
         let animation = CABasicAnimation()
         animation.duration = 0.5
@@ -56,7 +56,7 @@ struct Scene {
         return animation
     }
 
-    /// The empty name is no state. Which names there are was checked before.
+    /// Sets a state; the empty name is no state. Names have been checked before.
     private func set(_ name: String, speed: Float) {
         guard name.isEmpty else {
             try? controller.setState(named: name, transitionSpeed: speed)

@@ -1,19 +1,19 @@
 import CAML
 import QuartzCore
 
-/// Which part of a scene's space a picture shows, and at how many pixels.
+/// The part of a scene's space that a picture shows, and its size in pixels.
 struct SceneFrame: Equatable {
-    /// In pixels.
+    /// The width in pixels.
     let width: Int
     let height: Int
-    /// Pixels a point of the scene.
+    /// The scale in pixels per point of the scene.
     let scale: CGFloat
-    /// In points of the root layer's superlayer.
+    /// The visible rectangle, in points of the root layer's superlayer.
     let bounds: CGRect
-    /// The document itself inside `bounds`.
+    /// The document's rectangle inside `bounds`.
     let canvas: CGRect
 
-    /// The document fits into `size` points, keeping its shape, and lies in the middle.
+    /// Fits the document into `size` points, preserving its aspect ratio, and centres it.
     init(package: CAPackage, size: SizeArgument?, scale: CGFloat) throws(CommandFailure) {
         try self.init(canvas: Self.canvas(of: package, size: size), size: size, scale: scale)
     }
@@ -32,19 +32,19 @@ struct SceneFrame: Equatable {
         height = Int(pixels[1])
         self.scale = pixelsPerPoint
         self.canvas = canvas
-        // A document that is shown whole starts exactly at its origin, whatever the rounding to pixels.
+        // A document that fits exactly starts at its origin, independent of rounding to pixels.
         let isWhole = shown.width == canvas.width && shown.height == canvas.height
         bounds = CGRect(
             x: isWhole ? canvas.minX : canvas.midX - size.width / 2,
             y: isWhole ? canvas.minY : canvas.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// The document's size at the origin where the package gives one, else the root layer's rectangle.
+    /// The document's size at the origin if the package specifies one, else the root layer's rectangle.
     static func canvas(of package: CAPackage, size: SizeArgument? = nil) throws(CommandFailure) -> CGRect {
         try canvas(package.rootLayer, package.documentSize, size: size)
     }
 
-    /// The same for a package that is still being read.
+    /// The canvas of a package that is still being read.
     static func canvas(
         _ root: CALayer, _ document: CGSize?, size: SizeArgument? = nil
     ) throws(CommandFailure) -> CGRect {

@@ -3,7 +3,7 @@ import Content
 import QuartzCore
 import RenderTree
 
-/// Shows a scene at times without drawing it, for its presentation layers.
+/// Commits a scene at times without drawing it, for its presentation layers.
 struct ScenePlayer {
     let root: CALayer
     private var shown = PresentationTree()
@@ -21,7 +21,7 @@ struct ScenePlayer {
 
     private static let mostWalks = 4
 
-    /// Begins the scene at time 0.
+    /// Starts the scene at time 0.
     init(_ scene: Scene) {
         root = scene.package.rootLayer
         var shown = PresentationTree()
@@ -29,7 +29,7 @@ struct ScenePlayer {
         self.shown = shown
     }
 
-    /// Commits the tree and delivers what its animations did, as a renderer's frame does.
+    /// Commits the tree and delivers animation events, as a renderer's frame does.
     mutating func show(at time: Double) {
         CAExportClock(startTime: time).run { Self.commit(root, at: time, &shown) }
     }
@@ -39,6 +39,6 @@ struct ScenePlayer {
         root.deliver(shown.update(root.commitTree(at: time), at: time))
     }
 
-    /// What the layer looks like at the time that was shown last.
+    /// The layer's presentation at the time shown last.
     func presentation(of layer: CALayer) -> CALayer { layer.presentation() ?? layer }
 }

@@ -1,30 +1,30 @@
 import CAML
 import QuartzCore
 
-/// Makes renderers for packages.
+/// Creates renderers for packages.
 struct SceneRenderer {
     var size: SizeArgument?
     var scale: CGFloat = 1
     var background: CGColor?
-    /// Nil takes what the package says.
+    /// The geometry; nil for the package's.
     var geometry: GeometryArgument?
     var options = CARendererOptions()
-    /// Pixels that a scene's pictures may have together; nil takes the default.
+    /// The total number of pixels of a scene's pictures; nil for the default.
     var pictureBudget: Int?
 
-    /// How the pictures of a scene are read that is going to be drawn.
+    /// The options for reading the pictures of a scene that will be drawn.
     var pictures: CAPackageOptions {
         var pictures = CAPackageOptions()
         if let pictureBudget { pictures.pictureBudget = pictureBudget }
         pictures.pixelsPerPoint = { [size, scale] root, document in
-            // What can't be drawn is refused when it is drawn.
+            // Invalid sizes are reported when the scene is drawn.
             guard let canvas = try? SceneFrame.canvas(root, document, size: size) else { return nil }
             return try? SceneFrame(canvas: canvas, size: size, scale: scale).scale
         }
         return pictures
     }
 
-    /// A renderer that shows the scene, which was committed at time 0.
+    /// A renderer for the scene, which was committed at time 0.
     func start(_ scene: Scene) throws -> CARenderer {
         let package = scene.package
         let frame = try SceneFrame(package: package, size: size, scale: scale)
@@ -42,7 +42,7 @@ struct SceneRenderer {
         return renderer
     }
 
-    /// The scene at a time, in seconds.
+    /// Draws the scene at a time, in seconds.
     func draw(
         _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings
     ) throws -> Picture {
@@ -56,17 +56,17 @@ struct SceneRenderer {
             target: renderer.rendererDescription.target)
     }
 
-    /// A scene as it is at one time.
+    /// A picture of a scene at one time.
     struct Picture {
         let image: CGImage
         let statistics: CARendererStatistics
-        /// What it was drawn into.
+        /// The memory of the render target.
         let target: RendererDescription.TargetMemory
     }
 }
 
 extension CARenderer {
-    /// Draws the frame at a time, under a clock that stands still there.
+    /// Draws the frame at a time, with a clock that stands still there.
     func show(at time: CFTimeInterval) throws {
         CAExportClock(startTime: time).run {
             beginFrame(atTime: time)

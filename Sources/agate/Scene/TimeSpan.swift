@@ -1,9 +1,9 @@
 import CAML
 
-/// A stretch of a scene's time, in seconds.
+/// An interval of a scene's time, in seconds.
 struct TimeSpan: Equatable {
     let start: Double
-    /// After `start`.
+    /// The end, after `start`.
     let end: Double
 
     var duration: Double { end - start }
@@ -13,7 +13,7 @@ struct TimeSpan: Equatable {
         self.end = end
     }
 
-    /// What was not given is taken from the scene, which has begun: from 0 until nothing new follows.
+    /// Takes defaults from the scene, which has been started: from 0 to the end of its motion.
     init(_ arguments: SpanArguments, of scene: Scene) throws(CommandFailure) {
         start = arguments.from ?? 0
         if let to = arguments.to {

@@ -4,7 +4,7 @@ import Foundation
 import ImageIO
 import QuartzCore
 
-/// `agate sheet`: draws a scene at several times into one picture.
+/// `agate sheet`: draws a scene at several times onto one contact sheet.
 struct SheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sheet",
@@ -127,7 +127,7 @@ struct SheetCommand: ParsableCommand {
         return try sheet.draw(cells, labels: times.map { String(format: "%.\(digits)f s", $0) })
     }
 
-    /// The scene at each time; a picture that did not change is the same object.
+    /// The scene's picture at each time; unchanged pictures are the same object.
     private static func pictures(
         _ renderer: CARenderer, _ times: [Double], _ warnings: inout SceneWarnings
     ) throws -> [CGImage] {

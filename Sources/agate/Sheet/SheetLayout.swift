@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// Where the cells of a contact sheet and their labels lie, in pixels from the sheet's upper left corner.
+/// The layout of a contact sheet's cells and labels, in pixels from the sheet's upper left corner.
 struct SheetLayout: Equatable {
     let count: Int
     let columns: Int
-    /// Of a cell's picture.
+    /// The size of a cell's picture.
     let cell: CGSize
-    /// The height of the text; nil for no labels.
+    /// The font size; nil without labels.
     let fontSize: CGFloat?
-    /// Between cells, and around all of them.
+    /// The space between cells, and around all of them.
     let gap: CGFloat
 
-    /// Pixels a side of the largest sheet.
+    /// The maximum side of a sheet in pixels.
     static let limit: CGFloat = 16384
 
-    /// - Parameter columns: nil makes the sheet about as wide as it is high.
+    /// - Parameter columns: if nil, the sheet is about as wide as it is high.
     init(count: Int, columns: Int?, cell: CGSize, labels: Bool) {
         self.count = max(count, 1)
         self.cell = cell
@@ -35,7 +35,7 @@ struct SheetLayout: Equatable {
             height: gap + CGFloat(rows) * (cell.height + labelHeight + gap))
     }
 
-    /// A cell's picture.
+    /// The rectangle of a cell's picture.
     func frame(ofCell index: Int) -> CGRect {
         CGRect(
             x: gap + CGFloat(index % columns) * (cell.width + gap),
@@ -43,7 +43,7 @@ struct SheetLayout: Equatable {
             height: cell.height)
     }
 
-    /// The room for the text below a cell.
+    /// The rectangle of the label below a cell.
     func frame(ofLabel index: Int) -> CGRect {
         let cell = frame(ofCell: index)
         return CGRect(x: cell.minX, y: cell.maxY, width: cell.width, height: labelHeight)

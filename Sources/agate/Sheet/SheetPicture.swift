@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Puts pictures and their labels onto a sheet, by layers.
+/// Composes pictures and their labels on a sheet, using layers.
 struct SheetPicture {
     let layout: SheetLayout
     let background: CGColor
@@ -39,7 +39,7 @@ struct SheetPicture {
         return try canvas.image()
     }
 
-    /// Black on what is light, white on what is dark, grey where nothing lies behind.
+    /// Black on a light background, white on a dark one, grey on a transparent one.
     private var textColor: CGColor {
         let c = background.sRGBComponents
         guard c.w >= 0.5 else { return CGColor(srgbRed: 0.5, green: 0.5, blue: 0.5, alpha: 1) }

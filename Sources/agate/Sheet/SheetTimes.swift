@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// When the cells of a contact sheet show the scene.
+/// The times of a contact sheet's cells.
 enum SheetTimes {
-    /// More cells are refused.
+    /// The maximum number of cells.
     static let limit = 1000
     static let defaultCount = 12
 
-    /// That many times from the start to the end, both among them; one alone is the start.
+    /// A number of times from the start to the end, inclusive; a single one is the start.
     static func spread(_ count: Int, over span: TimeSpan) -> [Double] {
         guard count > 1 else { return [span.start] }
         return (0..<count).map { span.start + span.duration * (Double($0) / Double(count - 1)) }

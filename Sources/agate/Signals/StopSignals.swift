@@ -1,12 +1,13 @@
 import Foundation
 import ImageIO
 
-/// Has the first SIGINT, SIGTERM, SIGHUP or SIGQUIT end the process without unfinished files, and a second one end it at once.
+/// Ends the process on the first SIGINT, SIGTERM, SIGHUP or SIGQUIT after removing unfinished files, and on a second
+/// one immediately.
 ///
-/// All threads hold these signals back but one, which waits for them, so that none is lost and one is answered whatever
-/// the others do. A signal that was ignored when the process began stays ignored.
+/// All threads block these signals except one, which waits for them, so that no signal is lost and the response
+/// doesn't depend on other threads. Signals that were ignored at the start of the process stay ignored.
 enum StopSignals {
-    /// Called before the process has other threads.
+    /// Must be called before the process has other threads.
     static func watch() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -29,11 +30,11 @@ enum StopSignals {
         return number
     }
 
-    /// What a shell expects of a process that the signal ended.
+    /// The exit status that shells expect of a process ended by the signal.
     private static func status(_ signal: Int32) -> Int32 { 128 + signal }
 
     private static func end(_ signal: Int32) -> Never {
-        // A pipe that nobody empties must not hold up the end.
+        // A full pipe must not delay the end.
         var stream = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
         if poll(&stream, 1, 0) == 1 { StandardError.write(Terminal.clearedLine + "agate: stopped") }
         _exit(status(signal))

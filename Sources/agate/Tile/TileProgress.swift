@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says how far the cutting of a picture has come: on a terminal with a bar, elsewhere in lines of their own.
+/// Reports the progress of cutting a picture: on a terminal with a bar, otherwise in separate lines.
 struct TileProgress {
     private let name: String
     private let quiet: Bool
@@ -26,7 +26,7 @@ struct TileProgress {
         }
     }
 
-    /// Takes the terminal's line away.
+    /// Clears the terminal's line.
     mutating func end() {
         if isShown { StandardError.writeText("\r\u{1b}[K") }
         isShown = false

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Keeps an animation that belongs to this layer alone from now on.
+    /// Adds an animation, which this layer owns exclusively from now on.
     final func attach(_ animation: CAAnimation, _ key: String?) {
         guard !flags.contains(.presentation) else { return }
         let transaction = ThreadContext.transaction
@@ -13,7 +13,7 @@ extension CALayer {
         keep(animation, key)
     }
 
-    /// The same without what the transaction adds.
+    /// Adds an animation without the transaction's settings.
     final func keep(_ animation: CAAnimation, _ key: String?) {
         guard !flags.contains(.presentation) else { return }
         let list = animationList ?? LayerAnimationList()
@@ -51,7 +51,7 @@ extension CALayer {
             rare?.frameBacking = nil
             list.noteReached()
             if list.frame != nil {
-                // What was drawn for the animation's frames goes; the layer draws itself as it is now.
+                // The picture drawn for the animation's frames is discarded; the layer redraws itself.
                 mark(.appearance)
                 setNeedsDisplay()
             }
@@ -65,7 +65,7 @@ extension CALayer {
         entry.stop(finished: finished)
     }
 
-    /// What the layer asks for and can't have is found when its appearance is written down.
+    /// Errors of animations are collected together with those of the appearance.
     private final func noteWrong(_ animation: CAAnimation) {
         if let transition = animation as? CATransition, transition.drawnType == nil { mark(.appearance) }
     }
@@ -75,13 +75,13 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Tells all above that there are animations here.
+    /// Marks all ancestors as having animations below.
     final func markAnimationsBelow() {
         flags.insert(.animationsBelow)
         markAbove(.animationsBelow)
     }
 
-    /// Lets go of the animations here and below.
+    /// Releases the animations of this layer and its descendants.
     final func dropAnimationsBelow() {
         var stack = [self]
         while let layer = stack.popLast() {
@@ -95,7 +95,7 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// Takes what a frame of the tree showed: delegates are called, ended animations removed, completion blocks run.
+    /// Delivers a frame's animation events: calls delegates, removes ended animations and runs completion blocks.
     package func deliver(_ events: some Sequence<AnimationEvent>) {
         for event in events {
             switch event {
@@ -107,7 +107,7 @@ extension CALayer {
 }
 
 extension LayerAnimation {
-    /// The animation's time is over.
+    /// Handles the end of the animation.
     fileprivate func end() {
         guard !hasEnded, let layer = layer?.takeUnretainedValue() else { return }
         start()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a class that draws itself drew for one frame of an animation, and what it drew it from.
+/// The picture that a self-drawing class drew for one frame of an animation, and the values it was drawn from.
 struct DrawnFrame {
     var image: CGImage?
-    /// Without contents.
+    /// The values, without contents.
     var values: ShownValues
-    /// The layer has drawn itself anew since.
+    /// Whether the layer has redrawn itself since.
     var isStale = false
 }
 

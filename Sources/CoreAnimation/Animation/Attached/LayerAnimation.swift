@@ -3,20 +3,20 @@ import Locking
 import RenderTree
 import Synchronization
 
-/// An animation on a layer: the layer's copy, and whom it has to tell.
+/// An animation of a layer: the layer's copy, and the completion groups to notify.
 final class LayerAnimation {
     let id = AnimationID.next()
     let key: String?
     let animation: CAAnimation
-    /// Nil once the layer has dropped it. The layer owns this object, so the reference need not count.
+    /// The layer; nil once it has removed the animation. Unowned, because the layer owns this object.
     var layer: Unmanaged<CALayer>?
-    /// As the last commit wrote it down, its begin in the layer's time; nil before that.
+    /// The animation as last committed, with its begin time in the layer's time; nil before the first commit.
     var lowered: RenderAnimation?
     private var groups: [CompletionGroup]
     private var hasStarted = false
     private(set) var hasEnded = false
 
-    /// The completion blocks of the thread's transactions wait for the animation.
+    /// Adds the animation to the completion groups of the thread's transactions.
     init(_ animation: CAAnimation, key: String?, layer: CALayer) {
         self.animation = animation
         self.key = key
@@ -54,13 +54,13 @@ final class LayerAnimation {
 extension AnimationID {
     private static let counter = Atomic<UInt64>(0)
 
-    /// An identifier that no animation has had in this process.
+    /// A new identifier, unique in the process.
     static func next() -> AnimationID {
         AnimationID(rawValue: counter.wrappingAdd(1, ordering: .relaxed).newValue)
     }
 }
 
-/// Finds animations by their identifier.
+/// A registry of animations by identifier.
 enum AnimationRegistry {
     private struct Reference: @unchecked Sendable { weak var animation: LayerAnimation? }
     private static let known = Locked<[AnimationID: Reference]>([:])
@@ -71,7 +71,7 @@ enum AnimationRegistry {
     }
 
     static func remove(_ id: AnimationID) {
-        // Not freed under the lock.
+        // Deallocation must not happen under the lock.
         withExtendedLifetime(known.withLock { $0.removeValue(forKey: id) }) {}
     }
 

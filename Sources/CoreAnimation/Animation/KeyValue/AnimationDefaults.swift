@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// What `CAAnimation.defaultValue(forKey:)` answers: nil for zero and for nothing.
+/// The results of `CAAnimation.defaultValue(forKey:)`: nil for zero and for absent values.
 enum AnimationDefaults {
     static func value(forKey key: String) -> Any? {
         switch key {
@@ -26,7 +26,7 @@ enum AnimationDefaults {
     static func ownDefaults(of type: CAAnimation.Type) -> [String] {
         let id = ObjectIdentifier(type)
         if let found = known.withLock({ $0[id] }) { return found }
-        // Not under the lock: it calls the class's own code.
+        // Not under the lock, because this calls the class's own code.
         let new = type.propertyKeys.filter {
             !KeyValues.areEqual(type.defaultValue(forKey: $0), value(forKey: $0))
         }
@@ -36,7 +36,7 @@ enum AnimationDefaults {
 }
 
 extension CAAnimation {
-    /// Takes over what the class says about its animations.
+    /// Applies the class's defaults to its animations.
     final func noteClassDefaults() {
         for key in AnimationDefaults.ownDefaults(of: type(of: self)) {
             _ = setProperty(type(of: self).defaultValue(forKey: key), key)

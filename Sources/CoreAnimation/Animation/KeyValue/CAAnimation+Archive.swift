@@ -1,7 +1,7 @@
 import Foundation
 
-// Archived are the properties that were set, as far as they are numbers, structures, colours, strings, functions, paths, images,
-// filters and animations. Delegates and values under other keys are not.
+// Archives contain the properties that were set, if they are numbers, structures, colours, strings, functions, paths,
+// images, filters or animations. Delegates and values under other keys are not archived.
 extension CAAnimation {
     final func archive(to coder: NSCoder) {
         ArchiveDepth.enter { archiveContents(to: coder) }
@@ -26,9 +26,9 @@ extension CAAnimation {
     }
 }
 
-/// Values of any kind in an archive: a structure is a dictionary with its kind and its numbers.
+/// The archive form of values of any kind: a structure is a dictionary with its kind and its numbers.
 enum ArchivedAnimationValue {
-    /// Nil for what cannot be archived.
+    /// The archive form of a value; nil if it can't be archived.
     static func object(for value: Any?, depth: Int = 0) -> NSObject? {
         guard depth < 16 else { return nil }
         switch value {

@@ -74,7 +74,7 @@ extension CAAnimation {
         return true
     }
 
-    /// Sets an optional property: nil as nil, a value only when it fits.
+    /// Sets an optional property: to nil for nil, otherwise only to a value of the right type.
     static func storing<Value>(_ value: Any?, _ read: (Any?) -> Value?, _ set: (Value?) -> Void) {
         guard let value else { return set(nil) }
         if let fitting = read(value) { set(fitting) }

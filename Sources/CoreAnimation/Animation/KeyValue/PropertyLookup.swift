@@ -1,4 +1,4 @@
-/// What an object has under a key: a property with a value or without, or no property.
+/// The result of looking up a key: a property with or without a value, or no property.
 enum PropertyLookup {
     case unknown
     case value(Any?)

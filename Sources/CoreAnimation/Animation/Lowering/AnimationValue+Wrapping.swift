@@ -2,12 +2,12 @@ import Foundation
 import RenderTree
 
 extension AnimationValue {
-    /// Reads a value in any wrapping that clients give it; nil for what cannot be animated.
+    /// Reads a value in any form that clients use; nil if it can't be animated.
     ///
-    /// `NSNull` stands for no colour or no picture. Lists hold numbers or colours.
+    /// `NSNull` stands for no colour or no picture. Lists contain numbers or colours.
     init?(wrapping value: Any?) {
         guard let value else { return nil }
-        // A Swift `Bool` only: a number object that is 0 or 1 is a number.
+        // Only a Swift `Bool` is a flag: a number object of 0 or 1 is a number.
         if type(of: value) == Bool.self, let bool = value as? Bool {
             self = .bool(bool)
         } else if let number = KeyValues.double(value) {
@@ -52,7 +52,7 @@ extension AnimationValue {
         return colors.count == list.count ? .colors(colors) : nil
     }
 
-    /// The value in the form that key-value coding hands out; nil for no value.
+    /// The value in the form that key-value coding returns; nil for no value.
     var unwrapped: Any? {
         switch self {
         case .nothing: nil
@@ -74,7 +74,7 @@ extension AnimationValue {
 }
 
 extension CGColor {
-    /// A colour as the renderer has it.
+    /// Converts a colour from the renderer's form.
     static func shown(_ color: RGBAColor) -> CGColor {
         let c = color.components
         return CGColor(srgbRed: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))

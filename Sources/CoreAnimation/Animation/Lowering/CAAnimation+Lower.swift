@@ -13,7 +13,7 @@ extension CAAnimation {
 
     final var curve: TimingCurve? { timingFunction?.curve }
 
-    /// An animation that shows nothing and still begins and ends.
+    /// An animation without effect that still begins and ends.
     final var emptyAnimation: RenderAnimation { .group(AnimationGroup(timing: mediaTiming, animations: [])) }
 }
 
@@ -24,7 +24,7 @@ extension CAMediaTimingFunction {
 }
 
 extension CAMediaTimingFillMode {
-    /// A string that names no mode shows nothing outside the active time.
+    /// The fill mode; an unknown string is `removed`.
     var renderValue: TimingFillMode {
         switch self {
         case .forwards: .forwards
@@ -36,7 +36,7 @@ extension CAMediaTimingFillMode {
 }
 
 extension CAPropertyAnimation {
-    /// The animation as a value; without effect when there is no key path, or no track.
+    /// The animation as a value; without effect if it has no key path or no track.
     final func lowered(
         in context: LoweringContext, _ track: (AnimationTarget) -> AnimationTrack?
     ) -> RenderAnimation {
@@ -53,7 +53,7 @@ extension CAPropertyAnimation {
 }
 
 extension CABasicAnimation {
-    /// The values as they are given; nil when one of them cannot be animated.
+    /// The given values; nil if one of them can't be animated.
     final func basicTrack(_ target: AnimationTarget) -> BasicTrack? {
         var track = BasicTrack()
         for (value, path) in [
@@ -68,20 +68,20 @@ extension CABasicAnimation {
 }
 
 extension AnimationTarget {
-    /// A value for the property; numbers given for a property that is true or false are that.
+    /// Reads a value for the property; a number for a Boolean property becomes a Boolean.
     func read(_ value: Any) -> AnimationValue? { AnimationValue(wrapping: value).map(fitting) }
 
     private func fitting(_ value: AnimationValue) -> AnimationValue {
         if let property {
             if property.isBoolean, case .number(let number) = value { return .bool(number != 0) }
         } else if isFilterInput, case .numbers(let n) = value, n.count == 4 {
-            // Four numbers travel as a rectangle.
+            // Four numbers are animated as a rectangle.
             return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
         }
         return value
     }
 
-    /// Values that were read for another property, for this one.
+    /// Converts values that were read for another property to this one's.
     func fitting(_ track: AnimationTrack) -> AnimationTrack {
         switch track {
         case .basic(let track): return .basic(fitting(track))

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension CAKeyframeAnimation {
-    /// The keyframes as values; nil when there are none, or one cannot be animated.
+    /// The keyframes as values; nil if there are none, or one can't be animated.
     final func keyframeTrack(_ target: AnimationTarget) -> KeyframeTrack? {
         guard let source = source(target) else { return nil }
         let doubles = { (list: [NSNumber]?) in list?.map(\.doubleValue) ?? [] }
@@ -22,7 +22,7 @@ extension CAKeyframeAnimation {
 }
 
 extension CAAnimationCalculationMode {
-    /// A string that names no mode is linear.
+    /// The calculation mode; an unknown string is linear.
     fileprivate var renderValue: KeyframeMode {
         switch self {
         case .discrete: .discrete

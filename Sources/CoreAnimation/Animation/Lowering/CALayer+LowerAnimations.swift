@@ -2,9 +2,9 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Writes down the animations for the commit that is under way, if they changed since the last one.
+    /// Lowers the animations for the current commit, if they changed since the last one.
     ///
-    /// Those that are new and have no begin time begin now.
+    /// New animations without a begin time begin now.
     final func lowerAnimations(_ tree: CommittedTree, under root: CALayer) {
         if animationList == nil, flags.isSuperset(of: [.outerAnimations, .time]) {
             animationList = LayerAnimationList()
@@ -35,7 +35,7 @@ extension CALayer {
         }
     }
 
-    /// The animations with what they start from on this layer.
+    /// Prepares the animations with this layer's underlying values.
     final func prepared(
         _ attached: [AttachedAnimation], _ list: LayerAnimationList, _ outer: [OuterAnimations] = []
     ) -> LayerAnimations {
@@ -76,7 +76,7 @@ extension RenderAnimation {
 }
 
 extension RenderAnimation {
-    /// Whether it is for a shadow, a filter or the rasterization of the layer.
+    /// Whether it animates a shadow, a filter or the rasterization of the layer.
     fileprivate var changesEffects: Bool {
         switch self {
         case .property(let animation): animation.target.isEffect
@@ -89,7 +89,7 @@ extension RenderAnimation {
 extension AnimationTarget {
     fileprivate var isEffect: Bool { property?.isEffect ?? isFilterInput }
 
-    /// Whether the key path leads into a filter.
+    /// Whether the key path refers to a filter's input.
     var isFilterInput: Bool {
         ["filters.", "backgroundFilters.", "compositingFilter."].contains { keyPath.hasPrefix($0) }
     }

@@ -1,13 +1,13 @@
 import Foundation
 import RenderTree
 
-// `sublayers.NAME.key` of an animation changes the sublayer. The layer that has the animation marks the sublayers that it
-// leads to when it is looked at in a commit; they write it down after their own.
+// An animation of `sublayers.NAME.key` changes the sublayer. When the commit visits the layer with the animation, it
+// marks the sublayers in question, which then lower the animation after their own.
 extension CALayer {
     static let sublayersPrefix = "sublayers."
 
-    /// Marks the sublayers that the animations lead to now, and those that they led to before: names and places may have
-    /// changed.
+    /// Marks the sublayers that the animations refer to now, and those that they referred to before: names and
+    /// positions may have changed.
     final func reachSublayers() {
         guard let list = animationList else { return }
         list.noteReached()
@@ -20,8 +20,8 @@ extension CALayer {
         }
     }
 
-    /// Follows `sublayers.NAME.` as often as the path has it; nil where no sublayer has the name. A name may hold dots:
-    /// the first sublayer whose name the path begins with is meant.
+    /// Follows each `sublayers.NAME.` of the path; nil if no sublayer has the name. A name may contain dots: the
+    /// first sublayer whose name the path begins with is used.
     package final func sublayer(at keyPath: String) -> (layer: CALayer, keyPath: String)? {
         var layer = self
         var path = keyPath[...]
@@ -37,7 +37,7 @@ extension CALayer {
         return layer === self ? nil : (layer, String(path))
     }
 
-    /// The animations of the layers above that lead here; those above are written down already.
+    /// The animations of ancestors that refer to this layer; ancestors are lowered first.
     final func outerAnimations(_ list: LayerAnimationList, under root: CALayer) -> [OuterAnimations] {
         var result: [OuterAnimations] = []
         let properties = descriptor.properties.animated
@@ -66,17 +66,17 @@ extension CALayer {
 }
 
 extension LayerAnimationList {
-    /// The key paths that lead into sublayers.
+    /// The key paths that refer to sublayers.
     var sublayerPaths: [String] {
         entries.flatMap { $0.animation.keyPaths }.filter { $0.hasPrefix(CALayer.sublayersPrefix) }
     }
 
-    /// Whether there are such, or were at the last commit.
+    /// Whether there are such key paths, or were at the last commit.
     var reachesSublayers: Bool {
         !reached.isEmpty || entries.contains { $0.animation.leadsIntoSublayers }
     }
 
-    /// Has the sublayers that were reached write down their animations anew.
+    /// Marks the referenced sublayers, so that they lower their animations again.
     func noteReached() {
         for reference in reached { reference.layer?.mark(.time) }
         reached = []
@@ -103,7 +103,7 @@ extension CAAnimation {
 }
 
 extension RenderAnimation {
-    /// With values that were read for whatever the key path was before.
+    /// The animation with values converted to the targets of new key paths.
     fileprivate var fittingTargets: RenderAnimation {
         switch self {
         case .property(var animation):

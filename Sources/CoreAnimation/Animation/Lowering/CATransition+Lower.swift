@@ -17,7 +17,7 @@ extension CATransition {
 }
 
 extension CATransition {
-    /// What is drawn, the filter's where there is one; nil for a type or a filter that is not known, which fades.
+    /// The drawn type, that of the filter if there is one; nil for an unknown type or filter, which fades.
     final var drawnType: TransitionType? {
         guard let filter, !(filter is NSNull) else { return Self.types[type.rawValue] }
         let name = (filter as? any FilterObject)?.state.type ?? KeyValues.string(filter)
@@ -27,7 +27,7 @@ extension CATransition {
         return type
     }
 
-    /// By the names of types, of those too that no header has.
+    /// The types by name, including those without a constant.
     static let types: [String: TransitionType] = [
         "fade": .fade, "moveIn": .moveIn, "push": .push, "reveal": .reveal,
         "cube": .cube, "alignedCube": .cube, "flip": .flip, "alignedFlip": .flip, "oglFlip": .flip,
@@ -37,7 +37,7 @@ extension CATransition {
 }
 
 extension CALayer {
-    /// Notes a transition of a type that fades in its place. Called after `drawnEffects`, which begins the notes anew.
+    /// Reports a transition of an unknown type. Must be called after `drawnEffects`, which clears the errors.
     final func noteTransition() {
         guard let entry = animationList?.entries.first(where: { $0.animation is CATransition }),
             let transition = entry.animation as? CATransition, transition.drawnType == nil

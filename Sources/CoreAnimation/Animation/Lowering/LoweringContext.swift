@@ -1,9 +1,9 @@
 import RenderTree
 
-/// What an animation has to know of its layer to be written down.
+/// The properties of a layer that lowering an animation depends on.
 struct LoweringContext {
-    /// What of the layer's class animates.
+    /// The animatable properties of the layer's class.
     let properties: AnimatedProperties
-    /// Makes what the layer looked like before the commit.
+    /// Creates a snapshot of the layer before the commit.
     let snapshot: () -> RenderNode?
 }

@@ -1,11 +1,11 @@
-/// How a layer turns along the path that moves it.
+/// The rotation of a layer along the path of its motion.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The x axis follows the path.
+    /// Aligns the x axis with the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The same, half a turn further.
+    /// Aligns the negative x axis with the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 

@@ -1,4 +1,4 @@
-/// A pace that has a name.
+/// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 
-    /// The inner control points; nil when the name is not one of the constants.
+    /// The inner control points; nil if the name is not one of the constants.
     var controlPoints: SIMD4<Float>? {
         switch self {
         case .linear: SIMD4(0, 0, 1, 1)

@@ -1,4 +1,4 @@
-/// A way to make a transform of numbers.
+/// The name of a function from numbers to transforms.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -2,10 +2,11 @@ import CLCMS
 import Foundation
 
 extension CGColorSpace {
-    /// The space of an ICC profile of gray, RGB or CMYK, a `Data` or `CFData`.
+    /// Creates the space of a gray, RGB or CMYK ICC profile, given as `Data` or `CFData`.
     ///
-    /// Colours are converted by [Little CMS](https://www.littlecms.com), relative colorimetric. Nil for any other profile, one of more
-    /// than 16 MB, and where the library liblcms2.so.2 can't be loaded, which is then said on standard error once.
+    /// Colours are converted by [Little CMS](https://www.littlecms.com), relative colorimetric. Nil for any other
+    /// profile, for one of more than 16 MB, and if the library liblcms2.so.2 can't be loaded, which is reported once
+    /// on standard error.
     public convenience init?(iccData: Any) {
         let data = (iccData as? Data) ?? (iccData as? NSData).map { $0 as Data }
         guard let data, let profile = ColorProfile(data) else { return nil }
@@ -14,16 +15,18 @@ extension CGColorSpace {
 
     public convenience init?(iccProfileData data: CFData) { self.init(iccData: data) }
 
-    /// The bytes of an ICC profile of the space: those that it was made of, or a profile of its primaries and curve.
+    /// The bytes of the ICC profile that the space was made from, or of a new profile with its primaries and curve.
     ///
-    /// Nil for CMYK without a profile, spaces of patterns, and without Little CMS. A profile knows nothing beyond 0...1.
+    /// Nil for CMYK without a profile, for pattern spaces, and without Little CMS. A profile holds no values beyond
+    /// 0...1.
     public func copyICCData() -> CFData? {
         if let profile = definition.profile { return profile.data as NSData }
         guard let data = Self.makeProfile(definition) else { return nil }
         return data as NSData
     }
 
-    /// A named space that has the same colours as a profile of RGB, or the profile's own space. Nil as for `init(iccData:)`.
+    /// The named space with the same colours as an RGB profile, or the profile's own space. Nil as for
+    /// `init(iccData:)`.
     ///
     /// Named spaces are converted by tables, which is faster; sRGB needs no conversion at all.
     package static func matching(icc data: Data) -> CGColorSpace? {
@@ -48,7 +51,7 @@ extension CGColorSpace {
 
     private static func makeProfile(_ d: Definition) -> Data? {
         guard d.model == .rgb || d.model == .monochrome, let lcms = LCMSLibrary.functions else { return nil }
-        // PQ's light goes far beyond its white; a profile's goes to 1.
+        // PQ encodes light far beyond white; a profile ends at 1.
         let most = d.transfer.linearize(1)
         let light = (0..<4096).map { Float(d.transfer.linearize(Double($0) / 4095) / most) }
         guard let curve = lcms.pointee.cmsBuildTabulatedToneCurveFloat(nil, UInt32(light.count), light) else {

@@ -1,24 +1,26 @@
 import CLCMS
 import Foundation
 
-/// An ICC profile, and its colours as sRGB. All conversions are relative colorimetric.
+/// An ICC profile and its transforms to and from sRGB. All conversions are relative colorimetric.
 package final class ColorProfile: @unchecked Sendable {
     // Unchecked: transforms without a cache are only read.
     let data: Data
     /// Gray, RGB or CMYK.
     let model: CGColorSpaceModel
     private let lcms: UnsafePointer<LCMS>
-    /// Between components and linear sRGB, in doubles. The curve of extended sRGB mirrors negative light, which Little CMS's does not.
+    /// The transform from components to linear sRGB, in doubles. Little CMS's sRGB curve does not mirror negative
+    /// light as extended sRGB's does, so the curve is applied here.
     private let toLinear: cmsHTRANSFORM
-    /// Nil where the profile has no way back.
+    /// The transform from linear sRGB to components; nil if the profile has no such direction.
     private let fromLinear: cmsHTRANSFORM?
-    /// From RGBA bytes to sRGB ones; nil for models other than RGB.
+    /// The transform from RGBA bytes to sRGB bytes; nil for models other than RGB.
     private let bytes: cmsHTRANSFORM?
 
     /// The largest profile that is read, in bytes.
     package static let maximumSize = 16 << 20
 
-    /// Nil for what is no profile of gray, RGB or CMYK, for one that has no way to sRGB, and without Little CMS.
+    /// Nil if the data is not a gray, RGB or CMYK profile, if the profile can't be converted to sRGB, or without
+    /// Little CMS.
     init?(_ data: Data) {
         guard data.count >= 128, data.count <= Self.maximumSize, let lcms = LCMSLibrary.functions else {
             return nil
@@ -74,7 +76,7 @@ package final class ColorProfile: @unchecked Sendable {
         return lcms.pointee.cmsCreateRGBProfile(&white, &primaries, &curves)
     }
 
-    /// Components 0...1 as extended sRGB.
+    /// Converts components in 0...1 to extended sRGB.
     func toExtendedSRGB(_ c: SIMD4<Double>) -> SIMD3<Double> {
         var source = model == .cmyk ? c * Self.inkScale : c
         var result = SIMD4<Double>.zero
@@ -82,7 +84,7 @@ package final class ColorProfile: @unchecked Sendable {
         return TransferFunction.sRGB.encode(result.finite)
     }
 
-    /// Extended sRGB as components; nil where the profile has no way back.
+    /// Converts extended sRGB to components; nil if the profile has no such direction.
     func fromExtendedSRGB(_ rgb: SIMD3<Double>) -> SIMD4<Double>? {
         guard let fromLinear else { return nil }
         var source = SIMD4(TransferFunction.sRGB.linearize(rgb), 0), result = SIMD4<Double>.zero
@@ -90,23 +92,23 @@ package final class ColorProfile: @unchecked Sendable {
         return SIMD4(result.finite, result.w.isFinite ? result.w : 0) / (model == .cmyk ? Self.inkScale : 1)
     }
 
-    /// Of ink in floating point, Little CMS counts percents.
+    /// Little CMS measures ink in percent when it works in floating point.
     private static let inkScale = 100.0
 
-    /// Turns RGBA bytes into sRGB ones, in place. Alpha stays.
+    /// Converts RGBA bytes to sRGB bytes in place. Alpha is kept.
     func convert(_ p: UnsafeMutablePointer<UInt32>, count: Int) {
         if let bytes { lcms.pointee.cmsDoTransform(bytes, p, p, UInt32(count)) }
     }
 }
 
 extension ColorProfile: Hashable {
-    /// The same bytes.
+    /// Whether both profiles have the same bytes.
     package static func == (a: ColorProfile, b: ColorProfile) -> Bool { a === b || a.data == b.data }
     package func hash(into hasher: inout Hasher) { hasher.combine(data.count) }
 }
 
 extension SIMD4<Double> {
-    /// The first three, with 0 for what is not finite.
+    /// The first three components, with 0 in place of values that are not finite.
     fileprivate var finite: SIMD3<Double> {
         func number(_ v: Double) -> Double { v.isFinite ? v : 0 }
         return SIMD3(number(x), number(y), number(z))

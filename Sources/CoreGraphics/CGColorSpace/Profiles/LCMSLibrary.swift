@@ -4,11 +4,11 @@ import SharedLibrary
 
 /// Little CMS, which is loaded when an ICC profile is first read or made.
 enum LCMSLibrary {
-    /// Its functions; nil where the library can't be loaded, which is then said on standard error, once.
+    /// Its functions; nil if the library can't be loaded, which is reported once on standard error.
     nonisolated(unsafe) static let functions: UnsafePointer<LCMS>? = {
         switch FunctionTable.load(LCMS.self, lcms_functions()) {
         case .success(let table):
-            // They stay where they are for as long as the process lives.
+            // The table is never freed: its address must stay valid as long as the process runs.
             let place = UnsafeMutablePointer<LCMS>.allocate(capacity: 1)
             place.initialize(to: table)
             return UnsafePointer(place)

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The bytes of a bitmap. As long as there is an image over them they don't change: who wants to draw then takes a copy.
+/// The bytes of a bitmap. They are immutable while an image shares them; a canvas copies them before it draws on.
 final class BitmapMemory: @unchecked Sendable {
-    // Unchecked: one canvas draws into the bytes, and not while they are shared.
+    // Unchecked: only one canvas draws into the bytes, and not while they are shared.
     let bytes: UnsafeMutableRawPointer
     let count: Int
-    /// How many images lie over the bytes.
+    /// The number of images that share the bytes.
     private let images = Atomic<Int>(0)
-    /// Gives back memory that the client lent.
+    /// Releases memory that the client lent.
     private let release: ((UnsafeMutableRawPointer) -> Void)?
 
-    /// Zeros; nil when the machine has not that much memory.
+    /// Allocates zeroed memory; nil if the allocation fails.
     init?(count: Int) {
         guard count > 0, let memory = calloc(count, 1) else { return nil }
         bytes = memory
@@ -19,7 +19,7 @@ final class BitmapMemory: @unchecked Sendable {
         release = { free($0) }
     }
 
-    /// Memory that somebody else owns until `release` is called.
+    /// Wraps memory that its owner keeps alive until `release` is called.
     init(lent bytes: UnsafeMutableRawPointer, count: Int, release: ((UnsafeMutableRawPointer) -> Void)?) {
         self.bytes = bytes
         self.count = count
@@ -28,10 +28,10 @@ final class BitmapMemory: @unchecked Sendable {
 
     deinit { release?(bytes) }
 
-    /// Whether there is an image over the bytes.
+    /// Whether an image shares the bytes.
     var isShared: Bool { images.load(ordering: .acquiring) > 0 }
 
-    /// The bytes as an image's data, which keeps them.
+    /// The bytes as an image's data, which retains them.
     func sharedData() -> Data {
         images.add(1, ordering: .relaxed)
         return Data(

@@ -1,10 +1,10 @@
 import CCairo
 
 extension CGBlendMode {
-    /// cairo's operator, where it draws the same; nil where pixels are mixed here.
+    /// The cairo operator that draws the same; nil if pixels are mixed here.
     ///
-    /// cairo applies `sourceIn` and its like beyond the shape too, and its modes of hue and saturation know only one order
-    /// of red and blue.
+    /// cairo's `sourceIn` and similar operators also change pixels outside the shape, and its hue and saturation
+    /// modes assume one order of red and blue.
     func cairo(of source: DrawingSource, alpha: CGFloat) -> cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -32,7 +32,7 @@ extension CGBlendMode {
         }
     }
 
-    /// Whether nothing changes where nothing is drawn, and half of a pixel changes it half.
+    /// Whether the mode changes nothing where coverage is 0, and half where coverage is a half.
     var isBounded: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

@@ -4,7 +4,7 @@ import SharedLibrary
 
 /// cairo, which is loaded when a context is first made.
 enum CairoLibrary {
-    /// Its functions; nil where the library can't be loaded, which is then said on standard error, once.
+    /// Its functions; nil if the library can't be loaded, which is reported once on standard error.
     nonisolated(unsafe) static let functions: UnsafePointer<Cairo>? = {
         switch table(from: cairo_functions()) {
         case .success(let table): return table
@@ -15,7 +15,7 @@ enum CairoLibrary {
         }
     }()
 
-    /// The functions of a list; they stay where they are for as long as the process lives.
+    /// Loads the functions of a list. The table is never freed.
     static func table(from list: shared_function_list) -> Result<UnsafePointer<Cairo>, SharedLibraryFailure> {
         FunctionTable.load(Cairo.self, list).map { table in
             let place = UnsafeMutablePointer<Cairo>.allocate(capacity: 1)
@@ -28,7 +28,7 @@ enum CairoLibrary {
 extension CGAffineTransform {
     var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
 
-    /// The matrix that undoes this one; nil when there is none.
+    /// The inverse matrix; nil if there is none.
     var inverse: CGAffineTransform? {
         let determinant = a * d - b * c
         guard isFinite, determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }
@@ -36,7 +36,7 @@ extension CGAffineTransform {
         return result.isFinite ? result : nil
     }
 
-    /// By how much the longest vector grows.
+    /// The largest factor by which the matrix lengthens a vector.
     var stretch: CGFloat {
         let (p, q) = (a * a + b * b, c * c + d * d)
         let mixed = a * c + b * d

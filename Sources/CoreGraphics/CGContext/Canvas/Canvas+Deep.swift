@@ -2,7 +2,8 @@ import CCairo
 import Foundation
 
 extension Canvas {
-    /// Draws into a bitmap of more than 8 bits a component: how much of each pixel is covered by cairo, colours and mixing in floats.
+    /// Draws into a bitmap of more than 8 bits a component: cairo computes the coverage, and colours are mixed in
+    /// floats.
     func paintDeep(
         _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ area: PixelRect,
         on bitmap: PixelTransfer
@@ -31,7 +32,7 @@ extension Canvas {
     }
 }
 
-/// Premultiplied pixels of a bitmap of gray or RGB, as floats.
+/// The premultiplied pixels of a gray or RGB bitmap, as floats.
 private struct DeepPixels {
     let layout: PixelLayout
 
@@ -52,13 +53,13 @@ private struct DeepPixels {
     }
 }
 
-/// What is drawn, as premultiplied floats in the bitmap's space.
+/// The source's colours, as premultiplied floats in the bitmap's space.
 private enum DeepColors {
     case flat(SIMD4<Float>)
     case gradient(GradientSource, CGAffineTransform, Float)
     case sheet(Sheet)
 
-    /// Nil where there is nothing to draw.
+    /// Nil if there is nothing to draw.
     init?(_ source: DrawingSource, _ state: DrawingState, _ area: PixelRect, on canvas: Canvas) {
         switch source {
         case .color(let color): self = .flat(Self.premultiplied(color, Float(state.alpha)))
@@ -72,7 +73,7 @@ private enum DeepColors {
         }
     }
 
-    /// Of a pixel of the page; nil where nothing is drawn.
+    /// The colour at a pixel of the bitmap; nil if nothing is drawn there.
     func color(_ x: Int, _ y: Int) -> SIMD4<Float>? {
         switch self {
         case .flat(let color): return color

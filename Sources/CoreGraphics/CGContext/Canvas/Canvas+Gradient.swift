@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension Canvas {
-    /// Gives cairo's context a linear or radial gradient as its source. False when there is nothing to draw.
+    /// Sets a linear or radial gradient as the source of cairo's context. Returns false if there is nothing to draw.
     func setGradient(_ gradient: GradientSource, alpha: CGFloat, of pen: OpaquePointer) -> Bool {
         guard let inverse = gradient.matrix.inverse else { return false }
         var gradient = gradient
@@ -27,7 +27,7 @@ extension Canvas {
         return cairo.pointee.cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS
     }
 
-    /// A gradient whose ends are one point has only what lies beyond them.
+    /// Sets the source for a gradient with coinciding ends, of which only the parts beyond the ends show.
     private func setFlat(_ gradient: GradientSource, alpha: CGFloat, of pen: OpaquePointer) -> Bool {
         guard let first = gradient.stops.first, let last = gradient.stops.last,
             gradient.drawsBefore || gradient.drawsAfter
@@ -42,7 +42,7 @@ extension Canvas {
                 pattern, location, Double(red), Double(c.y), Double(blue), Double(c.w) * alpha)
         }
         guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
-        // A side that isn't drawn is a jump to nothing at the gradient's end.
+        // A side that isn't extended jumps to transparent at the gradient's end.
         let isOpen = gradient.drawsBefore || gradient.drawsAfter
         cairo.pointee.cairo_pattern_set_extend(pattern, isOpen ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         if isOpen, !gradient.drawsBefore { add(0, first.color, 0) }
@@ -52,7 +52,7 @@ extension Canvas {
         if isOpen, !gradient.drawsAfter { add(1, last.color, 0) }
     }
 
-    /// A conic gradient's pixels.
+    /// Rasterizes a conic gradient.
     func conicSheet(_ gradient: GradientSource, _ area: PixelRect) -> Sheet? {
         guard case .conic(let center, let start) = gradient.kind, let inverse = gradient.matrix.inverse,
             let result = Sheet(cairo, area)
@@ -65,7 +65,7 @@ extension Canvas {
                 let p = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
                 var t = (atan2(p.y - center.y, p.x - center.x) - start) / turn
                 t -= t.rounded(.down)
-                // A place that is not finite has no angle.
+                // An angle that is not finite gives a transparent pixel.
                 words[x - area.x] = t >= 0 ? table[min(Int(t * 4096), 4095)] : 0
             }
         }

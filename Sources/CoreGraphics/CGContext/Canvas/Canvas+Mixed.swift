@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension Canvas {
-    /// Draws what an image clips: as a picture of its own first.
+    /// Draws with a clip that contains images: into a separate sheet first.
     func paintMasked(
         _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ mode: cairo_operator_t,
         _ clip: ClipNode, _ area: PixelRect
@@ -16,7 +16,8 @@ extension Canvas {
         }
     }
 
-    /// Draws in a blend mode that cairo hasn't, or has otherwise: what is drawn, how much of each pixel, then both together.
+    /// Draws with a blend mode that cairo lacks or defines differently: the source and the coverage are rasterized,
+    /// then mixed.
     func paintMixed(
         _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ area: PixelRect
     ) {
@@ -34,7 +35,7 @@ extension Canvas {
         .mix(colors, into: sheet, where: cover)
     }
 
-    /// How much of each pixel a shape covers, within a clip without its images.
+    /// Rasterizes the coverage of a shape within a clip; the clip's images are ignored.
     func drawCoverage(
         of shape: DrawingShape, _ state: DrawingState, _ clip: ClipNode?, on sheet: Sheet
     ) {
@@ -51,14 +52,14 @@ extension Canvas {
         }
     }
 
-    /// What the images of a clip leave, all multiplied.
+    /// The product of the coverage of a clip's images.
     func maskSheet(of clip: ClipNode) -> Sheet? {
         if let mask = clip.mask { return mask }
         guard let result = Sheet(cairo, clip.bounds.intersection(page.frame), .coverage) else { return nil }
         for (index, source) in clip.masks.enumerated() {
             result.draw(nil) { cairo, pen in
                 withMask(source, of: pen) {
-                    // Nothing is left outside of the image.
+                    // The coverage outside the image is 0.
                     cairo.pointee.cairo_set_operator(
                         pen, index == 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_DEST_IN)
                     DrawingShape.area(source.outline, .winding).draw(with: pen, cairo)

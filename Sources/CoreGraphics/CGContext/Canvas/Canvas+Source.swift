@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension Canvas {
-    /// Gives cairo's context its source. False when there is nothing to draw.
+    /// Sets the source of cairo's context. Returns false if there is nothing to draw.
     func setSource(_ source: DrawingSource, alpha: CGFloat, of pen: OpaquePointer) -> Bool {
         switch source {
         case .color(let c):
@@ -18,7 +18,7 @@ extension Canvas {
         }
     }
 
-    /// cairo cuts colours down to 8 bits. Here they are rounded first, each as it is when it is multiplied by alpha.
+    /// cairo truncates colours to 8 bits, so each component is rounded here, after multiplication by alpha.
     private func setColor(_ color: SIMD4<Float>, alpha: CGFloat, of pen: OpaquePointer) {
         let opacity = Double(color.w) * alpha
         let a = (opacity * 255).rounded()
@@ -33,7 +33,7 @@ extension Canvas {
         defer { cairo.pointee.cairo_pattern_destroy(pattern) }
         var m = inverse.cairoMatrix
         cairo.pointee.cairo_pattern_set_matrix(pattern, &m)
-        // Beyond its edges an image goes on, so that the shape alone says where it ends.
+        // The image is extended beyond its edges so that only the shape determines where it ends.
         cairo.pointee.cairo_pattern_set_extend(
             pattern, source.repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         cairo.pointee.cairo_pattern_set_filter(pattern, source.filter.cairo)
@@ -41,7 +41,7 @@ extension Canvas {
         return true
     }
 
-    /// Calls `body` with cairo's context after giving it how much an image lets through as its source.
+    /// Calls `body` with an image's coverage as the source of cairo's context.
     func withMask(_ source: ImageSource, of pen: OpaquePointer, _ body: () -> Void) {
         let image = source.image
         guard
@@ -56,10 +56,10 @@ extension Canvas {
 
     // MARK: Images
 
-    /// How many bytes of images are kept.
+    /// The maximum size of the image cache in bytes.
     private static let imageBudget = 64 << 20
 
-    /// An image in the bitmap's colours; nil when it is too large for cairo.
+    /// An image converted to the bitmap's colours; nil if it is too large for cairo.
     private func sheet(of image: CGImage) -> Sheet? {
         if let index = images.firstIndex(where: { $0.key == image.uniqueID }) {
             let found = images.remove(at: index)
@@ -83,7 +83,7 @@ extension Canvas {
         return sheet
     }
 
-    /// A sheet over an image's own bytes, where they are what cairo wants. It keeps the image.
+    /// A sheet that shares an image's own bytes, if cairo can read their format. It retains the image.
     private func sheetOverBytes(of image: CGImage, _ frame: PixelRect) -> Sheet? {
         guard encoding.isRGBA, max(image.width, image.height) <= Sheet.maximumSide, image.height > 8 else {
             return nil
@@ -92,7 +92,7 @@ extension Canvas {
             guard row % 4 == 0, let start = bytes.baseAddress, UInt(bitPattern: start) % 4 == 0 else {
                 return nil
             }
-            // The data of an image never changes, so it stays where it is.
+            // An image's data is immutable, so its address stays valid.
             return BitmapMemory(lent: UnsafeMutableRawPointer(mutating: start), count: bytes.count) { _ in
                 withExtendedLifetime(image) {}
             }

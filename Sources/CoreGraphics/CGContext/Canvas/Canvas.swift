@@ -1,18 +1,19 @@
 import CCairo
 import Foundation
 
-/// Where a context's drawing becomes pixels: a page, and above it the transparency layers that are open.
+/// Executes a context's drawing commands: a base sheet for the bitmap, and one sheet for each open transparency
+/// layer.
 ///
-/// Coordinates are pixels of the page with y down. One thread at a time uses a canvas.
+/// Coordinates are bitmap pixels, y down. Only one thread may use a canvas at a time.
 final class Canvas: @unchecked Sendable {
     let cairo: UnsafePointer<Cairo>
-    /// How the bitmap's colours and bytes lie.
+    /// The colour encoding and byte order of the bitmap's words.
     let encoding: PixelEncoding
-    /// The page first.
+    /// The base sheet first, then those of the open layers.
     private(set) var sheets: [Sheet]
-    /// The client's memory, where cairo can't draw into that itself.
+    /// The client's memory, if cairo can't draw into it directly.
     let outside: PixelTransfer?
-    /// Images as cairo wants them, the last used ones.
+    /// A cache of images converted for cairo, most recently used.
     var images: [(key: UInt64, sheet: Sheet)] = []
 
     init(_ cairo: UnsafePointer<Cairo>, page: Sheet, encoding: PixelEncoding, outside: PixelTransfer?) {
@@ -23,7 +24,7 @@ final class Canvas: @unchecked Sendable {
     }
 
     var page: Sheet { sheets[0] }
-    /// What is drawn on now.
+    /// The sheet that is drawn into now.
     var sheet: Sheet { sheets[sheets.count - 1] }
 
     /// Draws a shape.
@@ -49,7 +50,7 @@ final class Canvas: @unchecked Sendable {
         if sheets.count == 1 { outside?.export(page, area, encoding) }
     }
 
-    /// What of the current sheet a shape can change; nil for nothing.
+    /// The area of the current sheet that a shape can change; nil if it is empty.
     func area(of shape: DrawingShape, _ source: DrawingSource, _ state: DrawingState) -> PixelRect? {
         var area = sheet.frame
         if let clip = state.clip { area = area.intersection(clip.bounds) }
@@ -58,7 +59,7 @@ final class Canvas: @unchecked Sendable {
         return area.isEmpty ? nil : area
     }
 
-    /// The same source, as pixels where cairo hasn't its kind.
+    /// The same source, rasterized if cairo has no equivalent.
     func rasterized(_ source: DrawingSource, _ area: PixelRect) -> DrawingSource {
         guard case .gradient(let gradient) = source, case .conic = gradient.kind,
             let sheet = conicSheet(gradient, area)
@@ -66,7 +67,7 @@ final class Canvas: @unchecked Sendable {
         return .sheet(sheet)
     }
 
-    /// Draws by cairo alone.
+    /// Draws with cairo alone.
     func draw(
         _ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState, _ mode: cairo_operator_t,
         on sheet: Sheet, _ clip: ClipNode?
@@ -77,7 +78,7 @@ final class Canvas: @unchecked Sendable {
             cairo.pointee.cairo_set_antialias(
                 pen, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
             cairo.pointee.cairo_set_tolerance(pen, state.flatness)
-            // What is cleared has no alpha.
+            // Clearing ignores alpha.
             if source.takesAlpha || state.alpha >= 1 || mode == CAIRO_OPERATOR_CLEAR {
                 shape.draw(with: pen, cairo)
             } else {
@@ -91,12 +92,12 @@ final class Canvas: @unchecked Sendable {
 
     // MARK: Transparency layers
 
-    /// How many layers may lie in one another.
+    /// The maximum number of nested layers.
     static let maximumLayers = 100
 
-    /// From here on, drawing goes onto a sheet of its own.
+    /// Redirects drawing to a new sheet.
     func beginLayer(_ frame: PixelRect) {
-        // Without memory, or without anything to be seen, what is drawn goes nowhere.
+        // If memory is short or nothing can be seen, drawing goes to a sheet of one pixel.
         let frame = frame.intersection(sheet.frame)
         let nowhere = PixelRect(x: frame.x, y: frame.y, width: 1, height: 1)
         if let layer = Sheet(cairo, frame.isEmpty ? nowhere : frame) ?? Sheet(cairo, nowhere) {
@@ -104,7 +105,7 @@ final class Canvas: @unchecked Sendable {
         }
     }
 
-    /// Draws what the layer holds by the state in which it was begun.
+    /// Draws the layer with the state in which it was begun.
     func endLayer(_ state: DrawingState) {
         guard sheets.count > 1 else { return }
         let layer = sheets.removeLast()

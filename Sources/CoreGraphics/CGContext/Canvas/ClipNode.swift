@@ -1,9 +1,9 @@
 import CCairo
 import Foundation
 
-/// What drawing is limited to: a shape, within what the nodes before it leave. In pixels of the page, y down.
+/// A clip: a shape intersected with the parent's clip. In bitmap pixels, y down.
 final class ClipNode: @unchecked Sendable {
-    // Unchecked: `mask` is touched by the canvas alone, and `parent` in `deinit`.
+    // Unchecked: only the canvas reads `mask`, and only `deinit` changes `parent`.
     enum Shape: Sendable {
         case path(PathStorage, CGPathFillRule, isSmooth: Bool)
         case mask(ImageSource)
@@ -11,11 +11,11 @@ final class ClipNode: @unchecked Sendable {
 
     private(set) var parent: ClipNode?
     let shape: Shape
-    /// Nothing outside of it is left.
+    /// A bounding box of the clip.
     let bounds: PixelRect
-    /// Whether an image says here or before how much is left.
+    /// Whether this node or an ancestor is an image.
     let hasMask: Bool
-    /// What the images here and before leave, once it was needed.
+    /// The product of the images of this node and its ancestors, computed on first use.
     var mask: Sheet?
 
     init(_ shape: Shape, bounds: PixelRect, within parent: ClipNode?) {
@@ -26,7 +26,7 @@ final class ClipNode: @unchecked Sendable {
     }
 
     deinit {
-        // One by one: a long chain would take the whole stack.
+        // Releases ancestors in a loop: recursion over a long chain would overflow the stack.
         var next = parent
         parent = nil
         while isKnownUniquelyReferenced(&next) {
@@ -36,7 +36,7 @@ final class ClipNode: @unchecked Sendable {
         }
     }
 
-    /// The nodes from the first to this one, without those up to `last`; nil when `last` is not among them.
+    /// The nodes from the root to this one, without those up to `last`; nil if `last` is not an ancestor.
     private static func chain(from node: ClipNode?, after last: ClipNode?) -> [ClipNode]? {
         var found: [ClipNode] = []
         var next = node
@@ -47,7 +47,7 @@ final class ClipNode: @unchecked Sendable {
         return next === last ? found.reversed() : nil
     }
 
-    /// Clips cairo's context, which is clipped to `old` already. Images are left out.
+    /// Applies the shapes to cairo's context, which is already clipped to `old`. Images are skipped.
     static func apply(
         _ new: ClipNode?, after old: ClipNode?, to pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>
     ) {
@@ -67,7 +67,7 @@ final class ClipNode: @unchecked Sendable {
         }
     }
 
-    /// The images of this node and those before it, the last one first.
+    /// The images of this node and its ancestors, this node's first.
     var masks: [ImageSource] {
         var found: [ImageSource] = []
         var next: ClipNode? = self

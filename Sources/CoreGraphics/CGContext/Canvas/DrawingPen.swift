@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 
-/// How a line is drawn along a path; lengths in user space.
+/// The style of a stroke; lengths in user space.
 struct DrawingPen: Sendable {
     var width: CGFloat = 1
     var cap = CGLineCap.butt
@@ -10,18 +10,18 @@ struct DrawingPen: Sendable {
     var dashPhase: CGFloat = 0
     var dashes: [CGFloat] = []
 
-    /// How far from the path the pen draws, in pixels.
+    /// The largest distance from the path at which the pen draws, in pixels.
     func reach(_ matrix: CGAffineTransform) -> CGFloat {
         let tip = max(join == .miter ? max(miterLimit, 1) : 1, 2)
         let reach = width / 2 * tip * matrix.stretch + 1
         return reach.isFinite ? max(reach, 0) : 0
     }
 
-    /// Whether cairo draws what Core Graphics does, in bounded time.
+    /// Whether cairo draws the stroke as Core Graphics does, and in bounded time.
     ///
-    /// cairo draws no squares for subpaths without length, and leaves holes in bends that are tighter than the pen: what
-    /// could have these is drawn as the outline that `CGPath` makes, and so are dashes so small that there are many
-    /// thousands.
+    /// cairo omits square caps of zero-length subpaths, and leaves holes in bends tighter than the pen. Strokes that
+    /// might have these, and those with many thousands of tiny dashes, are filled as the outline that `CGPath`
+    /// computes.
     func suitsCairo(_ path: PathStorage, _ matrix: CGAffineTransform) -> Bool {
         let radius = width / 2 * matrix.stretch
         guard path.isWithinReach, radius < 10_000, matrix.inverse != nil, miterLimit.isFinite else {
@@ -36,7 +36,7 @@ struct DrawingPen: Sendable {
             else { return false }
             var length: CGFloat = 0
             for (a, b) in zip(path.points, path.points.dropFirst()) { length += hypot(b.x - a.x, b.y - a.y) }
-            // Dashes are lengths of user space, in which a pixel may be long.
+            // Dash lengths are in user space, where a pixel may be long.
             guard length * inverse.stretch / total < 10_000 else { return false }
         }
         guard cap != .butt else { return true }

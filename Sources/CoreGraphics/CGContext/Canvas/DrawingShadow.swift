@@ -1,28 +1,28 @@
 import CCairo
 import Foundation
 
-/// A shadow, in pixels of the page.
+/// A shadow, in bitmap pixels.
 struct DrawingShadow: Sendable {
-    /// y runs down.
+    /// The offset, y down.
     var offset: CGSize
     /// The Gaussian's standard deviation.
     var sigma: CGFloat
     var color: SIMD4<Float>
 
     var isVisible: Bool { color.w > 0 }
-    /// How far from the shape the shadow is darkened.
+    /// The distance from the shape at which the shadow ends.
     var reach: Int { Int((3 * sigma).rounded(.up)) }
 }
 
 extension Canvas {
-    /// Draws the shadow of a shape: its alpha, blurred, in one colour.
+    /// Draws the shadow of a shape: its blurred alpha, in one colour.
     func castShadow(
         _ shadow: DrawingShadow, of shape: DrawingShape, _ source: DrawingSource, _ state: DrawingState
     ) {
         var visible = sheet.frame
         if let clip = state.clip { visible = visible.intersection(clip.bounds) }
         guard !visible.isEmpty else { return }
-        // Whole pixels are moved by; the rest of the offset goes with what is drawn.
+        // The blurred alpha is moved by whole pixels; the fraction of the offset is applied before rasterizing.
         let (dx, dy) = (Int(shadow.offset.width.rounded(.down)), Int(shadow.offset.height.rounded(.down)))
         let rest = CGAffineTransform(
             translationX: shadow.offset.width - CGFloat(dx), y: shadow.offset.height - CGFloat(dy))

@@ -1,17 +1,17 @@
 import CCairo
 import Foundation
 
-/// Where something is drawn. Paths are in pixels of the page, y down.
+/// The area that a drawing command covers. Paths are in bitmap pixels, y down.
 enum DrawingShape: Sendable {
     case area(PathStorage, CGPathFillRule)
-    /// A line along a path; the pen is round in the space that the matrix maps to the page.
+    /// A stroke along a path; the pen is round in the space that the matrix maps to bitmap pixels.
     case line(PathStorage, DrawingPen, CGAffineTransform)
-    /// As much of each pixel as a sheet says.
+    /// The coverage that a sheet holds.
     case coverage(Sheet)
-    /// All that the clip leaves.
+    /// The whole clip.
     case everything
 
-    /// Nothing outside of it is drawn on; nil where the shape has no bounds.
+    /// A bounding box of the shape; nil if it is unbounded.
     var bounds: PixelRect? {
         switch self {
         case .area(let path, _): PixelRect(covering: path.controlBox)
@@ -22,7 +22,7 @@ enum DrawingShape: Sendable {
         }
     }
 
-    /// The same as an area or without a path.
+    /// The same shape with strokes replaced by their outlines.
     var outlined: DrawingShape {
         guard case .line(let path, let pen, let matrix) = self else { return self }
         guard let inverse = matrix.inverse else { return .area(PathStorage(), .winding) }
@@ -56,7 +56,7 @@ enum DrawingShape: Sendable {
         }
     }
 
-    /// Has the context's clip leave nothing outside of the shape.
+    /// Intersects the context's clip with the shape.
     func clip(_ pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>) {
         switch self {
         case .area(let path, let rule):
@@ -70,6 +70,6 @@ enum DrawingShape: Sendable {
 }
 
 extension PathStorage {
-    /// The smallest rectangle around all points; null without any.
+    /// The smallest rectangle around all points, including control points; null if there are none.
     fileprivate var controlBox: CGRect { CGPath(storage: self).boundingBox }
 }

@@ -1,15 +1,15 @@
 import CCairo
 import Foundation
 
-/// What is drawn. Matrices map to pixels of the page.
+/// The source of a drawing command. Matrices map to bitmap pixels, y down.
 enum DrawingSource: Sendable {
-    /// Red, green, blue and straight alpha as the bitmap has them.
+    /// Red, green, blue and straight alpha in the bitmap's space.
     case color(SIMD4<Float>)
     case gradient(GradientSource)
     case image(ImageSource)
     case sheet(Sheet)
 
-    /// Whether an opacity can go into the source itself.
+    /// Whether an opacity can be multiplied into the source itself.
     var takesAlpha: Bool {
         switch self {
         case .color, .gradient: true
@@ -17,17 +17,17 @@ enum DrawingSource: Sendable {
         }
     }
 
-    /// Where there is something to draw; nil where that is everywhere.
+    /// The area outside of which the source is transparent; nil if it is unbounded.
     var bounds: PixelRect? {
         if case .sheet(let sheet) = self { return sheet.frame }
         return nil
     }
 }
 
-/// A part of a bitmap to draw, or one that repeats.
+/// An image to draw, once or tiled.
 struct ImageSource: Sendable {
     var image: CGImage
-    /// Maps the image's pixels, y down, to the page.
+    /// Maps the image's pixels, y down, to the bitmap's.
     var matrix: CGAffineTransform
     var filter: Filter
     var repeats = false
@@ -45,7 +45,7 @@ struct ImageSource: Sendable {
         }
     }
 
-    /// The image's outline on the page.
+    /// The image's outline in bitmap pixels.
     var outline: PathStorage {
         var path = PathStorage()
         path.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)
@@ -58,20 +58,20 @@ struct GradientSource: Sendable {
     enum Kind: Sendable {
         case linear(CGPoint, CGPoint)
         case radial(CGPoint, CGFloat, CGPoint, CGFloat)
-        /// Around a point, from an angle on, in radians from +x towards +y.
+        /// A sweep around a point, starting at an angle in radians from +x towards +y.
         case conic(CGPoint, CGFloat)
     }
 
     struct Stop: Sendable {
         var location: CGFloat
-        /// As the bitmap has it, alpha straight.
+        /// Components in the bitmap's space, alpha straight.
         var color: SIMD4<Float>
     }
 
     var kind: Kind
     /// In ascending order; at least one.
     var stops: [Stop]
-    /// Maps the gradient's points to the page.
+    /// Maps the gradient's points to bitmap pixels.
     var matrix: CGAffineTransform
     var drawsBefore: Bool
     var drawsAfter: Bool

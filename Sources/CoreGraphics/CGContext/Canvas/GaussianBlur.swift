@@ -1,23 +1,23 @@
 import Foundation
 
-/// Blurs with a Gaussian that is cut off after three standard deviations.
+/// A Gaussian blur that is cut off after three standard deviations.
 ///
-/// Wide ones are applied to the picture at half its size, and so on: the two changes of size blur by one pixel's
-/// variance together, which is taken off.
+/// A standard deviation above 6 is applied at half the size, recursively. Halving and doubling add a variance of one
+/// pixel, which is subtracted.
 struct GaussianBlur {
-    /// In pixels.
+    /// The standard deviation in pixels.
     let sigma: CGFloat
 
-    /// What a row holds: floats, 0...1.
+    /// A grid of samples, in floats.
     private struct Plane {
         var width: Int
         var height: Int
         var values: [Float]
     }
 
-    /// Writes the blurred alpha of a sheet, as it is in `area`, into one of coverage that has the area's size.
+    /// Blurs the alpha of a sheet and writes the part in `area` into a coverage sheet of the area's size.
     func blurAlpha(of sheet: Sheet, area: PixelRect, into target: Sheet) {
-        // As far around as the blur reaches.
+        // The blur reads this far around the area.
         let padding = Int((3 * sigma).rounded(.up)) + 1
         let field = area.grown(by: padding)
         var plane = Plane(
@@ -55,7 +55,7 @@ struct GaussianBlur {
         return transposedConvolution(transposedConvolution(plane, kernel), kernel)
     }
 
-    /// Rows blurred, as columns.
+    /// Blurs each row and transposes the result.
     private static func transposedConvolution(_ plane: Plane, _ kernel: [Float]) -> Plane {
         let (w, h, reach) = (plane.width, plane.height, kernel.count / 2)
         var result = [Float](repeating: 0, count: w * h)

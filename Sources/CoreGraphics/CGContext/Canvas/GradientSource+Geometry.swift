@@ -6,10 +6,10 @@ extension GradientSource {
         var radius: CGFloat
     }
 
-    /// The circles of a radial gradient that is drawn beyond its ends on both sides or on none.
+    /// The circles of a radial gradient, for cairo, which extends both ends or neither.
     ///
-    /// Beyond one end alone it becomes a longer gradient that reaches as far as can be seen, or to where the radius is 0, with
-    /// one colour there: so a cone shows what lies behind the side that isn't drawn.
+    /// A gradient that is extended at one end only is lengthened instead, with a constant colour, until it passes
+    /// everything visible or its radius reaches 0. So a cone shows what is behind its open side.
     mutating func extendRadial(visible: CGRect) -> (Circle, Circle)? {
         guard case .radial(let a, let r, let b, let s) = kind, a.isFinite, b.isFinite, r.isFinite, s.isFinite,
             r >= 0, s >= 0
@@ -17,7 +17,7 @@ extension GradientSource {
         let both = (Circle(point: a, radius: r), Circle(point: b, radius: s))
         guard drawsBefore != drawsAfter else { return both }
         let (dx, dy, dr) = (b.x - a.x, b.y - a.y, s - r)
-        // How many lengths of the gradient until the radius is 0, or until all that is visible has been passed.
+        // The number of gradient lengths until the radius is 0 or everything visible has been passed.
         let corners = [
             CGPoint(x: visible.minX, y: visible.minY), CGPoint(x: visible.maxX, y: visible.minY),
             CGPoint(x: visible.maxX, y: visible.maxY), CGPoint(x: visible.minX, y: visible.maxY),
@@ -46,7 +46,7 @@ extension GradientSource {
         return (circle(low), circle(high))
     }
 
-    /// The colours in even steps from 0 to 1, as words of a bitmap.
+    /// The colours at `count` even steps from 0 to 1, as bitmap words.
     func table(count: Int, _ encoding: PixelEncoding) -> [UInt32] {
         (0..<count).map { index in
             let t = (CGFloat(index) + 0.5) / CGFloat(count)
@@ -58,7 +58,7 @@ extension GradientSource {
         }
     }
 
-    /// The colour of a place, straight.
+    /// The colour at a location, alpha straight.
     func color(at location: CGFloat) -> SIMD4<Float> {
         guard let next = stops.firstIndex(where: { $0.location > location }) else {
             return stops[stops.count - 1].color

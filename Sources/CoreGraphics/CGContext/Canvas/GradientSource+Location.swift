@@ -1,7 +1,7 @@
 import Foundation
 
 extension GradientSource {
-    /// The place 0...1 of the gradient that a point of its space shows; nil where it shows nothing.
+    /// The location 0...1 whose colour a point shows; nil if nothing is painted there.
     func location(at p: CGPoint) -> CGFloat? {
         guard p.isFinite else { return nil }
         switch kind {
@@ -23,7 +23,7 @@ extension GradientSource {
         return t.isNaN ? nil : t
     }
 
-    /// The last circle through a point that is painted.
+    /// The location of the last painted circle through a point.
     ///
     /// Source: PDF 32000-1:2008, 8.7.4.5.4.
     private func radial(_ p: CGPoint, _ a: CGPoint, _ r: CGFloat, _ b: CGPoint, _ s: CGFloat) -> CGFloat? {

@@ -5,20 +5,20 @@ extension CGPathFillRule {
     var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
 }
 
-// Paths in pixels of the page, handed to cairo, whose context has the identity as its matrix.
+// Converts paths in bitmap pixels for cairo's context, whose matrix is the identity.
 extension PathStorage {
-    /// Areas with edges of more than about 95,000 pixels come out empty: cairo's rasteriser counts in 1/256 pixels with 32
-    /// bits. A page has at most 32,767.
+    /// The limit of coordinates passed to cairo. Its rasterizer counts in 1/256 pixels with 32 bits, so areas with
+    /// edges longer than about 95,000 pixels come out empty. A bitmap has at most 32,767.
     private static let reach: CGFloat = 40_000
 
     var isWithinReach: Bool { magnitude <= Self.reach }
 
-    /// Adds the outline of an area. What lies out of cairo's reach is cut off.
+    /// Adds the outline of an area, cut at the limit of cairo's coordinates.
     func addOutline(to pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>) {
         (isWithinReach ? self : cutToReach()).add(to: pen, cairo)
     }
 
-    /// Adds the elements as they are.
+    /// Adds the elements unchanged.
     func add(to pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>) {
         var current = CGPoint.zero
         var start = CGPoint.zero
@@ -46,7 +46,7 @@ extension PathStorage {
         }
     }
 
-    /// Polygons with the same area within reach, and none beyond it (Sutherland and Hodgman's algorithm).
+    /// Polygons clipped to the limit (Sutherland and Hodgman's algorithm).
     private func cutToReach() -> PathStorage {
         var result = PathStorage()
         var points: [CGPoint] = []

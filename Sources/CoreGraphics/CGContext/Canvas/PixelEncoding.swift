@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a bitmap's colours lie in the words that cairo draws.
+/// The colour space and byte order of the words that cairo draws.
 struct PixelEncoding: Sendable {
-    /// What the components mean.
+    /// The space of the components.
     let space: CGColorSpace
-    /// Whether red lies where cairo thinks that blue is.
+    /// Whether red and blue are exchanged relative to cairo's order.
     let swapsRedAndBlue: Bool
     private let isPlain: Bool
     /// Whether the words are premultiplied sRGB bytes with red first.
@@ -16,14 +16,14 @@ struct PixelEncoding: Sendable {
         isPlain = space.model == .rgb && PixelConverter.isPlain(space)
     }
 
-    /// Whether colours between two of a space lie between what stands for the two in the bitmap.
+    /// Whether linear interpolation between two colours gives the same in this encoding as in another space.
     func mixesLike(_ other: CGColorSpace) -> Bool {
         let (a, b) = (space.definition, other.definition)
         return a.transfer == b.transfer && a.primaries == b.primaries && a.profile == b.profile
             && (a.model == .rgb || b.model == .monochrome)
     }
 
-    /// A colour's red, green, blue and straight alpha in the bitmap, each 0...1.
+    /// Converts a colour to red, green, blue and straight alpha of the bitmap, each 0...1.
     func color(_ color: CGColor) -> SIMD4<Float> {
         let c = color.sRGBComponents
         let rgb = components(SIMD3(c.x, c.y, c.z))
@@ -37,7 +37,7 @@ struct PixelEncoding: Sendable {
             ? SIMD3(repeating: Float(c.x)) : SIMD3(Float(c.x), Float(c.y), Float(c.z))
     }
 
-    /// Turns premultiplied sRGB words, red in the lowest byte, into the bitmap's, in place.
+    /// Converts premultiplied sRGB words, red in the lowest byte, to the bitmap's encoding, in place.
     func encode(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
         if !isPlain { match(words, count: count) }
         guard !swapsRedAndBlue else { return }
@@ -48,7 +48,7 @@ struct PixelEncoding: Sendable {
     }
 
     private func match(_ words: UnsafeMutablePointer<UInt32>, count: Int) {
-        // Neighbours are often alike.
+        // Neighbouring pixels often repeat, so the last result is reused.
         var (last, result): (UInt32, UInt32) = (0, 0)
         for i in 0..<count {
             let v = words[i]

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Mixes pixels in blend modes that cairo hasn't: the mode's colour where all of a pixel is covered, what was there where
-/// nothing is, and between them as much as is covered.
+/// Mixes pixels in blend modes that cairo lacks, and interpolates between backdrop and result by the coverage.
 ///
-/// Source: of hue, saturation, colour and luminosity PDF 32000-1:2008, 11.3.5.3; of the others the formulas in Apple's
-/// CGContext.h, with `plusDarker` as `max(0, alpha - (da - D) - (sa - S))`.
+/// Source: PDF 32000-1:2008, 11.3.5.3, for hue, saturation, colour and luminosity; for the others the formulas in
+/// Apple's CGContext.h, with `plusDarker` as `max(0, alpha - (da - D) - (sa - S))`.
 struct PixelMixer {
     let mode: CGBlendMode
     let swapsRedAndBlue: Bool
-    /// Whether what is drawn on has no alpha.
+    /// Whether the backdrop has no alpha.
     let isOpaque: Bool
 
-    /// All sheets hold the area of the first.
+    /// Mixes `colors` into `target`. All sheets must contain the frame of `colors`.
     func mix(_ colors: Sheet, into target: Sheet, where cover: Sheet) {
         let area = colors.frame.intersection(target.frame).intersection(cover.frame)
         for y in area.y..<area.maxY {
@@ -44,7 +43,7 @@ struct PixelMixer {
         return alpha << 24 | high << 16 | green << 8 | low
     }
 
-    /// Both premultiplied.
+    /// Mixes source `s` and backdrop `d` at full coverage, both premultiplied.
     func mixed(_ s: SIMD4<Float>, _ d: SIMD4<Float>) -> SIMD4<Float> {
         switch mode {
         case .clear: return .zero
@@ -79,7 +78,8 @@ struct PixelMixer {
     }
 }
 
-/// The colours of the blend modes that tell hue, saturation and luminosity apart; red, green, blue, straight alpha.
+/// The non-separable blend modes: hue, saturation, colour and luminosity. Colours are red, green, blue with straight
+/// alpha.
 enum HSLColor {
     static func luminosity(_ c: SIMD3<Float>) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 

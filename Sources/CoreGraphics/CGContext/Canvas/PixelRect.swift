@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whole pixels of a page; y runs down.
+/// A rectangle of whole bitmap pixels; y runs down.
 struct PixelRect: Sendable, Hashable {
     var x = 0
     var y = 0
@@ -12,14 +12,14 @@ struct PixelRect: Sendable, Hashable {
     var isEmpty: Bool { width <= 0 || height <= 0 }
     var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-    /// How far from the page's corner pixels are told apart.
+    /// The limit to which coordinates are clamped, so that sums don't overflow.
     private static let limit: CGFloat = 1_073_741_824
 
     init(x: Int, y: Int, width: Int, height: Int) {
         (self.x, self.y, self.width, self.height) = (x, y, max(width, 0), max(height, 0))
     }
 
-    /// All pixels that a rectangle touches; none of a null one, all of an infinite one.
+    /// The pixels that a rectangle touches; empty for a null rectangle, the largest possible for an infinite one.
     init(covering rect: CGRect) {
         guard !rect.isNull, !rect.origin.x.isNaN, !rect.origin.y.isNaN, !rect.size.width.isNaN,
             !rect.size.height.isNaN
@@ -46,7 +46,7 @@ struct PixelRect: Sendable, Hashable {
             x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Larger by a number of pixels on every side.
+    /// The rectangle extended by a number of pixels on every side.
     func grown(by count: Int) -> PixelRect {
         PixelRect(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
     }

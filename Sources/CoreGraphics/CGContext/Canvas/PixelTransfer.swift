@@ -1,7 +1,7 @@
 import Foundation
 
-/// A bitmap whose bytes lie as cairo can't draw them: gray, alpha alone, or alpha in the first byte. Drawing goes onto a
-/// page of words, and each part that changed is written here.
+/// A bitmap in a format that cairo can't draw: gray, alpha only, or alpha in the first byte. cairo draws into a sheet
+/// of words, and changed areas are converted into this bitmap.
 final class PixelTransfer: @unchecked Sendable {
     let memory: BitmapMemory
     let layout: PixelLayout
@@ -23,7 +23,7 @@ final class PixelTransfer: @unchecked Sendable {
         }
     }
 
-    /// Writes what the page holds.
+    /// Converts an area of the sheet into the bitmap.
     func export(_ page: Sheet, _ area: PixelRect, _ encoding: PixelEncoding) {
         let area = area.intersection(page.frame)
         let (o, alpha) = (layout.offsets, layout.alphaOffset)
@@ -46,7 +46,7 @@ final class PixelTransfer: @unchecked Sendable {
         }
     }
 
-    /// Has the page hold what is here.
+    /// Converts the bitmap into the sheet.
     func load(into page: Sheet) {
         let (o, alpha) = (layout.offsets, layout.alphaOffset)
         for y in page.frame.y..<page.frame.maxY {

@@ -1,14 +1,14 @@
 import CCairo
 import Foundation
 
-/// Pixels that cairo draws into, and where they lie on the page. Coordinates are the page's, in pixels with y down.
+/// A cairo surface and its frame in bitmap pixels, y down.
 ///
-/// A sheet belongs to one canvas and is used by one thread at a time.
+/// A sheet belongs to one canvas. Only one thread may use it at a time.
 final class Sheet: @unchecked Sendable {
     enum Format {
-        /// Premultiplied words with alpha in the highest byte.
+        /// Premultiplied 32-bit words with alpha in the highest byte.
         case color
-        /// The same without alpha: what is drawn on is opaque.
+        /// The same words without alpha; every pixel is opaque.
         case opaque
         /// One byte of coverage a pixel.
         case coverage
@@ -29,13 +29,13 @@ final class Sheet: @unchecked Sendable {
     private(set) var memory: BitmapMemory
     private(set) var surface: OpaquePointer
     private var pen: OpaquePointer?
-    /// What the pen is clipped to.
+    /// The clip that cairo's context has now.
     private var penClip: ClipNode?
 
-    /// cairo's limit for each side of a bitmap.
+    /// cairo's limit for each side of a bitmap, in pixels.
     static let maximumSide = 32767
 
-    /// Transparent pixels; nil when there is no memory for them.
+    /// Allocates transparent pixels; nil if the allocation fails.
     convenience init?(_ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, _ format: Format = .color) {
         guard frame.width <= Self.maximumSide, frame.height <= Self.maximumSide, !frame.isEmpty else {
             return nil
@@ -45,7 +45,7 @@ final class Sheet: @unchecked Sendable {
         self.init(cairo, frame, format, memory: memory, bytesPerRow: row)
     }
 
-    /// Pixels that are there. Rows must be aligned to 4 bytes.
+    /// Wraps existing pixels. Rows must be aligned to 4 bytes.
     init?(
         _ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, _ format: Format, memory: BitmapMemory,
         bytesPerRow: Int
@@ -81,10 +81,10 @@ final class Sheet: @unchecked Sendable {
         return made
     }
 
-    /// Where a row of the page begins.
+    /// The address of a row, given in bitmap coordinates.
     func row(_ y: Int) -> UnsafeMutableRawPointer { memory.bytes + (y - frame.y) * bytesPerRow }
 
-    /// Has the bytes for itself: takes copies of those that an image shares. False without memory.
+    /// Copies the bytes if an image shares them. Returns false if memory can't be allocated.
     func makeUnique() -> Bool {
         if !memory.isShared { return true }
         guard let copy = BitmapMemory(count: memory.count),
@@ -110,9 +110,9 @@ final class Sheet: @unchecked Sendable {
             penClip = clip
         }
         body(cairo, pen)
-        // The source may lie in bytes that are gone before the pen is used again.
+        // The source may refer to bytes that are freed before the context is used again.
         cairo.pointee.cairo_set_source_rgba(pen, 0, 0, 0, 0)
-        // A context that failed once does nothing any more, and neither does a surface.
+        // After an error, a cairo context or surface ignores all calls, so it is replaced.
         if cairo.pointee.cairo_status(pen) != CAIRO_STATUS_SUCCESS {
 
             dropPen()

@@ -1,7 +1,7 @@
-/// How what is drawn is mixed with what is there.
+/// The function that combines a source colour with the backdrop.
 ///
-/// S and D are the premultiplied colours of source and destination, sa and da their alphas. The modes from `clear` on are
-/// Porter and Duff's. Each changes only what is drawn on: `copy` and `sourceIn` clear nothing outside of a path.
+/// S and D are the premultiplied colours of source and backdrop, sa and da their alphas. The modes from `clear` on
+/// are Porter and Duff's. Each changes only covered pixels: `copy` and `sourceIn` clear nothing outside of a path.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1

@@ -1,4 +1,4 @@
-/// What is done with the current path.
+/// The way in which the current path is painted.
 public enum CGPathDrawingMode: Int32, Sendable {
     /// Filled with the winding rule.
     case fill = 0
@@ -11,16 +11,16 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke = 4
 }
 
-/// How an image is sampled where its pixels are not the bitmap's.
+/// The sampling of an image whose pixels don't coincide with the bitmap's.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// As `medium`.
+    /// The same as `medium`.
     case `default` = 0
-    /// The nearest pixel.
+    /// Nearest neighbour.
     case none = 1
-    /// Between the four nearest pixels.
+    /// Bilinear interpolation.
     case low = 2
-    /// Between the four nearest pixels; the mean of all of them where the image becomes smaller.
+    /// Bilinear interpolation; the mean of all covered pixels if the image is reduced.
     case medium = 4
-    /// With cubic curves between pixels.
+    /// Bicubic interpolation.
     case high = 3
 }

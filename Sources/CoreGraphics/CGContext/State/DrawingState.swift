@@ -1,8 +1,8 @@
 import Foundation
 
-/// What `saveGState()` keeps.
+/// The graphics state that `saveGState()` saves.
 struct DrawingState: Sendable {
-    /// Maps user space to pixels of the page, y down.
+    /// Maps user space to bitmap pixels, y down.
     var matrix: CGAffineTransform
     var clip: ClipNode?
     var pen = DrawingPen()
@@ -13,10 +13,10 @@ struct DrawingState: Sendable {
     var shadow: DrawingShadow?
     var shouldAntialias = true
     var allowsAntialiasing = true
-    /// How far a line may lie from its curve, in pixels.
+    /// The maximum distance between a curve and the lines that approximate it, in pixels.
     var flatness: CGFloat = 0.1
     var interpolationQuality = CGInterpolationQuality.default
-    /// In the space of patterns.
+    /// The offset of patterns, in the space that they are positioned in.
     var patternPhase = CGSize.zero
     var fillSpace = CGColorSpace.deviceGray
     var strokeSpace = CGColorSpace.deviceGray
@@ -30,11 +30,11 @@ struct DrawingState: Sendable {
     }
 }
 
-/// What areas or lines are painted with.
+/// The paint of fills or strokes.
 enum DrawingPaint: Sendable {
-    /// As the bitmap has it, alpha straight.
+    /// Components in the bitmap's space, alpha straight.
     case color(SIMD4<Float>)
-    /// One cell of a pattern; the phase is yet to be added.
+    /// One cell of a pattern, without the phase.
     case pattern(PatternCell)
     /// A pattern that draws nothing.
     case nothing

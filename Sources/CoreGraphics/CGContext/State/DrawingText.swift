@@ -1,20 +1,20 @@
 import Foundation
 
-/// How glyphs are drawn, as part of what `saveGState()` keeps.
+/// The text part of the graphics state that `saveGState()` saves.
 struct DrawingText: Sendable {
     var font: CGFont?
-    /// Units of text space an em.
+    /// The font size in units of text space.
     var size: CGFloat = 1
-    /// Added to each glyph's advance, in text space.
+    /// The extra advance of each glyph, in text space.
     var spacing: CGFloat = 0
     var mode = CGTextDrawingMode.fill
 }
 
-/// What is done with the outlines of glyphs.
+/// The way in which glyph outlines are painted.
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill, stroke, fillStroke
     /// Nothing is drawn.
     case invisible
-    /// Drawing is limited to them afterwards.
+    /// The clip is intersected with the outlines afterwards.
     case fillClip, strokeClip, fillStrokeClip, clip
 }

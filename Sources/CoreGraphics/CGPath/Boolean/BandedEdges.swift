@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outline of an area as lines, every subpath closed, sorted into horizontal bands so that few are looked at.
+/// The flattened outline of an area, every subpath closed, indexed by horizontal bands.
 struct BandedEdges {
     struct Edge {
         var a, b: CGPoint
@@ -9,11 +9,11 @@ struct BandedEdges {
     private let edges: [Edge]
     private let low: CGFloat
     private let height: CGFloat
-    /// Where the entries of each band begin, and where the last one's end.
+    /// The index of each band's first entry, and the end of the last band.
     private var starts: [Int] = []
     private var entries: [Int32] = []
 
-    /// `storage` has no curves.
+    /// - Parameter storage: must not contain curves.
     init(_ storage: PathStorage) {
         var edges: [Edge] = []
         storage.forEachSubpath { subpath in
@@ -27,7 +27,7 @@ struct BandedEdges {
         self.edges = edges
         let low = edges.reduce(CGFloat.infinity) { min($0, $1.a.y, $1.b.y) }
         let high = edges.reduce(-CGFloat.infinity) { max($0, $1.a.y, $1.b.y) }
-        // As many bands as keep the entries within a few times the edges.
+        // The number of bands keeps the entries within a few times the edges.
         let rise = edges.reduce(CGFloat(0)) { $0 + abs($1.b.y - $1.a.y) }
         let most = CGFloat(min(edges.count, 1 << 20))
         let ratio = rise > 0 ? most * 4 * ((high - low) / rise) : 1
@@ -69,7 +69,7 @@ struct BandedEdges {
         return rule == .winding ? ray.winding != 0 : ray.winding & 1 != 0
     }
 
-    /// Where a line may pass from one side of an edge to the other, as fractions of its length in ascending order.
+    /// The fractions of a line's length, in ascending order, at which it may cross an edge.
     func crossings(from p: CGPoint, to q: CGPoint) -> [CGFloat] {
         guard !edges.isEmpty else { return [] }
         let way = q - p
@@ -86,7 +86,7 @@ struct BandedEdges {
                 let (edge, offset) = (b - a, a - p)
                 let cross = way.cross(edge)
                 if abs(cross) <= 1e-12 * way.length * edge.length {
-                    // Along the line: where it begins and ends.
+                    // For collinear edges: the fractions at which the edge begins and ends.
                     add(offset.dot(way) / square)
                     add((b - p).dot(way) / square)
                 } else if (-1e-9...(1 + 1e-9)).contains(offset.cross(way) / cross) {

@@ -1,15 +1,15 @@
 import Foundation
 
 extension CGPath {
-    /// The lines of this path, as far as they run inside of another one, in their order and direction.
+    /// The parts of this path's lines that run inside of another path, in their order and direction.
     ///
-    /// Closed subpaths that lie inside as a whole stay closed. Lines along the other's outline count as `contains` counts
-    /// their points. The result is made of lines, see `union`; no library is loaded.
+    /// Closed subpaths that lie entirely inside stay closed. Lines along the other outline are inside if `contains`
+    /// returns true for their points. The result consists of lines, see `union`; no library is loaded.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         clipped(by: other, rule, isInside: true)
     }
 
-    /// The lines of this path, as far as they run outside of another one, in their order and direction; see
+    /// The parts of this path's lines that run outside of another path, in their order and direction; see
     /// `lineIntersection`.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
         clipped(by: other, rule, isInside: false)
@@ -32,7 +32,7 @@ extension CGPath {
         return CGPath(storage: scale.undone(result))
     }
 
-    /// The parts of a line that are kept, from start to end; neighbours are one.
+    /// The parts of a line that are kept, from start to end; adjacent parts are merged.
     private static func pieces(
         _ a: CGPoint, _ b: CGPoint, _ area: BandedEdges, isKept: (CGPoint) -> Bool
     ) -> [(CGPoint, CGPoint)] {
@@ -54,7 +54,8 @@ extension CGPath {
         return pieces
     }
 
-    /// Connected points of what is kept of a subpath. A closed one's last and first run are one where they meet.
+    /// The kept parts of a subpath as connected points. The last and first run of a closed subpath are merged where
+    /// they meet.
     private static func runs(
         of subpath: Subpath, pieces: (PathSegment) -> [(CGPoint, CGPoint)]
     ) -> [[CGPoint]] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A line of a face's outline, along which the face lies on the left with y up.
+/// An edge of a face; the face is on its left with y up.
 struct DirectedEdge: Hashable {
     var from: CGPoint
     var to: CGPoint
 
-    /// The lines that have one of the faces on one side, and none on the other.
+    /// The edges between a face and the outside.
     static func outline(of faces: [[[CGPoint]]]) -> [DirectedEdge] {
         var edges: [DirectedEdge] = []
         for ring in faces.joined() {

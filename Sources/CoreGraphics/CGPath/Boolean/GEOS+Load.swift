@@ -2,6 +2,6 @@ import CGEOS
 import SharedLibrary
 
 extension GEOS {
-    /// GEOS's functions; the library is loaded when they are first asked for.
+    /// GEOS's functions. The library is loaded on first use.
     static let loaded = FunctionTable.load(GEOS.self, geos_functions())
 }

@@ -2,14 +2,14 @@ import CGEOS
 import Foundation
 import SharedLibrary
 
-/// A context of GEOS and the geometries that were made in it, for one operation on one thread.
+/// A GEOS context and the geometries created in it, for one operation on one thread.
 final class GEOSSession {
     let geos: GEOS
     let context: GEOSContextHandle_t
-    /// What is destroyed with the session.
+    /// The geometries that the session destroys at its end.
     private var geometries: [OpaquePointer] = []
 
-    /// Nil where the library is missing, which is said once, or has no memory.
+    /// Nil if the library is missing, which is reported once, or memory can't be allocated.
     init?() {
         guard case .success(let table) = GEOS.loaded, let context = table.GEOS_init_r() else {
             Self.complain
@@ -17,10 +17,10 @@ final class GEOSSession {
         }
         geos = table
         self.context = context
-        // Without a handler GEOS says nothing; what fails returns null.
+        // Without a handler GEOS prints nothing; failing calls return null.
     }
 
-    /// Says on standard error, once in a process, why areas can't be combined.
+    /// Reports on standard error, once in a process, why areas can't be combined.
     private static let complain: Void = {
         var reason = "no memory"
         if case .failure(let failure) = GEOS.loaded { reason = "\(failure)" }
@@ -33,16 +33,16 @@ final class GEOSSession {
         geos.GEOS_finish_r(context)
     }
 
-    /// Takes over a geometry that GEOS made.
+    /// Takes ownership of a geometry that GEOS created.
     func own(_ geometry: OpaquePointer?) -> OpaquePointer? {
         if let geometry { geometries.append(geometry) }
         return geometry
     }
 
-    /// A line through points; nil for fewer than two, and without memory.
+    /// A line through points; nil for fewer than two, and if memory can't be allocated.
     func line(through points: [CGPoint]) -> OpaquePointer? {
         guard points.count > 1, points.count <= UInt32.max else { return nil }
-        // A point is two numbers, one after the other.
+        // The memory layout of a point is two numbers.
         let sequence = points.withUnsafeBytes { bytes in
             geos.GEOSCoordSeq_copyFromBuffer_r(
                 context, bytes.assumingMemoryBound(to: Double.self).baseAddress, UInt32(points.count), 0, 0)
@@ -50,7 +50,7 @@ final class GEOSSession {
         return sequence.flatMap { geos.GEOSGeom_createLineString_r(context, $0) }
     }
 
-    /// A collection, which takes over its parts.
+    /// A collection, which takes ownership of its parts.
     func collection(_ type: GEOSGeomTypes, _ parts: [OpaquePointer]) -> OpaquePointer? {
         var parts: [OpaquePointer?] = parts
         return own(
@@ -60,14 +60,14 @@ final class GEOSSession {
             })
     }
 
-    /// The parts of a collection, which remain its own.
+    /// The parts of a collection, which keeps owning them.
     func parts(of geometry: OpaquePointer) -> [OpaquePointer] {
         (0..<geos.GEOSGetNumGeometries_r(context, geometry)).compactMap {
             geos.GEOSGetGeometryN_r(context, geometry, $0)
         }
     }
 
-    /// The points of a ring, without the last one, which is the first.
+    /// The points of a ring without the last one, which repeats the first.
     func points(of ring: OpaquePointer) -> [CGPoint] {
         guard let sequence = geos.GEOSGeom_getCoordSeq_r(context, ring) else { return [] }
         var count: UInt32 = 0
@@ -80,7 +80,7 @@ final class GEOSSession {
         return isRead == 1 ? points.dropLast() : []
     }
 
-    /// The outer ring of a polygon and then its holes.
+    /// The rings of a polygon: the outer one, then its holes.
     func rings(of polygon: OpaquePointer) -> [[CGPoint]] {
         guard let outer = geos.GEOSGetExteriorRing_r(context, polygon) else { return [] }
         let holes = (0..<max(geos.GEOSGetNumInteriorRings_r(context, polygon), 0)).compactMap {

@@ -1,12 +1,12 @@
 import CGEOS
 import Foundation
 
-/// The polygons that two areas are cut into by their outlines, and what is chosen of them.
+/// The faces that the outlines of two areas form, and the selection that makes the result.
 ///
-/// GEOS finds where the outlines meet and which faces they enclose; whether a face belongs to an area is a question of its
-/// rule, which GEOS does not know, and is answered at a point inside the face.
+/// GEOS computes the intersections and faces. It has no fill rules, so whether a face belongs to an area is tested
+/// here at a point inside the face.
 struct PathAreas {
-    /// Each polygon's rings: the outer one, counterclockwise with y up, and then its holes, clockwise.
+    /// The polygons' rings: the outer one, counterclockwise with y up, then its holes, clockwise.
     private(set) var polygons: [[[CGPoint]]] = []
     private let scale: OrdinaryScale
 
@@ -33,13 +33,14 @@ struct PathAreas {
         }
         let lines = outlines.flatMap { Self.rings($0) }.compactMap { session.line(through: $0) }
         let parts = chosen(Self.faces(between: Self.cut(lines, tolerance, session), session))
-        // Neighbours become one where the line between them is left out.
+        // Removing the edges between selected faces merges them.
         let outline = DirectedEdge.outline(of: parts).compactMap { session.line(through: [$0.from, $0.to]) }
         polygons = chosen(Self.faces(between: session.collection(GEOS_MULTILINESTRING, outline), session))
             .map { $0.map(Self.withoutStraightPoints) }
     }
 
-    /// How far lines may lie from the curves they stand for: 1/100 of a unit, or 1/10,000 of the size of a small path.
+    /// The maximum distance between a curve and the lines that approximate it: 1/100 of a unit, or 1/10,000 of the
+    /// size of a small path.
     static func tolerance(_ first: CGPath, _ second: CGPath) -> CGFloat {
         let extent = max(first.storage.extent, second.storage.extent)
         return max(min(0.01, extent * 1e-4), extent * 1e-7)
@@ -53,13 +54,14 @@ struct PathAreas {
                 ring.append(segment.end)
             }
             if ring[ring.count - 1] != ring[0] { ring.append(ring[0]) }
-            // What goes there and back encloses nothing.
+            // A line traversed both ways encloses nothing.
             if ring.count > 3 { rings.append(ring) }
         }
         return rings
     }
 
-    /// The same lines, cut where they meet. Lines that GEOS can't cut as they are, it cuts on a grid as fine as the tolerance.
+    /// The same lines, split at their intersections. Lines that GEOS can't split exactly are split on a grid as fine
+    /// as the tolerance.
     private static func cut(
         _ lines: [OpaquePointer], _ tolerance: CGFloat, _ session: GEOSSession
     ) -> OpaquePointer? {
@@ -68,7 +70,7 @@ struct PathAreas {
             ?? session.own(session.geos.GEOSUnaryUnionPrec_r(session.context, all, tolerance))
     }
 
-    /// The faces between lines that meet at their ends alone.
+    /// The faces between lines that meet only at their ends.
     private static func faces(between lines: OpaquePointer?, _ session: GEOSSession) -> OpaquePointer? {
         guard let lines else { return nil }
         var geometries: [OpaquePointer?] = [lines]
@@ -82,7 +84,7 @@ struct PathAreas {
         return (doubled < 0) == isHole ? ring : ring.reversed()
     }
 
-    /// A ring without the points that lie on the line between their neighbours.
+    /// A ring without collinear points.
     private static func withoutStraightPoints(_ ring: [CGPoint]) -> [CGPoint] {
         var points: [CGPoint] = []
         for i in ring.indices {

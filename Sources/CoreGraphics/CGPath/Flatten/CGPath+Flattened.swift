@@ -1,18 +1,18 @@
 import Foundation
 
 extension CGPath {
-    /// The same path with lines in place of its curves.
+    /// The path with its curves replaced by lines.
     ///
-    /// - Parameter threshold: how far a line may lie from its curve, in the path's units. What is not positive counts
-    ///   as a billionth of the path's size. A path that would take more than about ten million lines gets as many, evenly
-    ///   coarser.
+    /// - Parameter threshold: the maximum distance between a curve and its lines, in the path's units. Values that
+    ///   are not positive count as a billionth of the path's size. If more than about ten million lines were needed,
+    ///   all curves are flattened more coarsely.
     public func flattened(threshold: CGFloat) -> CGPath {
         CGPath(storage: storage.flattened(tolerance: threshold))
     }
 }
 
 extension PathStorage {
-    /// Lines for each curve, at most about `maximum` in all.
+    /// Replaces curves by lines, at most about `maximum` in all.
     package func flattened(tolerance: CGFloat, maximum: CGFloat = 1e7) -> PathStorage {
         guard types.contains(where: { $0 == .addCurveToPoint || $0 == .addQuadCurveToPoint }) else {
             return self
@@ -61,7 +61,8 @@ extension PathStorage {
 }
 
 extension CubicCurve {
-    /// How many lines of equal parameter steps stay within `tolerance`: `n` lie within `|second difference| · 3 / (4 n²)`.
+    /// The number of lines, at equal parameter steps, that stay within `tolerance`: the error of `n` lines is at most
+    /// `|second difference| · 3 / (4 n²)`.
     ///
     /// Source: Wang's formula; Goldman, "Pyramid Algorithms", 2003, chapter 5.
     func lineCount(_ tolerance: CGFloat) -> CGFloat {

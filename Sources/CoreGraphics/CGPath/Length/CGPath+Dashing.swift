@@ -1,21 +1,22 @@
 import Foundation
 
 extension CGPath {
-    /// The dashes of the path, as open subpaths, mapped by `transform` after they were cut.
+    /// The dashes of the path as open subpaths, mapped by `transform` after dashing.
     ///
-    /// Each subpath begins at `phase` in the pattern. A closed one whose first and last dash meet at its start has them
-    /// as one; if no gap falls on it, it stays closed. A dash of length 0 becomes a millionth of the pattern, so that
-    /// caps know its direction.
+    /// Each subpath begins at `phase` in the pattern. The first and last dash of a closed subpath are merged if they
+    /// meet at its start; if the subpath has no gap, it stays closed. A dash of length 0 is lengthened to a millionth
+    /// of the pattern, so that its caps have a direction.
     ///
-    /// The path comes back undashed where the pattern is empty, has only zeros, or has a length that is negative or not
-    /// finite, and where there would be more than a million dashes or the path's length overflows. A phase that isn't
-    /// finite counts as 0.
+    /// The path is returned undashed if the pattern is empty, contains only zeros, or has a length that is negative
+    /// or not finite, and if there would be more than a million dashes or the path's length overflows. A phase that
+    /// isn't finite counts as 0.
     ///
     /// Source: PDF 32000-1:2008, 8.4.3.6, for the phase and closed subpaths.
     ///
     /// - Parameters:
-    ///   - phase: where in the pattern each subpath begins, in the path's units.
-    ///   - lengths: of dashes and gaps by turns, in the path's units; an odd count repeats with dashes and gaps exchanged.
+    ///   - phase: the offset in the pattern at which each subpath begins, in the path's units.
+    ///   - lengths: alternating lengths of dashes and gaps, in the path's units; after an odd count dashes and gaps
+    ///     are exchanged.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -24,14 +25,14 @@ extension CGPath {
         return CGPath(storage: result)
     }
 
-    /// More dashes than this are not told from a line, and take too long.
+    /// The maximum number of dashes. Denser ones look like a solid line and take too long.
     private static let maximumDashCount: CGFloat = 1_000_000
 
     private func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathStorage? {
         guard let pattern = DashPattern(phase: phase, lengths: lengths) else { return nil }
         var rulers: [SubpathRuler] = []
         storage.forEachSubpath { rulers.append(SubpathRuler($0)) }
-        // The part of a pattern that a short subpath doesn't reach costs nothing, so only whole turns count.
+        // The patterns that a short subpath doesn't reach cost nothing, so only whole repetitions count.
         let count = rulers.reduce(0) { $0 + max(0, pattern.count(along: $1.total) - pattern.count(along: 0)) }
         guard count <= Self.maximumDashCount, rulers.allSatisfy(\.total.isFinite) else { return nil }
         var result = PathStorage()
@@ -43,7 +44,7 @@ extension CGPath {
 extension SubpathRuler {
     fileprivate mutating func addDashes(of pattern: DashPattern, to result: inout PathStorage) {
         guard total > 0 else {
-            // A point is drawn where a dash begins on it.
+            // A zero-length subpath is drawn if a dash covers its start.
             pattern.forEachDash(along: .leastNormalMagnitude) { low, _ in
                 if low <= 0 { result.add(subpath) }
             }

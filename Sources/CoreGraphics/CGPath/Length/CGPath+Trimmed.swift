@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGPath {
-    /// What lies between two fractions of the path's length, over all subpaths in their order.
+    /// The part between two fractions of the path's length, measured over all subpaths in order.
     ///
-    /// Fractions are clamped to 0...1; NaN counts as 0 for the start and 1 for the end. Subpaths that lie between them as
-    /// a whole stay closed. Without anything between them the path is empty; one whose length overflows stays whole.
+    /// Fractions are clamped to 0...1; NaN counts as 0 for the start and 1 for the end. Subpaths that lie entirely in
+    /// the range stay closed. An empty range gives an empty path; a path whose length overflows is returned whole.
     ///
-    /// A shape layer's line is trimmed first, and its dashes are laid out on what is left.
+    /// A shape layer trims its path before dashing it.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let low = start > 0 ? min(start, 1) : 0
         let high = end < 1 ? max(end, 0) : 1

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The length of a curve up to each parameter, to about a billionth of the whole.
+/// The arc length of a curve up to any parameter, to about a billionth of the whole.
 struct CurveLength {
     private let curve: CubicCurve
-    /// Parameter and length at the end of each stretch along which the speed is smooth.
+    /// The parameter and length at the end of each interval of smooth speed.
     private var ends: [(t: CGFloat, length: CGFloat)] = [(0, 0)]
 
     init(_ curve: CubicCurve) {
@@ -13,10 +13,10 @@ struct CurveLength {
                 hypot($0.x - curve.start.x, $0.y - curve.start.y)
             }
             .max() ?? 0
-        // Where x and y both turn the curve may have a tip, at which its speed has a corner.
+        // The curve may have a cusp where x and y both have an extremum; its speed is not smooth there.
         var from: CGFloat = 0
         for to in (curve.extremaX + curve.extremaY).sorted() + [1] {
-            // Smaller numbers than the least normal one have too few digits to agree.
+            // Subnormal numbers have too few digits for the estimates to converge.
             add(from, to, length(from, to), max(scale * 1e-9, .leastNormalMagnitude), 24)
             from = to
         }
@@ -24,7 +24,7 @@ struct CurveLength {
 
     var total: CGFloat { ends[ends.count - 1].length }
 
-    /// The parameter at a length from the start, which is clamped to the curve.
+    /// The parameter at a length from the start, clamped to the curve.
     func parameter(at length: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         guard length < total else { return 1 }
@@ -37,7 +37,7 @@ struct CurveLength {
         let begin = ends[first].t
         var (low, high) = (begin, ends[last].t)
         var t = low + (high - low) * (wanted / (ends[last].length - ends[first].length))
-        // Newton's steps, or halves where one leaves the bracket.
+        // Newton's method, with bisection if a step leaves the bracket.
         for _ in 0..<40 {
             let error = self.length(begin, t) - wanted
             if error > 0 { high = t } else { low = t }
@@ -64,7 +64,7 @@ struct CurveLength {
         }
     }
 
-    /// The integral of the speed, by the Gauss-Legendre rule of five points.
+    /// The integral of the speed, by five-point Gauss-Legendre quadrature.
     private func length(_ from: CGFloat, _ to: CGFloat) -> CGFloat {
         let half = (to - from) / 2
         let middle = (to + from) / 2

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Lengths of dashes and gaps, by turns, that repeat; after an odd count of them dashes become gaps.
+/// A repeating pattern of dashes and gaps; after an odd count of lengths dashes and gaps are exchanged.
 struct DashPattern {
-    /// The sum of the lengths up to each one's end; twice over where the count is odd.
+    /// The cumulative lengths; repeated twice if the count is odd.
     private let ends: [CGFloat]
-    /// Where in the pattern a subpath starts.
+    /// The offset in the pattern at which a subpath starts.
     private let offset: CGFloat
-    /// The first dash that isn't over there.
+    /// The first dash that ends after the offset.
     private let first: Int
     let total: CGFloat
 
-    /// Nil without a length that is positive, or with one that is negative or not finite.
+    /// Nil if no length is positive, or if one is negative or not finite.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else { return nil }
         var sum: CGFloat = 0
@@ -29,12 +29,12 @@ struct DashPattern {
             indices.first { ends[$0] > offset || ($0 == 0 ? 0 : ends[$0 - 1]) >= offset } ?? ends.count
     }
 
-    /// How many dashes a line of a length has, about.
+    /// The approximate number of dashes along a line of a length.
     func count(along length: CGFloat) -> CGFloat { (length / total + 1) * CGFloat(ends.count / 2) }
 
-    /// Calls `body` with where each dash of a line begins and ends, as lengths from the line's start.
+    /// Calls `body` with the start and end of each dash along a line, as lengths from the line's start.
     ///
-    /// Dashes may reach beyond the line's ends. A pattern that begins inside a dash gives the rest of that one.
+    /// Dashes may extend beyond the line's ends. A pattern that begins inside a dash yields the rest of that dash.
     func forEachDash(along length: CGFloat, _ body: (CGFloat, CGFloat) -> Void) {
         var turn: CGFloat = 0
         var index = first

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A subpath that can be cut by lengths along it.
+/// A subpath that can be split at lengths along it.
 struct SubpathRuler {
     let subpath: Subpath
-    /// The length from the subpath's start to the end of each segment.
+    /// The arc length from the subpath's start to the end of each segment.
     private let ends: [CGFloat]
-    /// The curve that was cut last, since it may be cut again soon.
+    /// The curve measured last, cached because it is often split again.
     private var measured: (index: Int, length: CurveLength)?
 
     init(_ subpath: Subpath) {
@@ -22,7 +22,7 @@ struct SubpathRuler {
 
     var total: CGFloat { ends.last ?? 0 }
 
-    /// What lies between two lengths from the start; empty only where the subpath is.
+    /// The segments between two lengths from the start; empty only if the subpath is.
     mutating func segments(from low: CGFloat, to high: CGFloat) -> [PathSegment] {
         var index = firstSegment(at: low)
         var result: [PathSegment] = []
@@ -35,7 +35,7 @@ struct SubpathRuler {
         return result
     }
 
-    /// The first segment that reaches beyond a length, or the last one.
+    /// The first segment that ends beyond a length, or the last one.
     private func firstSegment(at length: CGFloat) -> Int {
         var (low, high) = (0, ends.count - 1)
         while low < high {
@@ -80,7 +80,7 @@ extension PathStorage {
         for segment in segments { append(segment) }
     }
 
-    /// Adds a subpath as it is.
+    /// Adds a subpath unchanged.
     mutating func add(_ subpath: Subpath) {
         move(to: subpath.start)
         let back: Bool

@@ -11,10 +11,10 @@ public func CGPathIsRect(_ path: CGPath?, _ rect: UnsafeMutablePointer<CGRect>?)
 
 public func CGPathGetCurrentPoint(_ path: CGPath?) -> CGPoint { path?.currentPoint ?? .zero }
 
-/// Control points count.
+/// Includes control points.
 public func CGPathGetBoundingBox(_ path: CGPath?) -> CGRect { path?.boundingBox ?? .null }
 
-/// Control points don't count.
+/// Excludes control points.
 public func CGPathGetPathBoundingBox(_ path: CGPath?) -> CGRect { path?.boundingBoxOfPath ?? .null }
 
 public func CGPathContainsPoint(

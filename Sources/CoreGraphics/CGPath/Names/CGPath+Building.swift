@@ -1,6 +1,6 @@
 import Foundation
 
-// The C spellings of CGMutablePath's functions. `m` may be null; so may the path, to which then nothing is added.
+// The C spellings of CGMutablePath's functions. `m` may be null. If the path is null, nothing is done.
 
 public func CGPathMoveToPoint(
     _ path: CGMutablePath?, _ m: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat
@@ -70,7 +70,7 @@ public func CGPathAddRoundedRect(
         transform: transform?.pointee ?? .identity)
 }
 
-/// Angles in radians.
+/// Adds an arc by an angle; angles are in radians.
 public func CGPathAddRelativeArc(
     _ path: CGMutablePath?, _ matrix: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat,
     _ radius: CGFloat, _ startAngle: CGFloat, _ delta: CGFloat
@@ -80,7 +80,7 @@ public func CGPathAddRelativeArc(
         transform: matrix?.pointee ?? .identity)
 }
 
-/// Angles in radians.
+/// Adds an arc between two angles, in radians.
 public func CGPathAddArc(
     _ path: CGMutablePath?, _ m: UnsafePointer<CGAffineTransform>?, _ x: CGFloat, _ y: CGFloat,
     _ radius: CGFloat, _ startAngle: CGFloat, _ endAngle: CGFloat, _ clockwise: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-// The C spellings of CGPath's initializers and copies. `m` and `transform` may be null; so may paths, which gives nothing.
+// The C spellings of CGPath's initializers and copies. `m` and `transform` may be null. A null path gives nil.
 
 public func CGPathCreateMutable() -> CGMutablePath { CGMutablePath() }
 public func CGPathCreateCopy(_ path: CGPath?) -> CGPath? { path?.copy() }
@@ -35,7 +35,7 @@ public func CGPathCreateWithRoundedRect(
     CGPath(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
 }
 
-/// `count` lengths are read, and none where they are null.
+/// Reads `count` lengths, or none if the pointer is null.
 public func CGPathCreateCopyByDashingPath(
     _ path: CGPath?, _ transform: UnsafePointer<CGAffineTransform>?, _ phase: CGFloat,
     _ lengths: UnsafePointer<CGFloat>?, _ count: Int

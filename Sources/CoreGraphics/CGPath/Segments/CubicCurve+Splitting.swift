@@ -22,7 +22,7 @@ extension CubicCurve {
         return a > 0 && b > 0 ? head.split(at: a / b).1 : head
     }
 
-    /// The derivative by t.
+    /// The derivative at t.
     func velocity(at t: CGFloat) -> CGVector {
         let s = 1 - t
         func value(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
@@ -33,7 +33,7 @@ extension CubicCurve {
             dy: value(start.y, control1.y, control2.y, end.y))
     }
 
-    /// The second derivative by t.
+    /// The second derivative at t.
     func acceleration(at t: CGFloat) -> CGVector {
         func value(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
             6 * ((1 - t) * (c - 2 * b + a) + t * (d - 2 * c + b))
@@ -45,7 +45,7 @@ extension CubicCurve {
 
     /// The unit direction in which the curve leaves its start; nil for a point.
     ///
-    /// Controls nearer than a millionth of the curve's size say nothing about it.
+    /// Control points nearer than a millionth of the curve's size are ignored.
     var startTangent: CGVector? {
         let arms = [control1, control2, end].map { CGVector(dx: $0.x - start.x, dy: $0.y - start.y) }
         let least = (arms.map(\.length).max() ?? 0) * 1e-6
@@ -55,9 +55,9 @@ extension CubicCurve {
     /// The unit direction in which the curve reaches its end; nil for a point.
     var endTangent: CGVector? { reversed.startTangent.map { CGVector(dx: -$0.dx, dy: -$0.dy) } }
 
-    /// Where the curve changes the side to which it bends, in ascending order inside 0..<1 without the ends.
+    /// The parameters, in ascending order and strictly between 0 and 1, of the inflection points.
     var inflections: [CGFloat] {
-        // The cross product of first and second derivative, a quadratic polynomial of t.
+        // The cross product of first and second derivative is a quadratic polynomial of t.
         let a = CGVector(dx: control1.x - start.x, dy: control1.y - start.y)
         let b = CGVector(
             dx: control2.x - 2 * control1.x + start.x, dy: control2.y - 2 * control1.y + start.y)
@@ -67,7 +67,7 @@ extension CubicCurve {
         return Self.roots(b.cross(c), a.cross(c), a.cross(b))
     }
 
-    /// The points between which the curve turns by at most a right angle, and to one side.
+    /// The parameters between which the curve turns by at most a right angle, and to one side.
     var turningPoints: [CGFloat] { (extremaX + extremaY + inflections).sorted() }
 }
 

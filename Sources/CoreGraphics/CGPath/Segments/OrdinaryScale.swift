@@ -1,6 +1,7 @@
 import Foundation
 
-/// A power of two that brings lengths into a range in which their squares and cubes are numbers; 1 for nearly all.
+/// A power of two that scales lengths so that their squares and cubes neither overflow nor underflow; 1 for nearly
+/// all paths.
 struct OrdinaryScale {
     let factor: CGFloat
 
@@ -17,7 +18,7 @@ struct OrdinaryScale {
         return result
     }
 
-    /// Back to the size before, and then by `transform`.
+    /// Reverses the scale, then applies `transform`.
     func undone(_ storage: PathStorage, _ transform: CGAffineTransform = .identity) -> PathStorage {
         guard factor != 1 || !transform.isIdentity else { return storage }
         var result = PathStorage()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line or a curve of a subpath. Quadratic curves are held as cubic ones.
+/// A line or a curve of a subpath. Quadratic curves are stored as cubic ones.
 enum PathSegment {
     case line(CGPoint, CGPoint)
     case curve(CubicCurve)
@@ -19,7 +19,7 @@ enum PathSegment {
         }
     }
 
-    /// Whether all points are one.
+    /// Whether all points coincide.
     var isPoint: Bool {
         switch self {
         case .line(let a, let b): a == b
@@ -29,7 +29,7 @@ enum PathSegment {
 }
 
 extension PathStorage {
-    /// Adds what follows the current point.
+    /// Adds a segment that starts at the current point.
     mutating func append(_ segment: PathSegment) {
         switch segment {
         case .line(_, let b): line(to: b)

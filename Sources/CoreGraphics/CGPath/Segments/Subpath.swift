@@ -1,15 +1,15 @@
 import Foundation
 
-/// What lies between two moves: segments, each from the end of the one before.
+/// A subpath: connected segments between two moves.
 struct Subpath {
     var start: CGPoint
-    /// A closed subpath ends where it starts: with a line back, unless it was there already.
+    /// The segments. A closed subpath ends where it starts; a closing line is added if needed.
     var segments: [PathSegment] = []
     var isClosed = false
 }
 
 extension PathStorage {
-    /// Calls `body` with each subpath that draws something. A point that was only moved to is none.
+    /// Calls `body` with each subpath that draws something. A move alone is not a subpath.
     func forEachSubpath(_ body: (Subpath) -> Void) {
         var subpath: Subpath?
         var current = CGPoint.zero
@@ -18,7 +18,7 @@ extension PathStorage {
             subpath = nil
         }
         func add(_ segment: PathSegment) {
-            // After a close the next subpath starts where the last one did.
+            // After a close, the next subpath starts at the same point.
             if subpath == nil { subpath = Subpath(start: current) }
             subpath?.segments.append(segment)
             current = segment.end
@@ -43,12 +43,12 @@ extension PathStorage {
         end()
     }
 
-    /// The largest of all coordinates, without its sign.
+    /// The largest absolute value of all coordinates.
     var magnitude: CGFloat {
         points.reduce(0) { max($0, abs($1.x), abs($1.y)) }
     }
 
-    /// The longer side of the smallest rectangle around all points; 0 without any.
+    /// The longer side of the bounding box of all points; 0 if there are none.
     var extent: CGFloat {
         guard let first = points.first else { return 0 }
         var (low, high) = (first, first)

@@ -1,23 +1,23 @@
 import Foundation
 
 extension CGPath {
-    /// The outline of what a pen of a width paints along the path: an area to be filled with the winding rule.
+    /// The outline of the area that a pen paints along the path, to be filled with the winding rule.
     ///
-    /// Edges of lines are exact. Those of curves, and round joins and caps, are curves within 1/100 of a unit after
-    /// `transform`, 1/20 of half the width and 1/10,000 of the path's size, whichever is least, but not finer than a
-    /// ten millionth of that size and half the width. Parts of the outline may overlap, inside of tight bends above
-    /// all; all turn the same way around what they enclose.
+    /// Edges of lines are exact. Edges of curves, round joins and round caps are approximated by curves within the
+    /// least of 1/100 of a unit after `transform`, 1/20 of half the width and 1/10,000 of the path's size, but no
+    /// finer than a ten millionth of that size and half the width. Parts of the outline may overlap, in particular
+    /// inside tight bends; all parts turn the same way around what they enclose.
     ///
-    /// A subpath of no length, but not a mere move, is a disc with round caps, a square along the axes with square
-    /// ones, and nothing with butt caps. Tips inside of curves are round. A width that isn't positive and finite gives
-    /// an empty path. A miter limit of 1 or less, or NaN, makes all corners bevels.
+    /// A zero-length subpath other than a mere move is a disc with round caps, a square along the axes with square
+    /// caps, and nothing with butt caps. Cusps of curves are round. A width that isn't positive and finite gives an
+    /// empty path. A miter limit of 1 or less, or NaN, makes all corners bevels.
     ///
-    /// Source: PDF 32000-1:2008, 8.4.3 and 8.5.3.2; of subpaths without length, SVG 2, 13.5.4.
+    /// Source: PDF 32000-1:2008, 8.4.3 and 8.5.3.2; SVG 2, 13.5.4, for zero-length subpaths.
     ///
     /// - Parameters:
     ///   - lineWidth: in the path's units.
-    ///   - miterLimit: how long a corner may be, from its inside to its tip, in line widths.
-    ///   - transform: applied to the outline, so that a pen of a sheared or stretched space is an ellipse.
+    ///   - miterLimit: the longest allowed corner, from its inside to its tip, in line widths.
+    ///   - transform: applied to the outline, so that a pen in a sheared or stretched space is an ellipse.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -45,8 +45,8 @@ extension CGPath {
 }
 
 extension PathStorage {
-    /// A point of the path from which to measure one whose distance from zero is so large, against its size and the pen's, that
-    /// the digits of a coordinate don't tell its edges apart; zero for all others.
+    /// A point of the path to use as origin if the path is so far from zero, relative to its size and the pen's, that
+    /// the precision of its coordinates can't separate its edges; zero otherwise.
     fileprivate func distantOrigin(halfWidth: CGFloat) -> CGPoint {
         guard let first = points.first, magnitude > 1e6 * (extent + halfWidth) else { return .zero }
         return first

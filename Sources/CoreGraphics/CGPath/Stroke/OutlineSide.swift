@@ -1,13 +1,13 @@
 import Foundation
 
-/// One edge of a stroke while it is made: lines and curves in the direction of the path.
+/// One edge of a stroke under construction: lines and curves in the direction of the path.
 struct OutlineSide {
     private(set) var points: [CGPoint] = []
     /// For each element after the first point, whether it is a curve.
     private var areCurves: [Bool] = []
-    /// Whether the edge runs along the path itself, since beyond it the stroke is drawn in parts.
+    /// Whether the edge runs along the path itself because the area beyond is drawn in separate parts.
     var isOnPath = false
-    /// Lines that are not longer than this are left out.
+    /// Lines up to this length are dropped.
     private let shortest: CGFloat
 
     init(shortest: CGFloat) { self.shortest = shortest }
@@ -34,7 +34,7 @@ struct OutlineSide {
         areCurves.append(true)
     }
 
-    /// An arc around `center` from the last point, which lies by `from` away from it, by an angle in radians.
+    /// Adds an arc around `center` by an angle in radians. The last point is at `center` + `from`.
     mutating func arc(around center: CGPoint, from: CGVector, angle: CGFloat, step: CGFloat) {
         let count = max(1, (abs(angle) / step - 1e-9).rounded(.up))
         let k = 4 / 3 * tan(angle / count / 4)

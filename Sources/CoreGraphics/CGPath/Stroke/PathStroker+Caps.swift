@@ -1,7 +1,7 @@
 import Foundation
 
 extension PathStroker {
-    /// Leads the right edge around an end of the line; `direction` is 1 at the end and -1 at the start.
+    /// Extends the right edge around an end of the line; `direction` is 1 at the end and -1 at the start.
     mutating func addCap(_ face: StrokeFace, at direction: CGFloat) {
         let from = face.toRight(pen.halfWidth * direction)
         switch pen.cap {
@@ -15,7 +15,7 @@ extension PathStroker {
         }
     }
 
-    /// What caps make of a subpath without length, which has no direction.
+    /// Adds the caps of a zero-length subpath, which has no direction.
     mutating func addDot(_ point: CGPoint) {
         let face = StrokeFace(point: point, tangent: CGVector(dx: 1, dy: 0), lineLength: 0)
         guard pen.cap != .butt else { return }

@@ -10,28 +10,29 @@ extension PathStroker {
             let part = curve.part(from: from, to: to)
             from = to
             guard let start = part.startTangent, let end = part.endTangent else { continue }
-            // Between two parts there is a corner only where the curve has a tip.
+            // Two parts form a corner only at a cusp.
             begin(StrokeFace(point: part.start, tangent: start, lineLength: 0), join)
             add(part, start, end, depth: 0)
             join = .round
         }
     }
 
-    /// How often the parts of one curve are halved at most. Curves whose digits leave edges a doubt would never end.
+    /// The maximum number of halvings for the parts of one curve. Without it, curves at the limit of precision would
+    /// never end.
     private static let mostHalvings = 4096
 
-    /// Adds a part that turns to one side, by halves until its edges are cubics.
+    /// Adds a part that turns to one side, halved until its edges can be approximated by cubics.
     private mutating func add(_ c: CubicCurve, _ start: CGVector, _ end: CGVector, depth: Int) {
         let turn = atan2(start.cross(end), start.dot(end))
         let arms = ((c.control1 - c.start).length, (c.end - c.control2).length)
         let chord = (c.end - c.start).length
         if depth == 30 || halvings == 0 || max(arms.0, arms.1, chord) < pen.tolerance * 1e-3 {
-            // Nothing but its turn is to be seen.
+            // The part is a point; only its turn shows.
             begin(StrokeFace(point: c.start, tangent: end, lineLength: 0), .round)
             return finish(c.end, end)
         }
         if abs(turn) <= .pi / 4 * 1.01 {
-            // What the pen's turn adds to the arms of an arc, outside, and takes from them, inside.
+            // The length by which an arc's control arms grow on the outside and shrink on the inside.
             let bend = 4 / 3 * tan(abs(turn) / 4) * pen.halfWidth
             let piece = StrokePiece(
                 curve: c, start: start, end: end, turn: turn, arms: arms, bend: bend, halfWidth: pen.halfWidth
@@ -60,7 +61,7 @@ extension PathStroker {
         finish(piece.curve.end, piece.end)
     }
 
-    /// The inner edge runs along the path, and what the pen covers beyond is drawn apart.
+    /// Adds a part whose inner edge runs along the path; the area that the pen covers beyond is added separately.
     private mutating func add(_ piece: StrokePiece, _ outer: CubicCurve, tight parts: [PathStorage]) {
         let face = StrokeFace(point: piece.curve.start, tangent: piece.start, lineLength: 0)
         func runAlongPath(_ side: inout OutlineSide) {

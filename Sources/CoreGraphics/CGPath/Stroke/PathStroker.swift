@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes the outline of a stroke, one subpath after the other.
+/// Constructs the outline of a stroke, one subpath after the other.
 ///
-/// The outline encloses what the pen's width sweeps over as it moves along the path, and joins and caps. Each part of the
-/// outline turns the same way around what it encloses, so that the winding rule gives their union.
+/// The outline encloses the area that the pen sweeps along the path, with joins and caps. Each part of the outline
+/// turns the same way around what it encloses, so the winding rule gives their union.
 struct PathStroker {
     var outline = PathStorage()
     let pen: StrokePen
 
     var right: OutlineSide
     var left: OutlineSide
-    /// Where the subpath starts and how far it is drawn; nil before its first segment.
+    /// The face at the subpath's start and at the end of the drawn part; nil before its first segment.
     var first: StrokeFace?
     var last: StrokeFace?
-    /// How often the parts of the current curve may still be halved.
+    /// The number of halvings left for the current curve.
     var halvings = 0
 
     init(_ pen: StrokePen) {
@@ -48,7 +48,7 @@ struct PathStroker {
         last = face
     }
 
-    /// Starts the edges, or leads them around the corner to a new segment.
+    /// Starts the edges, or extends them around the corner to a new segment.
     mutating func begin(_ face: StrokeFace, _ join: CGLineJoin) {
         if let last {
             addJoin(from: last, to: face, join)
@@ -59,9 +59,9 @@ struct PathStroker {
         }
     }
 
-    /// Leads both edges around a corner, from the end of one segment to the start of the next.
+    /// Extends both edges around a corner, from the end of one segment to the start of the next.
     mutating func addJoin(from a: StrokeFace, to b: StrokeFace, _ join: CGLineJoin) {
-        // The pen is a copy, so that what is changed below is not shared with it.
+        // Copies the pen, because `left` and `right` are passed as inout arguments below.
         let pen = pen
         let corner = StrokeCorner(a, b)
         if pen.goesOn(corner) { return }
@@ -81,7 +81,7 @@ struct PathStroker {
         right.append(to: &outline)
         outline.line(to: left.end)
         left.appendReversed(to: &outline)
-        // The cap at the start leads from the left edge's start to the right one's.
+        // The cap at the start connects the left edge's start to the right one's.
         right.start(at: left.points[0])
         addCap(first, at: -1)
         right.append(to: &outline)
@@ -91,7 +91,7 @@ struct PathStroker {
     private mutating func close(_ first: StrokeFace, _ last: StrokeFace) {
         addJoin(from: last, to: first, pen.join)
         leavePath(first)
-        // A sharp inner corner takes the edge's start with it.
+        // A sharp inner corner also moves the edge's start.
         if right.end != first.right(pen.halfWidth) { right.moveStart(to: right.end) }
         if left.end != first.right(-pen.halfWidth) { left.moveStart(to: left.end) }
         outline.move(to: right.points[0])

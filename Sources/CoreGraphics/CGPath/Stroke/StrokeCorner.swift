@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where one segment ends and the next one starts.
+/// A corner: the end of one segment and the start of the next.
 struct StrokeCorner {
     let a: StrokeFace
     let b: StrokeFace
@@ -14,10 +14,10 @@ struct StrokeCorner {
         dot = a.tangent.dot(b.tangent)
     }
 
-    /// Seen along the path with y up.
+    /// Whether the path turns left, seen along the path with y up.
     var turnsLeft: Bool { cross >= 0 }
 
-    /// Where the edges at a distance to the right meet, if the segments go straight on.
+    /// The point where the edges at a distance to the right meet when extended straight.
     func meeting(_ distance: CGFloat) -> CGPoint {
         a.point + a.toRight(distance / (1 + dot)) + b.toRight(distance / (1 + dot))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place on the path where a segment begins or ends.
+/// A point of the path at which a segment begins or ends, and the direction there.
 struct StrokeFace {
     var point: CGPoint
     /// The unit direction of the path.
@@ -8,7 +8,7 @@ struct StrokeFace {
     /// The length of the segment if it is a line, otherwise 0.
     var lineLength: CGFloat
 
-    /// Towards the right edge, seen along the path with y up, at a distance.
+    /// The vector of a length towards the right edge, seen along the path with y up.
     func toRight(_ distance: CGFloat) -> CGVector {
         CGVector(dx: tangent.dy * distance, dy: -tangent.dx * distance)
     }

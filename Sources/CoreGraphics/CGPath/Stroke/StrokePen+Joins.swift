@@ -1,12 +1,12 @@
 import Foundation
 
 extension StrokePen {
-    /// Whether the edges meet without a join.
+    /// Whether the edges are continuous without a join.
     func goesOn(_ corner: StrokeCorner) -> Bool {
         corner.dot > 0 && abs(corner.cross) * halfWidth <= tolerance * 1e-3
     }
 
-    /// Leads the outer edge around a corner.
+    /// Extends the outer edge around a corner.
     func addOuter(_ side: inout OutlineSide, _ corner: StrokeCorner, _ join: CGLineJoin) {
         let (a, b) = (corner.a, corner.b)
         let distance = corner.turnsLeft ? halfWidth : -halfWidth
@@ -31,8 +31,8 @@ extension StrokePen {
         side.line(to: b.right(distance))
     }
 
-    /// Where both lines are long enough their inner edges meet; otherwise the edge goes by way of the corner itself, and
-    /// each segment is enclosed as a whole.
+    /// Extends the inner edge around a corner. If both lines are long enough, their inner edges meet; otherwise the
+    /// edge passes through the corner itself, so that each segment is enclosed as a whole.
     func addInner(_ side: inout OutlineSide, _ corner: StrokeCorner) {
         let distance = corner.turnsLeft ? -halfWidth : halfWidth
         let needed = abs(distance * corner.cross / (1 + corner.dot))

@@ -8,11 +8,11 @@ struct StrokePiece {
     /// Unit tangents at the ends.
     let start: CGVector
     let end: CGVector
-    /// Radians, positive to the left seen along the path with y up.
+    /// The turn in radians, positive to the left seen along the path with y up.
     let turn: CGFloat
-    /// The distances of the controls from their ends.
+    /// The distances of the control points from their ends.
     let arms: (CGFloat, CGFloat)
-    /// By how much an edge's arms are longer or shorter.
+    /// The length by which the arms of an edge are longer or shorter.
     let bend: CGFloat
     let halfWidth: CGFloat
 
@@ -23,7 +23,7 @@ struct StrokePiece {
         turnsLeft ? CGVector(dx: -tangent.dy, dy: tangent.dx) : CGVector(dx: tangent.dy, dy: -tangent.dx)
     }
 
-    /// A cubic at the pen's half width from the curve, with the curve's directions.
+    /// A cubic at half the pen's width from the curve, with the curve's tangents.
     func edge(_ edge: Edge) -> CubicCurve {
         let (distance, sign): (CGFloat, CGFloat) = edge == .outer ? (-halfWidth, 1) : (halfWidth, -1)
         let a = curve.start + inward(start) * distance
@@ -38,12 +38,12 @@ struct StrokePiece {
         return bend < 0.95 * least || bend - least <= tolerance
     }
 
-    /// How far an edge leaves the distance that it should keep, at three places.
+    /// The maximum deviation, at three places, of an edge from its distance to the curve.
     func error(of edge: CubicCurve) -> CGFloat {
         var worst: CGFloat = 0
         for at in [0.25, 0.5, 0.75] as [CGFloat] {
             let q = edge.point(at: at)
-            // The nearest point of the curve, by Newton's steps.
+            // Newton's method finds the nearest point of the curve.
             var t = at
             for _ in 0..<3 {
                 let away = q - curve.point(at: t)
@@ -57,8 +57,8 @@ struct StrokePiece {
         return worst.isNaN ? .infinity : worst
     }
 
-    /// What the pen covers inside a bend that is tighter than the pen: from the curve to where its normals meet, and from
-    /// there to the pen's other end. Nil where the normals don't meet in about one point.
+    /// The area that the pen covers inside a bend tighter than the pen: from the curve to the point where its normals
+    /// meet, and from there to the pen's other end. Nil if the normals don't meet in about one point.
     func tightParts(_ tolerance: CGFloat, isLast: Bool) -> [PathStorage]? {
         let (m0, m1) = (inward(start), inward(end))
         let (inner0, inner1) = (curve.start + m0 * halfWidth, curve.end + m1 * halfWidth)
@@ -66,14 +66,14 @@ struct StrokePiece {
         let sine = m0.cross(m1)
         let (u0, u1) = (chord.cross(m1) / sine, chord.cross(m0) / sine)
         guard u0 > 0, u0 < halfWidth, u1 > 0, u1 < halfWidth else {
-            // The normals don't cross on the way: a quadrilateral, nearly.
+            // The normals don't cross: the area is nearly a quadrilateral.
             let isSmall = isLast || (inner1 - inner0).length <= tolerance
             return isSmall
                 ? [Self.fan(inner0, .curve(curve)), Self.fan(curve.end, .line(inner0, inner1))]
                 : nil
         }
         let meeting = curve.start + m0 * u0
-        // Beyond the meeting the pen's end runs backwards.
+        // Beyond the meeting point the pen's end runs backwards.
         let far = CubicCurve(
             inner0, inner0 + start * min(arms.0 - bend, 0), inner1 + end * -min(arms.1 - bend, 0), inner1)
         let middle = curve.point(at: 0.5)

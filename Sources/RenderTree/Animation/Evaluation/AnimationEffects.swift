@@ -1,4 +1,4 @@
-/// What of a layer animations change.
+/// The parts of a layer that animations change.
 public struct AnimationEffects: OptionSet, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

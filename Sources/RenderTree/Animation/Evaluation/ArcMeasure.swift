@@ -1,7 +1,7 @@
-/// Lengths along a curve, to almost the precision of the numbers.
+/// Arc lengths along a curve, to nearly the precision of doubles.
 struct ArcMeasure {
     private static let pieces = 32
-    /// Of Gauss and Legendre's rule with five points, for the interval 0...1.
+    /// The nodes of the five-point Gauss-Legendre rule for the interval 0...1.
     private static let nodes = [
         0.046910077030668, 0.230765344947158, 0.5, 0.769234655052842, 0.953089922969332,
     ]
@@ -10,7 +10,7 @@ struct ArcMeasure {
     ]
 
     private let segment: LaneSegment
-    /// The length up to each of the pieces, the first 0.
+    /// The cumulative length at the start of each piece and at the end; the first is 0.
     private let lengths: [Double]
 
     init(_ segment: LaneSegment) {
@@ -41,8 +41,8 @@ struct ArcMeasure {
         return Self.parameter(segment, from: start, to: start + size, at: rest, guess: guess)
     }
 
-    /// The parameter in a small interval at a distance from its start: Newton's steps, and halves of what is left where
-    /// they lead out of it because the curve stands still.
+    /// The parameter in a small interval at a distance from its start. Uses Newton's method, with bisection where a
+    /// step leaves the interval because the speed is nearly zero.
     static func parameter(
         _ segment: LaneSegment, from start: Double, to end: Double, at rest: Double, guess: Double
     ) -> Double {
@@ -59,13 +59,13 @@ struct ArcMeasure {
         return t
     }
 
-    /// Overflows for coordinates beyond 1e150.
+    /// The speed at a parameter. Overflows for coordinates beyond 1e150.
     static func speed(_ segment: LaneSegment, _ t: Double) -> Double {
         let d = segment.derivative(t)
         return (d * d).sum().squareRoot()
     }
 
-    /// Between two parameters that are not far apart.
+    /// The length between two parameters that are close together.
     static func length(_ segment: LaneSegment, _ from: Double, _ to: Double) -> Double {
         zip(nodes, weights).reduce(0) { $0 + $1.1 * speed(segment, from + (to - from) * $1.0) } * (to - from)
     }

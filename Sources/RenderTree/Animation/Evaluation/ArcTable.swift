@@ -1,17 +1,17 @@
-/// The parameters of a segment at equal steps of its length, to pass it at constant speed.
+/// A table of a segment's parameters at equal steps of its length, for motion at constant speed.
 struct ArcTable: Sendable {
     private struct Node {
         let parameter: Double
-        /// How the parameter changes here, in steps.
+        /// The derivative of the parameter, in steps.
         let slope: Double
-        /// The way to the next node is not as smooth as the interpolation: the curve stands still or turns sharply.
+        /// Whether the interval to the next node is computed exactly, because the curve stops or turns sharply there.
         var isRough = false
     }
 
     let length: Double
-    /// Empty where parameter and length agree.
+    /// The nodes; empty if parameter and length are proportional.
     private let nodes: ContiguousArray<Node>
-    /// How far the interpolation may be off, in steps.
+    /// The maximum error of the interpolation, in steps.
     private static let tolerance = 1e-4
 
     init(_ segment: LaneSegment, steps: Int) {
@@ -31,7 +31,7 @@ struct ArcTable: Sendable {
             let t = measure.parameter(at: Double(index) * step)
             return Node(parameter: t, slope: step / ArcMeasure.speed(segment, t))
         }
-        // Where the curve stands still the slope is that of the chord.
+        // Where the speed is nearly zero, the chord's slope is used.
         var nodes = ContiguousArray(
             exact.indices.map { index in
                 let node = exact[index]
@@ -50,7 +50,8 @@ struct ArcTable: Sendable {
         self.nodes = nodes
     }
 
-    /// The parameter at a part of the length; clamped to 0...1. `segment` is the one that the table was made of.
+    /// The parameter at a fraction of the length, clamped to 0...1. `segment` must be the one that the table was
+    /// created from.
     func parameter(_ part: Double, in segment: LaneSegment) -> Double {
         guard part > 0 else { return 0 }
         guard part < 1 else { return 1 }
@@ -65,7 +66,7 @@ struct ArcTable: Sendable {
         return ArcMeasure.parameter(segment, from: a.parameter, to: b.parameter, at: rest, guess: t)
     }
 
-    /// Hermite's cubic.
+    /// Cubic Hermite interpolation.
     private static func interpolated(_ a: Node, _ b: Node, _ u: Double) -> Double {
         let v = 1 - u
         let t =

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The effects of a layer while animations work on them.
+/// The effects of a layer while animations are applied.
 struct EffectsState {
     private let source: EffectsSource?
     var shadow: LayerShadow
     var shouldRasterize: Bool
     var rasterizationScale: CGFloat
-    /// Of filters, as in the source; empty as long as none is animated.
+    /// The inputs of filters, in the order of the source; empty until one is animated.
     private var inputs: ContiguousArray<SIMD4<Double>> = []
 
-    /// Without a source what is drawn is all that is known.
+    /// Without a source, the values are taken from the drawn effects.
     init(_ source: EffectsSource?, _ effects: LayerEffects?) {
         self.source = source
         if let source {
@@ -23,7 +23,7 @@ struct EffectsState {
         }
     }
 
-    /// Their properties that animate.
+    /// The animatable properties of effects.
     static let animated = [
         AnimatedProperty("shadowColor", .color, .effects(LaneField(\Self.shadow.color, as: .visibleColor))),
         AnimatedProperty("shadowOpacity", .number, .effects(LaneField(\Self.shadow.opacity))),
@@ -34,7 +34,7 @@ struct EffectsState {
         AnimatedProperty("rasterizationScale", .number, .effects(LaneField(\Self.rasterizationScale))),
     ]
 
-    /// Changes what an animation changes; false when it has no effect.
+    /// Applies an animation; false if it has no effect.
     mutating func apply(_ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment) -> Bool {
         if let index = item.pointee.filterInput { return applyInput(index, item, moment) }
         if item.pointee.kind == .general { return applyPath(item, moment) }
@@ -52,7 +52,7 @@ struct EffectsState {
         return true
     }
 
-    /// The whole value with what the animation makes of its part; nil when it has no effect.
+    /// The whole value with an animation applied to a part of it; nil if it has no effect.
     private static func changed(
         _ whole: Lanes?, _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
     ) -> Lanes? {
@@ -90,14 +90,14 @@ struct EffectsState {
         return true
     }
 
-    /// What all is, within the limits.
+    /// The current values, clamped to their limits.
     var values: EffectValues {
         EffectValues(
             shadow: shadow.limited, shouldRasterize: shouldRasterize,
             rasterizationScale: EffectLimits.limited(scale: rasterizationScale))
     }
 
-    /// Stores what can be drawn.
+    /// Writes the effects in drawable form.
     mutating func write(to appearance: inout LayerAppearance) {
         var result = appearance.effects ?? LayerEffects()
         let shadow = shadow.limited

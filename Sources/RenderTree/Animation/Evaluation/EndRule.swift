@@ -1,20 +1,20 @@
-/// Where the two ends of a basic animation come from.
+/// The origin of the two ends of a basic animation.
 enum EndRule: UInt8, Sendable {
-    /// Both are known.
+    /// Both ends are given.
     case fixed
     /// From the current value to the second end.
     case fromCurrent
     /// From the first end to the current value.
     case toCurrent
-    /// From the current value to that plus the second end.
+    /// From the current value to the current value plus the second end.
     case byCurrent
 }
 
-/// The ends of a basic animation, worked out as far as they can be without the current value.
+/// The ends of a basic animation, computed as far as possible without the current value.
 ///
-/// from + to; from, from + by; to − by, to; and what is missing is the current value. An additive animation, or one
-/// with a value function, starts from or leads to `zero` instead of the current value. Of three the by counts nothing.
-/// Nil when nothing is given, or when values can't be added or subtracted: then there is no effect.
+/// The ends are (from, to), (from, from + by) or (to − by, to); a missing end is the current value. An additive
+/// animation, or one with a value function, uses `zero` in place of the current value. If all three are given, `by`
+/// is ignored. Nil, for no effect, if nothing is given or values can't be added or subtracted.
 struct BasicEnds<Value> {
     var rule: EndRule
     var first: Value

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Images, paths, lists and text on their way.
+/// An animation track of values without a fixed number of components: images, paths, lists and text.
 final class GeneralTrack: Sendable {
     private enum Content {
         case basic(EndRule, AnimationValue, AnimationValue)
@@ -12,8 +12,8 @@ final class GeneralTrack: Sendable {
     private let content: Content
     let isConstant: Bool
 
-    /// Nil when nothing is given, for a single keyframe, which has no effect, and when the values of a basic track can't be added as it
-    /// asks.
+    /// Nil if nothing is given, for a single keyframe, which has no effect, and if the values of a basic track can't
+    /// be added as required.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
         switch track {
         case .basic(let track), .spring(let track, _):
@@ -44,7 +44,7 @@ final class GeneralTrack: Sendable {
         let clock: KeyframeClock
         if track.mode.isPaced {
             lengths = ContiguousArray(zip(values, values.dropFirst()).compactMap { $0.distance(to: $1) })
-            // Without a measure each segment takes the same time.
+            // If distances can't be measured, all segments take equal time.
             if lengths.count < values.count - 1 { lengths = [] }
             clock =
                 lengths.isEmpty
@@ -70,13 +70,13 @@ final class GeneralTrack: Sendable {
         return a.combined(b, operation)
     }
 
-    /// Where the value jumps if it does nothing else.
+    /// The fractions at which a discrete value jumps; nil if it changes continuously.
     var steps: ContiguousArray<Double>? {
         guard case .held(let clock, _) = content else { return nil }
         return clock.steps
     }
 
-    /// Nil where two values have nothing between them, or the current value is needed and missing.
+    /// The value at a fraction. Nil if two values can't be interpolated, or the current value is needed and missing.
     func value(_ fraction: Double, _ current: AnimationValue?) -> AnimationValue? {
         switch content {
         case .basic(let rule, let first, let second):
@@ -102,7 +102,7 @@ final class GeneralTrack: Sendable {
         }
     }
 
-    /// What the two inner control points contribute.
+    /// The contribution of the two inner control points.
     private static func inner(_ part: Double) -> (Double, Double) -> Double {
         let t = min(max(part, 0), 1)
         let s = 1 - t

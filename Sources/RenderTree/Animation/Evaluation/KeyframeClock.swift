@@ -1,20 +1,20 @@
-/// Where in a list of segments a fraction of the whole lies.
+/// Maps a fraction of an animation to a segment and a fraction of that segment.
 struct KeyframeClock: Sendable {
     let segmentCount: Int
-    /// When each key is reached, one more than segments; empty when all segments take the same time.
+    /// The key times, one more than segments; empty if all segments take equal time.
     private let times: ContiguousArray<Double>
-    /// The largest of the times after the first, up to each key: the same as `times` where these ascend.
+    /// The running maximum of the key times after the first; equal to `times` if these ascend.
     private let reached: ContiguousArray<Double>
     private let curves: ContiguousArray<PreparedCurve>
 
-    /// Times count when they are finite, one more than the segments, and go from 0 to 1. Those between may leave 0...1 and need not
-    /// ascend; see `locate(_:)`.
+    /// Creates a clock from key times. They are used if they are finite, one more than segments, and go from 0 to 1.
+    /// Intermediate times may leave 0...1 and need not ascend; see `locate(_:)`.
     init(segmentCount: Int, times: [Double] = [], curves: [TimingCurve] = []) {
         let isValid = times.first == 0 && times.last == 1
         self.init(segmentCount: segmentCount, freeTimes: isValid ? times : [], curves: curves)
     }
 
-    /// The same for times that begin and end anywhere: the ends hold before the first and after the last.
+    /// Creates a clock from key times that may begin and end anywhere: the first and last value hold outside.
     init(segmentCount: Int, freeTimes times: [Double], curves: [TimingCurve] = []) {
         let isValid = times.count == segmentCount + 1 && times.allSatisfy(\.isFinite)
         self.init(
@@ -22,12 +22,12 @@ struct KeyframeClock: Sendable {
             ContiguousArray(curves.prefix(segmentCount).map { PreparedCurve($0) }))
     }
 
-    /// A segment for each time, from which it lasts until the next begins.
+    /// Creates a clock of segments that each last from their start to the next.
     init(starts: [Double]) {
         self.init(segmentCount: starts.count, freeTimes: starts + [max(starts.last ?? 1, 1)])
     }
 
-    /// A time for each segment in proportion to its length; all the same when there is none.
+    /// Creates a clock with times proportional to the segments' lengths; equal times if all lengths are 0.
     init(lengths: ContiguousArray<Double>) {
         let largest = lengths.max() ?? 0
         guard largest > 0, largest.isFinite else {
@@ -59,15 +59,17 @@ struct KeyframeClock: Sendable {
         return result
     }
 
-    /// Where the segments start and the last one ends, in ascending order after the first.
+    /// The start of each segment and the end of the last, ascending after the first.
     var steps: ContiguousArray<Double> {
         guard times.isEmpty else { return reached }
         return ContiguousArray((0...segmentCount).map { Double($0) / Double(max(segmentCount, 1)) })
     }
 
-    /// The segment and the part of it that is over, its curve applied. The part leaves 0...1 only where the whole does.
+    /// The segment at a fraction, and the fraction of the segment with its curve applied. The latter leaves 0...1
+    /// only if the former does.
     ///
-    /// The segment is found from the first one on: each is passed whose end the fraction has reached, up to the last. The part is that
+    /// Segments are searched from the first one: all whose end has been reached are passed, except the last. The
+    /// segment's fraction is relative to the keys around it.
     /// of the time between the keys around it.
     func locate(_ fraction: Double) -> (segment: Int, part: Double) {
         guard segmentCount > 0 else { return (0, 0) }
@@ -87,7 +89,7 @@ struct KeyframeClock: Sendable {
 
     private func timed(_ fraction: Double) -> (Int, Double) {
         let fraction = min(max(fraction, -1e6), 1e6)
-        // The first segment whose end lies after the fraction; the ends up to a segment ascend in `reached`.
+        // Binary search for the first segment that ends after the fraction; `reached` ascends.
         var low = 0
         var high = segmentCount
         while low + 1 < high {
@@ -95,7 +97,7 @@ struct KeyframeClock: Sendable {
             if reached[middle] <= fraction { low = middle } else { high = middle }
         }
         let start = times[low], length = times[low + 1] - start
-        // Only the last segment can end before it starts; it is over then.
+        // Only the last segment can have its end before its start; it is complete then.
         guard length > 0 else { return (low, fraction < start ? 0 : 1) }
         if fraction < start, start != 0 { return (low, 0) }
         if fraction > times[low + 1], times[low + 1] != 1 { return (low, 1) }

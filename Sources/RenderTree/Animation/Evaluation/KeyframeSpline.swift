@@ -1,7 +1,7 @@
 /// The tangents of a Kochanek-Bartels spline.
 struct KeyframeSpline {
     let tension, continuity, bias: [Double]
-    /// How long each segment takes, in any unit; empty when all take as long.
+    /// The durations of segments, in any unit; empty if all are equal.
     let durations: ContiguousArray<Double>
 
     init(_ track: KeyframeTrack, durations: ContiguousArray<Double> = []) {
@@ -11,36 +11,36 @@ struct KeyframeSpline {
         self.durations = durations
     }
 
-    /// How much of the step before a key and of the step after it goes into the tangent with which it is left.
+    /// The weights of the differences before and after a key in the outgoing tangent.
     func leaving(_ key: Int) -> (before: Double, after: Double) {
         let (t, c, b) = parameters(key)
         let k = share(of: key, at: key)
         return (k * (1 - t) * (1 + c) * (1 + b) / 2, k * (1 - t) * (1 - c) * (1 - b) / 2)
     }
 
-    /// The same for the tangent with which a key is reached.
+    /// The weights of the differences before and after a key in the incoming tangent.
     func reaching(_ key: Int) -> (before: Double, after: Double) {
         let (t, c, b) = parameters(key)
         let k = share(of: key - 1, at: key)
         return (k * (1 - t) * (1 - c) * (1 + b) / 2, k * (1 - t) * (1 + c) * (1 - b) / 2)
     }
 
-    /// How long a segment beside a key takes, by the mean of the two. A tangent is a way in the segment's own time, so
-    /// that the speed before and after the key is the same.
+    /// The ratio of a segment's duration to the mean of both segments at a key. Tangents are relative to a segment's
+    /// time, so this makes the speed continuous at the key.
     private func share(of segment: Int, at key: Int) -> Double {
         guard key > 0, key < durations.count else { return 1 }
         let both = durations[key - 1] + durations[key]
         return both > 0 && both.isFinite ? 2 * durations[segment] / both : 1
     }
 
-    /// What is missing or not finite is 0.
+    /// Tension, continuity and bias of a key; missing or infinite values are 0.
     private func parameters(_ key: Int) -> (Double, Double, Double) {
         func at(_ list: [Double]) -> Double { key < list.count && list[key].isFinite ? list[key] : 0 }
         return (at(tension), at(continuity), at(bias))
     }
 
-    /// The two inner control points of each segment. Beyond the ends the values are taken to go on as they start and
-    /// end, so that the slope there is that of the first and last step.
+    /// The two inner control points of each segment. The first and last differences are repeated beyond the ends, so
+    /// the slope there is that of the first or last step.
     func controls<Value>(
         _ values: ContiguousArray<Value>, step: (Value, Value) -> Value,
         sum: (Value, (Value, Double), (Value, Double)) -> Value

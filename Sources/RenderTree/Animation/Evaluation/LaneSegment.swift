@@ -21,10 +21,10 @@ struct LaneSegment: Sendable {
         isLine = false
     }
 
-    /// The length of the straight way from start to end.
+    /// The distance between start and end.
     var chord: Double { (end - start).length }
 
-    /// The value at a parameter; beyond 0...1 it goes on straight.
+    /// The value at a parameter, extrapolated linearly beyond 0...1.
     func value(_ t: Double) -> Lanes {
         if t == 1 { return end }
         if isLine { return start + (end - start) * t }
@@ -43,7 +43,7 @@ struct LaneSegment: Sendable {
             + (end - control2) * (3 * t * t)
     }
 
-    /// The angle of the movement in x and y, radians; where it stands still, of the chord that comes next.
+    /// The angle of motion in x and y, in radians; where the speed is zero, the angle of the following chord.
     func angle(_ t: Double) -> Double {
         var direction = derivative(t)
         if direction.x == 0, direction.y == 0 { direction = t < 0.5 ? control2 - start : end - control1 }

@@ -1,9 +1,9 @@
-/// Whether animations change a layer as time goes on.
+/// The change over time of a layer's animations.
 public struct AnimationActivity: Sendable, Equatable {
-    /// Whether values change from one moment to the next.
+    /// Whether values change continuously.
     public var isChanging: Bool
-    /// The next time, of the layer, at which something starts, ends or jumps; infinity when never. While nothing
-    /// changes, every frame up to then is the same.
+    /// The layer's time at which an animation next starts, ends or jumps; infinity if never. If `isChanging` is
+    /// false, every frame up to then is the same.
     public var nextChange: Double
 
     public init(isChanging: Bool, nextChange: Double) {
@@ -12,7 +12,7 @@ public struct AnimationActivity: Sendable, Equatable {
     }
 }
 
-/// Where an animation is in its life.
+/// The stage of an animation's life.
 public enum AnimationStage: UInt8, Sendable {
     case waiting, running, finished
 }
@@ -25,13 +25,13 @@ extension ActiveInterval {
 }
 
 extension LayerAnimations {
-    /// Whether an animation is waiting, running or finished at a time of the layer; `index` is that in `attached`.
+    /// The stage of an animation at a layer's time; `index` is its position in `attached`.
     public func stage(ofAnimationAt index: Int, at localTime: Double) -> AnimationStage {
         guard intervals.indices.contains(index) else { return .finished }
         return intervals[index].stage(at: localTime)
     }
 
-    /// What time, of the layer, does to it from `localTime` on. A group counts as changing as long as it runs.
+    /// The activity from `localTime` on. A group counts as changing while it runs.
     public func activity(at localTime: Double) -> AnimationActivity {
         var result = AnimationActivity(isChanging: false, nextChange: .infinity)
         intervals.withUnsafeBufferPointer { intervals in
@@ -58,15 +58,15 @@ extension LayerAnimations {
     }
 }
 
-/// When something changes next.
+/// The next change of a value.
 private enum Change {
     case never, always
-    /// It jumps at a time of the parent.
+    /// A jump at a time of the parent.
     case at(Double)
 }
 
 extension PreparedAnimation {
-    /// When the value changes next while the animation runs.
+    /// The next change of the value while the animation runs.
     fileprivate func change(after time: Double) -> Change {
         if role == .group { return memberCount > 0 && timing.rate > 0 ? .always : .never }
         if role == .transition { return timing.rate > 0 ? .always : .never }
@@ -76,14 +76,14 @@ extension PreparedAnimation {
         else {
             return .always
         }
-        // A run's own time from here to the next step, or to the next run.
+        // The time of the cycle from here to the next jump or the next cycle.
         let moment = timing.moment(at: time)
         let next = min(steps.first { $0 > moment.progress } ?? 1, 1)
         let wait = (next - moment.progress) * timing.duration / timing.rate
         return .at(max(time + wait, time.nextUp))
     }
 
-    /// The parts of a run at which the value jumps, if it does nothing else.
+    /// The fractions of a cycle at which a discrete value jumps; nil if it changes continuously.
     private var steps: ContiguousArray<Double>? {
         switch motion {
         case .ends: kind.isStepped ? [0, 0.5, 1] : nil

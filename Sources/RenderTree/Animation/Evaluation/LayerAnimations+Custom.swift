@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension LayerAnimations {
-    /// The values at a time of the layer of what is animated but not part of its geometry or appearance, one a key, in
-    /// the order of the first animation of each.
+    /// The values at a layer's time of animated custom keys, which are not in its geometry or appearance, in the
+    /// order of each key's first animation.
     ///
-    /// `underlying` gives the value that a key has without animations, nil where there is none. A key path whose last
-    /// keys name a part (`shadowOffset.width`) changes that part of the value of its first key if `underlying` knows
-    /// that one; if not, the whole path is the key.
+    /// `underlying` returns the value of a key without animations, or nil. A key path whose last keys name a part
+    /// (`shadowOffset.width`) changes that part of the first key's value if `underlying` knows that key; otherwise
+    /// the whole path is the key.
     public func customValues(
         at localTime: Double, underlying: (String) -> AnimationValue?
     ) -> [(key: String, value: AnimationValue)] {
@@ -38,7 +38,7 @@ extension LayerAnimations {
     }
 }
 
-/// The custom values of a layer so far.
+/// The custom values of a layer computed so far.
 private struct CustomValues {
     let underlying: (String) -> AnimationValue?
     private(set) var list: [(key: String, value: AnimationValue)] = []
@@ -74,7 +74,7 @@ private struct CustomValues {
         }
     }
 
-    /// Nil when the values don't fit what is there, or the result isn't finite.
+    /// Nil if the values don't match the existing one, or the result isn't finite.
     private func value(
         _ item: borrowing PreparedAnimation, _ moment: PreparedTiming.Moment, _ current: AnimationValue?
     ) -> AnimationValue? {
@@ -101,7 +101,7 @@ private struct CustomValues {
     ) -> AnimationValue? {
         if item.motion == .ends {
             if item.ends.isNothing { return .nothing }
-            // A colour may start from none; anything else that isn't told whence has no effect.
+            // A colour may start from none; any other animation without a start has no effect.
             if item.ends.needsCurrent, item.kind != .color, current.flatMap(item.kind.lanes) == nil {
                 return nil
             }

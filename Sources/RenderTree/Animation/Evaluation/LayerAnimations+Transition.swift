@@ -2,7 +2,7 @@
 public struct TransitionSample: Sendable {
     public var id: AnimationID
     public var transition: TransitionAnimation
-    /// How much of the passage is done, between its start and end progress.
+    /// The completed fraction of the transition, between its start and end progress.
     public var progress: Double
 
     public init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
@@ -13,7 +13,8 @@ public struct TransitionSample: Sendable {
 }
 
 extension LayerAnimations {
-    /// The transition that shows at a time of the layer: of several the one added last. Members of groups don't count.
+    /// The transition that is active at a layer's time, the last added one if there are several. Members of groups
+    /// are ignored.
     public func transition(at localTime: Double) -> TransitionSample? {
         guard effects.contains(.transition) else { return nil }
         var index = items.count

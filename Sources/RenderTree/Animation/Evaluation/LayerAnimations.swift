@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// The animations of one layer, in the order in which they were added and apply.
+/// The animations of one layer, in the order of their addition, in which they apply.
 public final class LayerAnimations: Sendable {
     public let attached: [AttachedAnimation]
-    /// How contents lie when the layer itself has none but an animation shows some; its image does not matter.
+    /// The placement of animated contents if the layer itself has none; its image is ignored.
     public let placement: LayerContents?
-    /// What the layer's effects are made of, when an animation may change them.
+    /// The source of the layer's effects, if an animation may change them.
     let source: EffectsSource?
-    /// Those of layers further up that name this one.
+    /// The animations of ancestors that target this layer.
     public let outer: [OuterAnimations]
-    /// What the animations may change at some time.
+    /// The parts that the animations may change at any time.
     public let effects: AnimationEffects
-    /// From when until when each runs, in the layer's time.
+    /// The active interval of each animation, in the layer's time.
     public let intervals: [ActiveInterval]
     let items: PreparedList
 
-    /// Whether an animation may switch on what changes what lies behind the layer.
+    /// Whether an animation may enable an effect that changes the backdrop.
     var mayReadBackdrop: Bool { source?.mayReadBackdrop ?? false }
 
-    /// Prepares the animations, so that applying them is fast. An animation that can have no effect, because of values
-    /// of the wrong kind or none, is kept for its interval only.
+    /// Prepares the animations for fast evaluation. An animation without effect, because of missing values or values
+    /// of the wrong kind, is kept only for its interval.
     ///
-    /// Inputs of filters animate when `effects` is given and has them. Without it a shadow that can't be seen has the
-    /// values it has by default.
+    /// Inputs of filters are animated if `effects` has them. Without `effects`, an invisible shadow has default
+    /// values.
     public init(
         _ attached: [AttachedAnimation], placement: LayerContents? = nil,
         effects source: EffectsSource? = nil,
@@ -50,14 +50,13 @@ public final class LayerAnimations: Sendable {
         self.effects = effects
     }
 
-    /// Changes what of a layer the animations that show at a time of the layer change. Each starts from the value that
-    /// those before it left.
+    /// Applies the animations active at a layer's time, each starting from the value left by the previous ones.
     ///
-    /// The results are fit to be drawn: opacity and alpha lie in 0...1, lengths are not negative, sizes are positive, no
-    /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; of a custom
-    /// property only that it is animated. Nothing is allocated, but for what lies on the heap by its nature: the matrix of
-    /// an animated `sublayerTransform`, the box of effects that are animated, with the inputs and the list of filters, the
-    /// box of a class's look, and a shadow's path with its points.
+    /// The results are drawable: opacity and alpha are in 0...1, lengths are not negative, sizes are positive, and no
+    /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; for a custom
+    /// property only that it is animated. Memory is only allocated for values on the heap: the matrix of an animated
+    /// `sublayerTransform`, the box of animated effects with the inputs and the list of filters, the box of a class's
+    /// look, and a shadow's path with its points.
     @discardableResult
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
@@ -69,7 +68,7 @@ public final class LayerAnimations: Sendable {
         return application.effects
     }
 
-    /// The same with those of the layers further up, each at a time of the layer that has it; nil where there is none.
+    /// Applies these and the ancestors' animations, the latter at times of their own layers; nil skips them.
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double,
         outerTime: (_ levels: Int) -> Double?

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// The animations of one layer at work, one after the other.
+/// The application of a layer's animations, one after the other.
 struct LayerApplication {
     private let placement: LayerContents?
     private(set) var effects: AnimationEffects = []
-    /// Whether something was changed that may have to be limited.
+    /// Whether a value was changed that may exceed its limits.
     private var needsLimits = false
     private var transform = TransformState()
-    /// Of the transform other than the layer's own that was changed last.
+    /// The state of the transform changed last, other than the layer's own.
     private var matrixState: (property: AnimatedProperty, state: TransformState)?
     private let source: EffectsSource?
-    /// Made for the first animation of an effect.
+    /// The effects; created for the first animation of an effect.
     private var state: EffectsState?
 
     init(placement: LayerContents?, source: EffectsSource?) {
@@ -87,7 +87,7 @@ struct LayerApplication {
         return true
     }
 
-    /// Turns the layer about its anchor point before its transform; false where that makes a number that isn't finite.
+    /// Rotates the layer about its anchor point before its transform; false if the result isn't finite.
     private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) -> Bool {
         transform.settle(&geometry.transform)
         let turned = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
@@ -108,7 +108,7 @@ struct LayerApplication {
         return Self.applyTransform(item, moment, &transform, &geometry.transform)
     }
 
-    /// A translation along a path that the layer turns with: both or, where a number isn't finite, neither.
+    /// Applies a translation along a path and the rotation with it: both or, if the result isn't finite, neither.
     @inline(never)
     private mutating func applyTurning(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment, _ track: LaneKeyframes,
@@ -124,7 +124,8 @@ struct LayerApplication {
         return false
     }
 
-    /// Any transform but the layer's own. What was taken apart is kept for the next animation of the same one.
+    /// Changes a transform other than the layer's own. Its decomposition is cached for the next animation of the same
+    /// one.
     private mutating func applyMatrix(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
@@ -172,7 +173,7 @@ struct LayerApplication {
         return true
     }
 
-    /// A path or a list of the class's look.
+    /// Changes a path or a list of the class's look.
     private func applyValue(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ appearance: inout LayerAppearance
@@ -200,10 +201,10 @@ struct LayerApplication {
         return state?.apply(item, moment) ?? false
     }
 
-    /// The effects as they are now; nil as long as no animation changed one.
+    /// The current effects; nil if no animation changed one.
     var effectValues: EffectValues? { state?.values }
 
-    /// Writes down what was kept back, and brings all that changed into the range that can be drawn.
+    /// Writes deferred values, and clamps all changed values to the drawable range.
     mutating func finish(
         _ items: UnsafeMutablePointer<PreparedAnimation>, _ count: Int, _ geometry: inout LayerGeometry,
         _ appearance: inout LayerAppearance
@@ -222,7 +223,7 @@ struct LayerApplication {
 }
 
 extension PreparedAnimation {
-    /// The whole value of a property that fits lanes; nil when there is none.
+    /// The whole value of a property in lanes; nil if it has none.
     @inline(__always)
     fileprivate func read(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
         switch route {

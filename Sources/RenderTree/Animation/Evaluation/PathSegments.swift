@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A path as something to move along. A new subpath is a jump; closing one is a segment unless it is closed already.
+/// A path for motion. A new subpath is a jump; closing one adds a segment unless it is closed already.
 struct PathSegments {
     private enum Role { case first, further, closing }
 
     private(set) var segments: ContiguousArray<LaneSegment> = []
-    /// Where subpaths start and segments end, in order.
+    /// The starts of subpaths and ends of segments, in order.
     private(set) var vertices: ContiguousArray<Lanes> = []
-    /// Whether each segment is the first of its subpath, or closes it.
+    /// For each segment, whether it is the first of its subpath, or closes it.
     private var roles: ContiguousArray<Role> = []
     private var isAtStart = false
     private var start: Lanes?
@@ -39,7 +39,7 @@ struct PathSegments {
         if vertices.isEmpty, let current { vertices = [current] }
     }
 
-    /// The points that key times count: where subpaths start and elements end. Closing a subpath adds none.
+    /// The points that key times refer to: starts of subpaths and ends of elements. Closing a subpath adds none.
     var points: ContiguousArray<Lanes> {
         guard !segments.isEmpty else { return vertices }
         var result: ContiguousArray<Lanes> = []
@@ -50,7 +50,7 @@ struct PathSegments {
         return result
     }
 
-    /// A segment from each of the points to the next. From the end of a subpath nothing moves until the next one begins.
+    /// A segment between each two of the points. Between subpaths, the position stays at the end of the first one.
     var segmentsBetweenPoints: ContiguousArray<LaneSegment> {
         var result: ContiguousArray<LaneSegment> = []
         for (segment, role) in zip(segments, roles) where role != .closing {

@@ -1,8 +1,8 @@
 extension PreparedAnimation {
-    /// Groups in groups in groups: what lies deeper has no effect.
+    /// The maximum nesting depth of groups; deeper ones have no effect.
     private static let deepestGroup = 32
 
-    /// Prepares an animation of a layer. One that is removed when it ends does not fill forwards.
+    /// Prepares an animation of a layer. An animation that is removed at its end does not fill forwards.
     static func append(
         _ attached: AttachedAnimation, source: Int, _ effects: EffectsSource?, to items: inout PreparedList
     ) {

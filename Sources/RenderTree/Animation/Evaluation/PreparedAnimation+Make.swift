@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PreparedAnimation {
-    /// Nil when the animation can have no effect: values of the wrong kind, or none.
+    /// Nil if the animation has no effect, because of missing values or values of the wrong kind.
     init?(_ animation: PropertyAnimation, timing: MediaTiming, source: Int, effects: EffectsSource?) {
         self.init(role: .property, timing: timing, curve: animation.curve, source: source)
         let property = animation.target.property
@@ -52,7 +52,7 @@ extension PreparedAnimation {
         }
     }
 
-    /// What the values must be; of a custom property, what they are.
+    /// The kind that values must have; for a custom property, the kind that they have.
     private static func kind(_ target: AnimationTarget, _ track: AnimationTrack) -> ValueKind? {
         if let whole = target.property?.kind {
             return whole == .transform
@@ -64,7 +64,7 @@ extension PreparedAnimation {
         return kind == .image || kinds.allSatisfy { $0 == nil ? kind == .color : $0 == kind } ? kind : nil
     }
 
-    /// False when the track can have no effect.
+    /// Prepares the track; false if it has no effect.
     private mutating func prepare(_ track: AnimationTrack, _ property: AnimatedProperty?) -> Bool {
         switch kind {
         case .transform:
@@ -101,7 +101,7 @@ extension PreparedAnimation {
             motion = .lanes
             switch keyframes.source {
             case .path(let path):
-                // A size takes points too: `transform.translation` is one.
+                // A size also accepts points: `transform.translation` is a size.
                 lanes =
                     kind == .point || kind == .size ? LaneKeyframes.make(path: path, keyframes) : nil
             case .values(let values):
@@ -113,7 +113,8 @@ extension PreparedAnimation {
         }
     }
 
-    /// Nil when one doesn't fit. No colour is the next colour at alpha 0, or else the one before.
+    /// The values in lanes; nil if one doesn't match. A missing colour is the next colour at alpha 0, or else the
+    /// previous one.
     private func keyLanes(_ values: [AnimationValue]) -> ContiguousArray<Lanes>? {
         var result = ContiguousArray<Lanes>()
         result.reserveCapacity(values.count)
@@ -135,7 +136,7 @@ extension PreparedAnimation {
 }
 
 extension AnimatedProperty {
-    /// Whether a value that does not fit lanes is of the property's kind.
+    /// Whether a value without lanes has the property's kind.
     fileprivate func fits(_ value: AnimationValue) -> Bool {
         switch storage {
         case .value(_, let fits): return fits(value)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension PreparedAnimation {
-    /// How far along the values a moment is, after the curve or the spring.
+    /// The progress of a moment between the values, after the curve or the spring.
     @inline(__always)
     func fraction(_ moment: PreparedTiming.Moment) -> Double {
         if let spring { return spring.value(at: moment.time) }
         return curve.value(at: moment.progress)
     }
 
-    /// The lanes of the motion, with what earlier cycles add, but without the value they may be added to.
+    /// The motion's lanes, including accumulated cycles but without the underlying value.
     @inline(__always)
     func lanes(_ moment: PreparedTiming.Moment, current: Lanes?) -> Lanes? {
         let fraction = fraction(moment)
@@ -30,7 +30,7 @@ extension PreparedAnimation {
         return result
     }
 
-    /// A transform from the motion or from the value function, without what it may be added to.
+    /// The transform of the motion or of the value function, without the underlying value.
     func transform(_ moment: PreparedTiming.Moment, current: CATransform3D) -> CATransform3D? {
         if let function {
             guard let argument = lanes(moment, current: nil) else { return nil }
@@ -53,7 +53,7 @@ extension PreparedAnimation {
         return result.adding(end) ?? result
     }
 
-    /// Whether time changes nothing while it is active.
+    /// Whether the value is constant while the animation is active.
     var isConstant: Bool {
         if timing.rate == 0 { return true }
         if isCumulative { return false }

@@ -1,6 +1,6 @@
-/// Prepared animations one after the other in memory, the members of a group behind it.
+/// A contiguous list of prepared animations; the members of a group follow it.
 struct PreparedList: ~Copyable, @unchecked Sendable {
-    // Written while the list is made, and only read afterwards.
+    // Written during initialization, and only read afterwards.
     private(set) var base: UnsafeMutablePointer<PreparedAnimation>
     private(set) var count = 0
     private var capacity = 0

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A transform while animations work on it: taken apart at most once, and put together when someone needs the whole.
+/// A transform while animations are applied: decomposed at most once, and recomposed when the whole is needed.
 struct TransformState {
-    /// The transform in parts, if someone asked for a part since the whole last changed.
+    /// The decomposition, if a part was accessed since the whole was last changed.
     private var parts: TransformParts?
-    /// Whether the parts are ahead of the matrix.
+    /// Whether the parts are newer than the matrix.
     private var isStale = false
 
-    /// Changes one part; `matrix` may be out of date afterwards.
+    /// Changes one part; `matrix` may be outdated afterwards.
     @inline(__always)
     mutating func change(
         _ component: ValueComponent, of matrix: CATransform3D, _ change: (Lanes) -> Lanes?
@@ -27,7 +27,7 @@ struct TransformState {
         return true
     }
 
-    /// Brings the matrix up to date; keeps it when the parts make one that isn't finite.
+    /// Updates the matrix from the parts; keeps it if the result isn't finite.
     mutating func settle(_ matrix: inout CATransform3D) {
         guard isStale, let parts else { return }
         let result = CATransform3D(parts)
@@ -35,7 +35,7 @@ struct TransformState {
         isStale = false
     }
 
-    /// The matrix was replaced.
+    /// Discards the parts because the matrix was replaced.
     mutating func forget() {
         parts = nil
         isStale = false

@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// Whole transforms on their way, taken apart beforehand where they are known.
+/// An animation track of whole transforms; known values are decomposed in advance.
 final class TransformTrack: Sendable {
-    /// What the ends are; with `fixed` the track is a list, with any other rule one matrix and the current one.
+    /// The rule of the ends: with `fixed` the track is a list, otherwise one matrix and the current one.
     private let rule: EndRule
     private let clock: KeyframeClock
     private let matrices: ContiguousArray<CATransform3D>
-    /// All values are known and the same.
+    /// Whether all values are known and equal.
     let isConstant: Bool
     private let poses: ContiguousArray<TransformPose>
-    /// The way of the rotation from each pose to the next.
+    /// The rotation from each pose to the next.
     private let arcs: ContiguousArray<RotationArc>
-    /// The inner points of a spline, if it is one.
+    /// The inner control points; empty unless the track is a spline.
     private let controls: ContiguousArray<(TransformPose, TransformPose)>
     /// Whether each matrix holds until the next.
     private let isHeld: Bool
 
-    /// Nil when a value isn't a transform, or not finite, or nothing is given, for a single keyframe, which has no effect, and with
-    /// pacing: matrices have no measure.
+    /// Nil if a value isn't a finite transform, nothing is given, for a single keyframe, which has no effect, and in
+    /// paced modes, since matrices have no distance.
     init?(_ track: AnimationTrack, isAdditive: Bool) {
         let values = track.values.map(Self.matrix)
         guard !values.contains(nil) else { return nil }
@@ -79,7 +79,7 @@ final class TransformTrack: Sendable {
             poses, step: { $1 - $0 }, sum: { $0 + $1.0 * $1.1 + $2.0 * $2.1 })
     }
 
-    /// Where the value jumps if it does nothing else.
+    /// The fractions at which a discrete value jumps; nil if it changes continuously.
     var steps: ContiguousArray<Double>? { isHeld ? clock.steps : nil }
 
     func value(_ fraction: Double, _ current: CATransform3D) -> CATransform3D {
@@ -114,7 +114,7 @@ final class TransformTrack: Sendable {
 }
 
 extension CATransform3D {
-    /// Whether no number is NaN or infinite.
+    /// Whether all numbers are finite.
     var hasFiniteNumbers: Bool {
         let a = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
         let b = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0

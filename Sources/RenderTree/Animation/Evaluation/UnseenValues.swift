@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The effects of a layer by their values, whether or not they can be seen: `LayerEffects` has no radius of a shadow
-/// without opacity.
+/// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
+/// opacity.
 public struct EffectValues: Sendable, Equatable {
     public var shadow: LayerShadow
     public var shouldRasterize: Bool
@@ -9,7 +9,8 @@ public struct EffectValues: Sendable, Equatable {
 }
 
 extension LayerAnimations {
-    /// Like `apply(to:_:at:)`, and the effects besides; nil when no animation of the layer shows that changes one.
+    /// Applies animations like `apply(to:_:at:)`, and returns the effects' values; nil if no active animation of the
+    /// layer changes one.
     public func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
         _ values: inout EffectValues?, at localTime: Double
@@ -22,7 +23,7 @@ extension LayerAnimations {
         return application.effects
     }
 
-    /// How the contents of a layer that has none would lie; nil when no animation changes that.
+    /// The animated placement of contents, for a layer without contents; nil if no animation changes it.
     public func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
         let changesPlacement = (0..<items.count).contains {
             items.base[$0].property?._withUnsafeGuaranteedRef { $0.placesContents } ?? false

@@ -1,12 +1,12 @@
-/// The properties that animate of one class of layers, with those of the classes above it.
+/// The animatable properties of a class of layers, including those of its superclasses.
 package final class AnimatedProperties: Sendable {
-    /// Of the class itself, in the order of its table.
+    /// The properties of the class itself, in the order of its table.
     package let own: [AnimatedProperty]
     private let parent: AnimatedProperties?
     private let byKey: [String: AnimatedProperty]
     private let part: @Sendable (_ keyPath: String) -> AnimatedProperty?
 
-    /// `part` finds what a key path leads to that goes through an object of the class's look.
+    /// - Parameter part: returns the property for a key path through an object of the class's look.
     package init(
         extending parent: AnimatedProperties?, _ own: [AnimatedProperty],
         part: @escaping @Sendable (_ keyPath: String) -> AnimatedProperty? = { _ in nil }
@@ -22,12 +22,12 @@ package final class AnimatedProperties: Sendable {
         self.byKey = byKey
     }
 
-    /// A property by its key or its second spelling.
+    /// A property by its key or its alias.
     package subscript(key: some StringProtocol) -> AnimatedProperty? { byKey[String(key)] }
 
     package func part(at keyPath: String) -> AnimatedProperty? { part(keyPath) ?? parent?.part(at: keyPath) }
 
-    /// Those of every layer.
+    /// The properties of every layer.
     package static let layer = AnimatedProperties(
         extending: nil, LayerGeometry.animated + LayerAppearance.animated + EffectsState.animated)
 }

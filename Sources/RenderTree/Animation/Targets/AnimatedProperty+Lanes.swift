@@ -1,6 +1,6 @@
-// The whole value of a property that fits lanes, wherever it lies.
+// Access to the whole value of a property that fits lanes.
 extension AnimatedProperty {
-    /// Nil when there is none: no colour, no contents.
+    /// Reads the value; nil if there is none, such as no colour or no contents.
     @inline(never)
     func readLanes(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
         switch storage {
@@ -17,7 +17,7 @@ extension AnimatedProperty {
         }
     }
 
-    /// Stores the value as it is. Those of the effects are written all at once; see `EffectsState`.
+    /// Writes the value without limiting it. Effects are written together at the end; see `EffectsState`.
     @inline(never)
     func writeLanes(
         _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
@@ -36,7 +36,7 @@ extension AnimatedProperty {
         }
     }
 
-    /// Takes a colour away.
+    /// Removes a colour.
     @inline(never)
     func writeNoColor(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
         switch storage {

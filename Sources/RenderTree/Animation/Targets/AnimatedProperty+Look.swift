@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// How a value of a class's look is reached that has no fixed place in it.
+/// Access to a value of a class's look that has no fixed location in it.
 struct LookAccess<Value>: Sendable {
-    /// Nil for a layer without such a look, or where the look has no such value.
+    /// Reads the value; nil for a layer without such a look, or a look without such a value.
     let read: @Sendable (LayerAppearance) -> Value?
     let write: @Sendable (Value, inout LayerAppearance) -> Void
 }
 
-// The properties that a class's look brings. Numbers, flags, structures and colours are written in place.
+// Constructors for properties of a class's look. Numbers, flags, structures and colours are accessed in place.
 extension AnimatedProperty {
     package typealias Path<Look, Value> = WritableKeyPath<Look, Value> & Sendable
 
-    /// A stored value that fits lanes.
+    /// A property for a stored value that fits lanes.
     package static func value<Look: LayerLook, Value: LaneValue>(
         _ key: String, _ path: Path<Look, Value>, limit: LaneLimit = .none
     ) -> AnimatedProperty {
@@ -29,21 +29,22 @@ extension AnimatedProperty {
         return AnimatedProperty(key, .transform, .matrix(access), look: ObjectIdentifier(Look.self))
     }
 
-    /// Paths of the same elements move point by point, others step. No path is `nothing`, and has no way to a path.
+    /// A property for a path. Paths with the same elements are interpolated point by point; others step. A missing
+    /// path is `nothing`, from which there is no interpolation.
     package static func path<Look: LayerLook>(
         _ key: String, _ path: Path<Look, CGPath?>
     ) -> AnimatedProperty {
         list(key, path, { .path($0) }) { if case .path(let path) = $0 { path } else { nil } }
     }
 
-    /// Numbers of which each animates; lists of other counts have no way to them.
+    /// A property for a list of numbers, interpolated one by one; lists of different counts are not interpolated.
     package static func numbers<Look: LayerLook>(
         _ key: String, _ path: Path<Look, [Double]?>
     ) -> AnimatedProperty {
         list(key, path, { .numbers($0) }) { if case .numbers(let list) = $0 { list } else { nil } }
     }
 
-    /// Colours of which each animates; lists of other counts have no way to them.
+    /// A property for a list of colours, interpolated one by one; lists of different counts are not interpolated.
     package static func colors<Look: LayerLook>(
         _ key: String, _ path: Path<Look, [RGBAColor]?>
     ) -> AnimatedProperty {
@@ -65,13 +66,13 @@ extension AnimatedProperty {
             key, .general, .value(access, fits: { unwrap($0) != nil }), look: ObjectIdentifier(Look.self))
     }
 
-    /// A value of an object in the look that a key path such as `emitterCells.spark.birthRate` leads to. `read` is nil
-    /// where the look has no such object.
+    /// A property for a value of an object in the look, with a key path such as `emitterCells.spark.birthRate`.
+    /// `read` returns nil if the look has no such object.
     package static func part<Look: LayerLook, Value: LaneValue>(
         keyPath: String, limit: LaneLimit = .none, read: @escaping @Sendable (Look) -> Value?,
         write: @escaping @Sendable (Value, inout Look) -> Void
     ) -> AnimatedProperty {
-        // Alone in a structure, a value is read and written as a field of it.
+        // The value is wrapped in a structure, so that it can be accessed as a field.
         let field = LaneField(\Alone<Value>.value)
         let access = LookAccess<Lanes>(
             read: { appearance in

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A property that animations change, by where a committed layer has its value: what the render tree knows of it.
+/// A property that animations can change: its location, kind and limits in a committed layer.
 ///
-/// Each class of layers has a table of them, `AnimatedProperties`.
+/// `AnimatedProperties` is the table of a class of layers.
 package final class AnimatedProperty: Sendable {
     package let key: String
     /// A second spelling, such as `isHidden` for `hidden`.
@@ -10,30 +10,31 @@ package final class AnimatedProperty: Sendable {
     let kind: ValueKind
     let storage: Storage
     let limit: LaneLimit
-    /// Whether the value lies in an object that the property of the path's first key holds: `emitterCells.spark.birthRate`.
+    /// Whether the value is in an object that the property of the path's first key holds:
+    /// `emitterCells.spark.birthRate`.
     let isPart: Bool
 
-    /// The type of the look that has the property; nil where every layer has it.
+    /// The type of the look that has the property; nil for a property of every layer.
     private let look: ObjectIdentifier?
 
     enum Storage: Sendable {
         case geometry(LaneField)
         case appearance(LaneField)
-        /// Of `EffectsState`.
+        /// A field of `EffectsState`.
         case effects(LaneField)
         case shadowPath
-        /// Of how contents lie, if there are any.
+        /// A field of the placement of contents, if there are any.
         case placement(
             read: @Sendable (LayerContents) -> Lanes, write: @Sendable (Lanes, inout LayerContents) -> Void)
         case contents
-        /// The layer's own transform, which paths turn too.
+        /// The layer's own transform, which rotation along a path also changes.
         case transform
         case sublayerTransform
-        /// Of the class's look.
+        /// A field of the class's look.
         case look(LaneField, ObjectIdentifier)
         case computed(LookAccess<Lanes>)
         case matrix(LookAccess<CATransform3D>)
-        /// A path or a list; `fits` says which values the property takes.
+        /// A path or a list; `fits` returns whether the property accepts a value.
         case value(LookAccess<AnimationValue>, fits: @Sendable (AnimationValue) -> Bool)
     }
 
@@ -50,7 +51,8 @@ package final class AnimatedProperty: Sendable {
         self.isPart = isPart
     }
 
-    /// The part of the layer's state that holds it. A part of an object is a custom value too, for presentation copies.
+    /// The part of the layer's state that holds the value. A part of an object is also a custom value, for
+    /// presentation copies.
     var effect: AnimationEffects {
         switch storage {
         case .geometry, .transform, .sublayerTransform: .geometry
@@ -58,13 +60,13 @@ package final class AnimatedProperty: Sendable {
         }
     }
 
-    /// Whether only layers of one class have it.
+    /// Whether only layers of one class have the property.
     var isOfLook: Bool { look != nil }
-    /// Whether an animation goes through what lies between two values; otherwise it steps.
+    /// Whether the property steps instead of being interpolated.
     package var isStepped: Bool { kind.isStepped }
     package var isContents: Bool { if case .contents = storage { true } else { false } }
     package var isBoolean: Bool { kind == .bool }
-    /// Whether it belongs to shadow, filters or rasterization.
+    /// Whether the property belongs to shadow, filters or rasterization.
     package var isEffect: Bool {
         switch storage {
         case .effects, .shadowPath: true
@@ -74,7 +76,7 @@ package final class AnimatedProperty: Sendable {
     var placesContents: Bool { if case .placement = storage { true } else { false } }
 }
 
-/// The same property of the same class.
+/// Properties are equal if they have the same key and class.
 extension AnimatedProperty: Hashable {
     package static func == (a: AnimatedProperty, b: AnimatedProperty) -> Bool {
         a === b || (a.key == b.key && a.look == b.look)

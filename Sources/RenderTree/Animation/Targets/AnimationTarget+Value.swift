@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension AnimationTarget {
-    /// The value of the property, or of the part of it, that the target names. Nil for custom targets and when the
-    /// layer has no such thing: no contents, whose part is asked for. No colour, no image and no path are `nothing`;
-    /// a shadow that can't be seen has the values it has by default.
+    /// The value of the property, or of the part of it, that the target names. Nil for custom targets, and if the
+    /// layer has no such value, such as a part of missing contents. A missing colour, image or path is `nothing`; an
+    /// invisible shadow has default values.
     public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
         guard let property else { return nil }
         switch property.storage {
@@ -32,8 +32,8 @@ extension AnimationTarget {
         return component.transformKind?.value(Lanes(part.x, part.y, 0, 0))
     }
 
-    /// Sets the property, or the part of it. False, and nothing happens, for custom targets and values of another kind
-    /// or not finite. Values are brought into the range that can be drawn.
+    /// Sets the property, or the part of it, clamped to its drawable range. Returns false without any change for
+    /// custom targets and for values of another kind or not finite.
     @discardableResult
     public func set(
         _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance

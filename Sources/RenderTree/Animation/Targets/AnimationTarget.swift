@@ -1,16 +1,16 @@
 /// The property, or the part of one, that a key path names.
 public struct AnimationTarget: Sendable, Hashable {
-    /// As it was given.
+    /// The key path as given.
     public let keyPath: String
-    /// Nil for what is none of the layer's own, known by the key path alone: a custom target.
+    /// The property; nil for a custom target, which is only known by its key path.
     package let property: AnimatedProperty?
-    /// The part of the property; of a custom target the part that its last keys may name.
+    /// The part of the property; for a custom target, the part that its last keys may name.
     public let component: ValueComponent
 
-    /// Reads a key path such as `position.x` or `transform.rotation.z` of any layer.
+    /// Parses a key path such as `position.x` or `transform.rotation.z` of any layer.
     public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
 
-    /// Reads a key path of a layer whose class has these properties.
+    /// Parses a key path of a layer whose class has these properties.
     package init(keyPath: String, in properties: AnimatedProperties) {
         self.keyPath = keyPath
         let dot = keyPath.firstIndex(of: ".")
@@ -28,7 +28,8 @@ public struct AnimationTarget: Sendable, Hashable {
         }
     }
 
-    /// The key whose value a custom target changes when that value has the component; else it is the whole path.
+    /// The key whose value a custom target changes if that value has the component; otherwise the key is the whole
+    /// path.
     public var customKey: String {
         guard component != .whole else { return keyPath }
         return String(keyPath[..<(keyPath.firstIndex(of: ".") ?? keyPath.endIndex)])

@@ -1,12 +1,11 @@
 import CoreGraphics
 
-/// Where in a structure a value lies that fits lanes, and what type it has: so animations read and write it in place,
-/// without a call.
+/// The offset and type of a structure's field that fits lanes, so that animations access it in place without a call.
 struct LaneField: Sendable {
     private let offset: UInt16
     let content: LaneContent
 
-    /// What stands where there is no field.
+    /// A placeholder for no field.
     static let none = LaneField(offset: 0, content: .number)
 
     private init(offset: UInt16, content: LaneContent) {
@@ -14,7 +13,7 @@ struct LaneField: Sendable {
         self.content = content
     }
 
-    /// `path` must lead to a stored property.
+    /// - Parameter path: must lead to a stored property.
     init<Root, Value: LaneValue>(_ path: KeyPath<Root, Value>, as content: LaneContent? = nil) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
             preconditionFailure("\(path) does not lead to a stored property")
@@ -22,7 +21,7 @@ struct LaneField: Sendable {
         self.init(offset: UInt16(offset), content: content ?? Value.laneContent)
     }
 
-    /// The whole value of the field of a structure; nil where there is no colour.
+    /// The whole value of the field of a structure; nil if it is an absent colour.
     @inline(__always)
     func read<Root>(_ root: inout Root) -> Lanes? {
         withUnsafeMutablePointer(to: &root) { read(at: UnsafeRawPointer($0)) }
@@ -49,7 +48,7 @@ struct LaneField: Sendable {
         }
     }
 
-    /// Stores the whole value, as it is.
+    /// Stores the whole value without limiting it.
     @inline(__always)
     func write<Root>(_ lanes: Lanes, _ root: inout Root) {
         withUnsafeMutablePointer(to: &root) { write(lanes, at: UnsafeMutableRawPointer($0)) }
@@ -75,7 +74,7 @@ struct LaneField: Sendable {
         }
     }
 
-    /// Takes the colour away; where there has to be one, its alpha.
+    /// Removes the colour; if it is not optional, sets its alpha to 0.
     @inline(never)
     func writeNothing<Root>(_ root: inout Root) {
         withUnsafeMutablePointer(to: &root) { writeNothing(at: UnsafeMutableRawPointer($0)) }
@@ -95,8 +94,8 @@ extension Lanes {
     init(_ flag: Bool) { self.init(flag ? 1 : 0, 0, 0, 0) }
     @inline(__always)
     var flag: Bool { x >= 0.5 }
-    /// The lowest 8 bits of a number; larger ones count as all bits.
+    /// The lowest 8 bits of a number; larger numbers become 255.
     fileprivate var bits: UInt8 { UInt8(Swift.min(Swift.max(x, 0), 255)) }
-    /// The nearest whole number of up to nine digits.
+    /// The nearest integer of up to nine digits.
     fileprivate var count: Int { Int(Swift.min(Swift.max(x, -999_999_999), 999_999_999).rounded()) }
 }

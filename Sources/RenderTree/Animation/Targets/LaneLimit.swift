@@ -1,16 +1,16 @@
-/// The range in which a value can be drawn. Animations may leave it on the way, by overshooting or by adding up, so that
-/// values are brought into it when all of them are done.
+/// The drawable range of a value. Intermediate values may exceed it by overshooting or adding up; the final value is
+/// clamped.
 package enum LaneLimit: UInt8, Sendable {
     case none
-    /// 0...1
+    /// In 0...1.
     case unit
-    /// 0 or more
+    /// At least 0.
     case length
-    /// Above 0; else 1.
+    /// Above 0; other values become 1.
     case scale
-    /// A rectangle whose size is not negative.
+    /// A rectangle, standardized to a size that is not negative.
     case standard
-    /// Alpha in 0...1, and no component beyond what a half float holds.
+    /// Alpha in 0...1, and components in the range of half floats.
     case color
 
     func limited(_ lanes: Lanes) -> Lanes {

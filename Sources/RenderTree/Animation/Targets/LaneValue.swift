@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What type a value has that fits lanes.
+/// The storage type of a value that fits lanes.
 package enum LaneContent: UInt8, Sendable {
     case number, float, count, flag, bits, point, size, rect, color
-    /// A colour that counts as none where its alpha is 0.
+    /// A colour that is absent if its alpha is 0.
     case visibleColor
     case optionalColor
 
-    /// What sort of value animations compute for it.
+    /// The kind of value that animations compute for it.
     var kind: ValueKind {
         switch self {
         case .number, .float, .count: .number

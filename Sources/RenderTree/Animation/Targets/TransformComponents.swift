@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ValueComponent {
-    /// The part of a transform that the keys after `transform` name; `rotation` is the one about z.
+    /// The part of a transform that the keys after `transform` name; `rotation` is about z.
     package init?(transformPath path: Substring) {
         switch path {
         case "rotation", "rotation.z": self = .rotationZ

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension ValueComponent {
-    /// The part that the keys after a structure's name reach, whatever the structure.
+    /// The part that the keys after a structure's name refer to, whatever the structure.
     init?(path: Substring) {
         switch path {
         case "x": self = .x
@@ -18,7 +18,7 @@ extension ValueComponent {
         }
     }
 
-    /// Which lanes of a point, size or rectangle the part is; nil when it has no such part.
+    /// The lanes of a part of a point, size or rectangle; nil if it has no such part.
     func lanes(in kind: ValueKind) -> LaneRange? {
         switch (self, kind) {
         case (.whole, _): kind.fitsLanes ? LaneRange(first: 0, kind: kind) : nil
@@ -42,13 +42,13 @@ extension ValueComponent {
     }
 }
 
-/// One lane, two, or all four of them.
+/// A range of one, two or all four lanes.
 struct LaneRange: Sendable {
     let first: UInt8
     /// The kind of the part.
     let kind: ValueKind
 
-    /// The part, moved to the front.
+    /// The part, moved to the first lanes.
     @inline(__always)
     func part(of lanes: Lanes) -> Lanes {
         switch first {

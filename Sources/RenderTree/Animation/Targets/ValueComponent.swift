@@ -1,4 +1,4 @@
-/// Which part of a structure a key path reaches.
+/// The part of a structure that a key path refers to.
 public enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
     case whole
     // Of points and sizes.

@@ -1,8 +1,8 @@
-/// From when until when an animation runs, in its parent's time: `start` belongs to it, `end` does not.
+/// The half-open interval in which an animation is active, in its parent's time: `start` is included, `end` is not.
 public struct ActiveInterval: Sendable, Equatable {
-    /// Minus infinity for an animation that is paused by its own speed: it has always run.
+    /// The start; minus infinity for an animation paused by its own speed.
     public var start: Double
-    /// Infinity for one that never ends.
+    /// The end; infinity for an endless animation.
     public var end: Double
 
     public init(start: Double, end: Double) {

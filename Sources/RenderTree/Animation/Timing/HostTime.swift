@@ -1,7 +1,7 @@
-/// The time that a tree as a whole is shown at.
+/// The time at which a whole tree is shown.
 public enum HostTime {
-    /// Time 0 counts as the first moment after it, so that animations that begin at `1e-100` (documents write that, since
-    /// 0 means the time of the commit) have begun. What is no number and what lies before counts as 0 too.
+    /// Replaces time 0 by the first moment after it, so that animations that begin at `1e-100` (as written in
+    /// documents, since 0 means the time of the commit) have begun. NaN and negative times count as 0.
     @inlinable
     public static func shown(_ time: Double) -> Double { time > first ? time : first }
 

@@ -1,21 +1,21 @@
-/// When an animation runs, in seconds of its parent's time: the values of `CAMediaTiming`.
+/// The timing of an animation, in seconds of its parent's time: the values of `CAMediaTiming`.
 ///
-/// Bad values count as something plain. A number that is NaN counts as its default, and so does an infinite speed,
-/// time offset or begin time of minus infinity; a negative duration, count or repeat duration counts as 0.
+/// Invalid values are replaced. NaN counts as the default, and so do an infinite speed, an infinite time offset and a
+/// begin time of minus infinity; a negative duration, count or repeat duration counts as 0.
 public struct MediaTiming: Sendable, Equatable {
-    /// When it begins, in the parent's time; infinity is never.
+    /// The begin time, in the parent's time; infinity is never.
     public var beginTime: Double
-    /// How long one run lasts, in its own time.
+    /// The duration of one run, in its own time.
     public var duration: Double
-    /// Own seconds a parent's second; 0 pauses, a negative speed plays the whole from its end to its start.
+    /// The speed relative to the parent; 0 pauses, a negative speed plays the whole backwards.
     public var speed: Double
-    /// Shifts the phase, in its own time; see `sample(at:)`.
+    /// The shift of the phase, in its own time; see `sample(at:)`.
     public var timeOffset: Double
-    /// How many runs, there and back counted as one; 0 means one.
+    /// The number of cycles; 0 means one.
     public var repeatCount: Double
-    /// For how many seconds of its own time runs repeat; above 0 it wins over `repeatCount`.
+    /// The duration of all cycles, in its own time; if positive, it takes precedence over `repeatCount`.
     public var repeatDuration: Double
-    /// Whether every run is followed by one backwards.
+    /// Whether every run is followed by a backwards one.
     public var autoreverses: Bool
     public var fillMode: TimingFillMode
 

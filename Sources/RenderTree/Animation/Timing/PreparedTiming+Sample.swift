@@ -1,31 +1,31 @@
 import Foundation
 
 extension PreparedTiming {
-    /// How one time looks from inside: a `TimingSample` without what only few need.
+    /// The local state at a time: a `TimingSample` without rarely needed values.
     struct Moment {
         var phase: TimingSample.Phase
         var time: Double
         var progress: Double
-        /// How many cycles are complete: a whole number, at most 2^53.
+        /// The number of complete cycles: an integer, at most 2^53.
         var iteration: Double
         var isReversed: Bool
     }
 
-    /// What a boundary between two cycles is.
+    /// The meaning of a boundary between two cycles.
     private enum Boundary {
         /// The start of the next one.
         case start
-        /// The end of the one before.
+        /// The end of the previous one.
         case end
-        /// The end of the last one: rounding is allowed for.
+        /// The end of the last one, with a tolerance for rounding.
         case last
     }
 
-    /// In a group the end belongs to a member (`includesEnd`), give or take a nanosecond.
+    /// The moment at a time. In a group the end belongs to a member (`includesEnd`), within a nanosecond.
     @inline(__always)
     func moment(at parentTime: Double, includesEnd: Bool = false) -> Moment {
         let exact = (parentTime - begin) * rate
-        // The first moment of a tree's time is not after its start by anything that would show.
+        // The first moment of a tree's time counts as its start.
         let elapsed = exact >= 0 && exact < 1e-60 ? 0 : exact
         let position = elapsed + offset
         if elapsed >= 0, elapsed < active, position >= 0, position < duration, skippedCycles == 0,
@@ -54,14 +54,14 @@ extension PreparedTiming {
         return isMirrored ? moment(phase, mirrored(active), .start) : moment(phase, active + offset, .last)
     }
 
-    /// Where a run backwards is. It starts at the time offset, as in the usual idiom where that is the end of the whole;
-    /// without an offset at the end, or, if it never ends, at the end of a cycle.
+    /// The elapsed time of a run played backwards. It starts at the time offset, as in the usual idiom where that is
+    /// the end of the whole; without an offset at the end or, if there is none, at the end of a cycle.
     private func mirrored(_ elapsed: Double) -> Double {
         if offset != 0 { return offset - elapsed }
         return active.isFinite ? active - elapsed : -elapsed
     }
 
-    /// With a speed of 0 the time offset says where the animation is; both ends belong to it.
+    /// The moment at speed 0, which the time offset determines; both ends are included.
     private var pausedMoment: Moment {
         let phase: TimingSample.Phase = offset < 0 ? .before : offset > active ? .after : .active
         let position = min(max(offset, 0), active)
@@ -72,7 +72,7 @@ extension PreparedTiming {
         moment(phase, position, boundary, skipped: isMirrored ? 0 : skippedCycles)
     }
 
-    /// - Parameter position: own time from the start of the first cycle, time offset included.
+    /// - Parameter position: own time from the start of the first cycle, including the time offset.
     private func moment(
         _ phase: TimingSample.Phase, _ position: Double, _ boundary: Boundary, skipped: Double
     ) -> Moment {
@@ -85,7 +85,7 @@ extension PreparedTiming {
         case .start: if rest >= cycle { rest = 0 }
         case .end: if rest == 0 { rest = cycle }
         case .last:
-            // A run that is over at once has no end to snap to.
+            // A run of zero duration has no end to snap to.
             let isWhole = rest <= cycle * 1e-9 || rest >= cycle * (1 - 1e-9)
             if isWhole, active >= cycle / 2 { rest = cycle }
         }
@@ -97,7 +97,7 @@ extension PreparedTiming {
             iteration: count > 0 ? min(count, 0x1p53) : 0, isReversed: isReversed)
     }
 
-    /// A run without length is over as soon as it begins; one without end stays at its start.
+    /// The moment of a run with zero or infinite duration: the first ends immediately, the other stays at its start.
     private func endlessMoment(_ phase: TimingSample.Phase, _ position: Double) -> Moment {
         if cycle == 0 {
             let isStart = phase == .before || autoreverses
@@ -108,7 +108,7 @@ extension PreparedTiming {
         return Moment(phase: phase, time: time, progress: 0, iteration: 0, isReversed: false)
     }
 
-    /// Whether a moment of this phase shows.
+    /// Whether the animation shows in a phase.
     @inline(__always)
     func isShown(_ phase: TimingSample.Phase) -> Bool {
         switch phase {

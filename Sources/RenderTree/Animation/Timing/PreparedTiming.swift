@@ -1,15 +1,15 @@
-/// A `MediaTiming` with its bad values replaced and its lengths worked out.
+/// A `MediaTiming` with invalid values replaced and durations computed.
 struct PreparedTiming: Sendable {
     let begin: Double
-    /// Never negative; `isMirrored` tells the direction.
+    /// The absolute speed; `isMirrored` gives the direction.
     let rate: Double
     let offset: Double
-    /// Whole cycles in the offset, which don't count as complete.
+    /// The number of whole cycles in the offset, which don't count as complete.
     let skippedCycles: Double
     let duration: Double
-    /// A run, or a run there and back.
+    /// The duration of a cycle: one run, or a run forwards and one backwards.
     let cycle: Double
-    /// For how long it is active, in its own time; may be infinite.
+    /// The active duration, in its own time; may be infinite.
     let active: Double
     let autoreverses: Bool
     let isMirrored: Bool

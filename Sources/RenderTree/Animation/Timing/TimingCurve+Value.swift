@@ -1,7 +1,7 @@
 extension TimingCurve {
     public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// The progress at a time; times are clamped to 0...1, the progress may leave it. Exact to 1e-9.
+    /// The progress at a time; times are clamped to 0...1, but the progress may exceed it. Exact to 1e-9.
     public func value(at time: Double) -> Double { PreparedCurve(self).value(at: time) }
 }
 
@@ -31,7 +31,7 @@ struct PreparedCurve: Sendable {
         return ((ay * s + by) * s + cy) * s
     }
 
-    /// The parameter at which x is `time`: Newton's steps, kept inside a bracket that halves when they don't help.
+    /// The parameter at which x is `time`: Newton's method, with bisection where a step leaves the bracket.
     private func parameter(_ time: Double) -> Double {
         var low = 0.0
         var high = 1.0

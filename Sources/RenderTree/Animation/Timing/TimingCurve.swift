@@ -1,9 +1,10 @@
-/// An easing: a cubic Bézier curve from (0, 0) to (1, 1), x the time and y the progress.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
 public struct TimingCurve: Sendable, Hashable {
-    /// The control points; x lies in 0...1, y may leave it.
+    /// The control points; x is in 0...1, y may exceed it.
     public let x1, y1, x2, y2: Double
 
-    /// Control points with x clamped to 0...1; a number that is NaN or infinite counts as on the straight line.
+    /// Creates a curve with x clamped to 0...1; a number that is NaN or infinite is replaced by that of the straight
+    /// line.
     public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func finite(_ value: Double, _ fallback: Double) -> Double { value.isFinite ? value : fallback }
         self.x1 = min(max(finite(x1, 0), 0), 1)

@@ -1,17 +1,17 @@
-/// Where an animation is at one time.
+/// The state of an animation at one time.
 public struct TimingSample: Sendable, Equatable {
     public enum Phase: UInt8, Sendable { case before, active, after }
 
     public var phase: Phase
-    /// Whether the animation shows: it is active, or its fill mode covers the phase.
+    /// Whether the animation applies: it is active, or its fill mode covers the phase.
     public var isShown: Bool
-    /// The time in the run, 0 through the duration; it falls while a run plays backwards.
+    /// The time in the run, 0 through the duration; it decreases while a run plays backwards.
     public var time: Double
-    /// `time` as a part of the duration, before any timing curve.
+    /// `time` as a fraction of the duration, before any timing curve.
     public var progress: Double
-    /// How many cycles are complete, there and back counted as one; at most 2^53.
+    /// The number of complete cycles; at most 2^53.
     public var iteration: Int
-    /// Whether the run is one that `autoreverses` plays backwards.
+    /// Whether `autoreverses` plays the current run backwards.
     public var isReversed: Bool
 
     public init(

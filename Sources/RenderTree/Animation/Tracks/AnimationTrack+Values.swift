@@ -1,5 +1,5 @@
 extension AnimationTrack {
-    /// All values that are given; of a path none.
+    /// All given values; empty for a path.
     var values: [AnimationValue] {
         switch self {
         case .basic(let track), .spring(let track, _):

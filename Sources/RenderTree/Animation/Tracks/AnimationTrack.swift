@@ -1,7 +1,7 @@
-/// Which values a property animation passes through.
+/// The values of a property animation over time.
 public enum AnimationTrack: Sendable, Equatable {
     case basic(BasicTrack)
-    /// The spring takes the place of the timing curve.
+    /// A motion whose spring replaces the timing curve.
     case spring(BasicTrack, SpringCurve)
     case keyframes(KeyframeTrack)
 }

@@ -1,8 +1,8 @@
-/// From one value to another; what is missing is taken from the value the property has without the animation.
+/// A motion between two values; a missing one is the underlying value.
 public struct BasicTrack: Sendable, Equatable {
     public var from: AnimationValue?
     public var to: AnimationValue?
-    /// Counts only when at most one of the others is there.
+    /// Ignored if both other values are given.
     public var by: AnimationValue?
 
     public init(from: AnimationValue? = nil, to: AnimationValue? = nil, by: AnimationValue? = nil) {

@@ -1,40 +1,42 @@
 import CoreGraphics
 
-/// How values between keyframes are found.
+/// The interpolation between keyframes.
 public enum KeyframeMode: UInt8, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
 
-    /// Whether the time of each segment follows its length.
+    /// Whether the duration of each segment is proportional to its length.
     var isPaced: Bool { self == .paced || self == .cubicPaced }
-    /// Whether values are joined by a spline.
+    /// Whether values are interpolated by a spline.
     var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
-/// Whether what moves along a path turns with it.
+/// Whether a layer that moves along a path rotates with it.
 public enum PathRotation: UInt8, Sendable {
     case none, auto, autoReverse
 }
 
-/// A list of values or a path, passed through in time. An empty list of times, curves or spline values means none given.
+/// A motion through a list of values or along a path. An empty list of times, curves or spline parameters means none
+/// given.
 public struct KeyframeTrack: Sendable, Equatable {
     public enum Source: Sendable, Equatable {
         case values([AnimationValue])
-        /// Points, for properties that are points or sizes; must not be changed afterwards.
+        /// Points, for properties that are points or sizes; the path must not be changed afterwards.
         case path(CGPath)
     }
 
     public var source: Source
-    /// Parts of the duration, from 0 to 1: one a value, and one more in discrete mode. Those of a path are one a point, closing a subpath
-    /// adds none, and they may begin and end anywhere. Lists of another count and numbers that are not finite are ignored.
+    /// The fractions of the duration, from 0 to 1: one for each value, and one more in discrete mode. For a path
+    /// there is one for each point, closing a subpath adds none, and they may begin and end anywhere. Lists of the
+    /// wrong length or with numbers that are not finite are ignored.
     public var keyTimes: [Double]
-    /// One between each two values; where the list is too short it is linear.
+    /// The curves between values; missing ones are linear.
     public var curves: [TimingCurve]
     public var mode: KeyframeMode
-    /// One a value, for the cubic modes; 1 is the tightest.
+    /// The tension at each value, for the cubic modes; 1 is the tightest.
     public var tension: [Double]
     public var continuity: [Double]
     public var bias: [Double]
-    /// Counts for paths only.
+    /// The rotation; used for paths only.
     public var rotation: PathRotation
 
     public init(

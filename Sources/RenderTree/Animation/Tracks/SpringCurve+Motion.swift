@@ -1,13 +1,14 @@
 import Foundation
 
 extension SpringCurve {
-    /// The part of the distance covered after `time` seconds: 0 at 0, towards 1, and beyond it when it swings.
+    /// The fraction of the distance covered after `time` seconds: 0 at 0, approaching 1, and exceeding it if the
+    /// spring overshoots.
     public func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
 
-    /// Radians a second without damping.
+    /// The undamped angular frequency, in radians a second.
     var frequency: Double { (checked.stiffness / checked.mass).squareRoot() }
 
-    /// How damped it is; 1 is critical. Above 1 only when that is allowed.
+    /// The damping ratio; 1 is critical. Above 1 only if overdamping is allowed.
     var dampingRatio: Double { allowsOverdamping ? physicalRatio : min(physicalRatio, 1) }
 
     private var physicalRatio: Double {
@@ -15,7 +16,7 @@ extension SpringCurve {
         return spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
     }
 
-    /// The spring with its bad values replaced.
+    /// The spring with invalid values replaced.
     var checked: SpringCurve {
         var result = self
         if !(mass > 0 && mass.isFinite) { result.mass = 1 }
@@ -25,13 +26,13 @@ extension SpringCurve {
         return result
     }
 
-    /// Seconds of one swing if nothing damped it.
+    /// The period of the undamped spring in seconds.
     public var perceptualDuration: Double { 2 * .pi / frequency }
 
-    /// How much it swings: above 0 it overshoots, below 0 it creeps.
+    /// The amount of bounce: positive if the spring overshoots, negative if it is overdamped.
     public var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
 
-    /// A spring of mass 1 that is told by how long it takes and how much it swings; bad values give the default spring.
+    /// Creates a spring of mass 1 from its perceptual duration and bounce; invalid values give the default spring.
     public init(perceptualDuration: Double, bounce: Double) {
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else {
             self.init()
@@ -45,7 +46,7 @@ extension SpringCurve {
     }
 }
 
-/// The solution of a spring's equation, ready to be evaluated.
+/// The solution of a spring's differential equation, prepared for evaluation.
 struct PreparedSpring: Sendable {
     private enum Motion {
         /// 1 − e^(−decay t) (cos ωt + k sin ωt)
@@ -54,7 +55,7 @@ struct PreparedSpring: Sendable {
         case critical(decay: Double, k: Double)
         /// 1 − a e^(−slow t) − (1 − a) e^(−fast t)
         case creeping(slow: Double, fast: Double, a: Double)
-        /// At rest at once: a damping without bounds, or numbers that leave no finite motion.
+        /// At rest immediately: unbounded damping, or parameters without a finite motion.
         case settled
     }
 
@@ -76,7 +77,7 @@ struct PreparedSpring: Sendable {
         } else if ratio < 1 + 1e-9 {
             motion = .critical(decay: w, k: w - v)
         } else {
-            // The slow root in the form that doesn't cancel.
+            // The slow root in the form without cancellation.
             let root = (ratio * ratio - 1).squareRoot()
             let slow = w / (ratio + root)
             let fast = w * (ratio + root)

@@ -4,11 +4,11 @@ extension SpringCurve {
     private static let never = Double(Float.greatestFiniteMagnitude)
     private static let step = 0.1
 
-    /// Seconds until the spring is as good as at rest; `Float.greatestFiniteMagnitude` when it never is.
+    /// The seconds until the spring is practically at rest; `Float.greatestFiniteMagnitude` if it never is.
     ///
-    /// A swinging spring settles when the sum of its two amplitudes has fallen to 1/1000, a critical one at the first
-    /// tenth of a second with less than 1/1000 left. One that creeps counts as settled from 1.5 % on, but never before
-    /// a critical one of its frequency would.
+    /// An underdamped spring settles when the sum of its two amplitudes has fallen to 1/1000, a critical one at the
+    /// first tenth of a second with less than 1/1000 left. An overdamped one settles at 1.5 %, but never before a
+    /// critical one of its frequency.
     public var settlingDuration: Double {
         let spring = checked
         let w = spring.frequency
@@ -29,12 +29,12 @@ extension SpringCurve {
 
     private static func bounded(_ time: Double) -> Double { time >= 0 ? min(time, never) : never }
 
-    /// The first step with less than `rest` left; `rate` is at most the slowest decay a second.
+    /// The first step with less than `rest` left; `rate` is at most the slowest decay per second.
     private static func firstStep(_ spring: SpringCurve, rest: Double, rate: Double) -> Double {
         let motion = PreparedSpring(spring)
         func isSettled(_ time: Double) -> Bool { abs(1 - motion.value(at: time)) < rest }
         for count in 1...10_000 where isSettled(Double(count) * step) { return Double(count) * step }
-        // So slow that steps don't matter: halve down to where the rest falls below.
+        // For very slow springs steps don't matter, so the time is found by bisection.
         var low = 10_000 * step
         var high = max(low, 1 / rate)
         while high < never, !isSettled(high) {

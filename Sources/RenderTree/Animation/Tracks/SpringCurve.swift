@@ -1,13 +1,13 @@
-/// A mass on a damped spring that is let go at distance 1 from its rest.
+/// A mass on a damped spring that is released at distance 1 from rest.
 ///
 /// A mass or stiffness that is not positive counts as 1 and 100, a negative damping as 10, NaN as the default.
 public struct SpringCurve: Sendable, Equatable {
     public var mass: Double
     public var stiffness: Double
     public var damping: Double
-    /// Whole distances a second; positive moves towards the rest.
+    /// The initial velocity in whole distances a second; positive moves towards rest.
     public var initialVelocity: Double
-    /// False treats a spring that is damped more than critically as critical.
+    /// Whether the spring may be overdamped; otherwise it is limited to critical damping.
     public var allowsOverdamping: Bool
 
     public init(

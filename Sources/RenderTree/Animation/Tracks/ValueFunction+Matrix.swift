@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension ValueFunction {
-    /// Whether it takes three numbers.
+    /// Whether the function takes three numbers.
     var takesVector: Bool { self == .scale || self == .translate }
 
-    /// What gives the identity: also where an animation starts or ends when it doesn't say.
+    /// The argument for the identity, which is also the default end of an animation.
     var neutral: Lanes {
         switch self {
         case .scale: Lanes(1, 1, 1, 0)

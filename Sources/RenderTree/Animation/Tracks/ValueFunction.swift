@@ -1,4 +1,4 @@
-/// Makes a transform of one number, or of three for `scale` and `translate`. Angles are in radians.
+/// Converts one number, or three for `scale` and `translate`, to a transform. Angles are in radians.
 public enum ValueFunction: String, Sendable {
     case rotateX, rotateY, rotateZ
     case scale, scaleX, scaleY, scaleZ

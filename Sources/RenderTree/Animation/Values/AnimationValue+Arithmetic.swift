@@ -1,15 +1,16 @@
 import CoreGraphics
 
 extension AnimationValue {
-    /// This value with another on top, as additive animations add; nil when the kinds don't fit or can't be added.
+    /// The sum with another value, as in additive animations; nil if the kinds don't match or can't be added.
     ///
-    /// Of transforms the other is applied first and then this one.
+    /// For transforms, the other is applied before this one.
     public func adding(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other { return .transform(.concat(b, a)) }
         return combined(other) { $0 + $1 }
     }
 
-    /// What must be added to another to make this one; of transforms nil too when the other has no inverse.
+    /// The difference to another value, which when added to that gives this one; nil as for `adding`, and for
+    /// transforms if the other has no inverse.
     public func subtracting(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other {
             return b.inverted.map { .transform(.concat(a, $0)) }
@@ -17,7 +18,7 @@ extension AnimationValue {
         return combined(other) { $0 - $1 }
     }
 
-    /// This value so many times over. A transform is applied as often; parts of it by interpolation from the identity.
+    /// The value multiplied by a factor. A transform is repeated, with fractions interpolated from the identity.
     public func scaled(by factor: Double) -> AnimationValue? {
         if case .transform(let t) = self {
             guard factor.isFinite else { return nil }
@@ -31,8 +32,8 @@ extension AnimationValue {
         return combined(self) { a, _ in a * factor }
     }
 
-    /// How far it is to another, as paced keyframes measure it: the length of the difference of all numbers. Nil when
-    /// the kinds don't fit or have no measure: flags, transforms, paths, images, text.
+    /// The distance to another value for paced keyframes: the norm of the difference of all numbers. Nil if the kinds
+    /// don't match or have no distance: flags, transforms, paths, images, text.
     public func distance(to other: AnimationValue) -> Double? {
         switch (self, other) {
         case (.numbers(let a), .numbers(let b)):
@@ -55,7 +56,8 @@ extension AnimationValue {
         numbers.reduce(0) { Lanes($0, $1, 0, 0).length }
     }
 
-    /// Number by number; nil for what isn't made of numbers, for unequal counts, kinds and elements.
+    /// Combines two values number by number; nil for values without numbers, and for different counts, kinds and
+    /// elements.
     func combined(_ other: AnimationValue, _ operation: (Double, Double) -> Double) -> AnimationValue? {
         func lanes(_ a: Lanes, _ b: Lanes) -> Lanes {
             Lanes(operation(a.x, b.x), operation(a.y, b.y), operation(a.z, b.z), operation(a.w, b.w))

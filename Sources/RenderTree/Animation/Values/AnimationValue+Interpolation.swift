@@ -1,11 +1,11 @@
 import CoreGraphics
 
 extension AnimationValue {
-    /// The value on the way to another; nil when the kinds don't fit or there is nothing between (text).
+    /// Interpolates towards another value; nil if the kinds don't match or have no intermediate values (text).
     ///
-    /// Numbers and what is made of them move in a straight line, also beyond 0...1. Transforms are taken apart and
-    /// turn along the shortest arc. Flags step at the middle, and so do paths of unlike elements. Lists need equal
-    /// counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
+    /// Numbers and values made of numbers are interpolated linearly, also beyond 0...1. Transforms are decomposed,
+    /// and rotate along the shortest arc. Flags step at the middle, and so do paths with different elements. Lists
+    /// need equal counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
     public func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }
         switch (self, other) {
@@ -37,7 +37,7 @@ extension AnimationValue {
         return .imageFade(from: shownImage, to: other.shownImage, fraction: fraction)
     }
 
-    /// The image, or of a fade the one that has the larger part.
+    /// The image or, for a fade, the one with the larger fraction.
     public var shownImage: CGImage? {
         switch self {
         case .image(let image): image

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension AnimationValue {
-    /// A part of a point, size, rectangle or transform; nil when it has no such part.
+    /// A part of a point, size, rectangle or transform; nil if it has no such part.
     public func part(_ component: ValueComponent) -> AnimationValue? {
         if component == .whole { return self }
         if case .transform(let t) = self {
@@ -15,7 +15,7 @@ extension AnimationValue {
         return range.kind.value(range.part(of: lanes))
     }
 
-    /// The value with a part replaced; nil when it has no such part or the new one doesn't fit.
+    /// The value with a part replaced; nil if it has no such part or the new one doesn't match.
     public func replacing(_ component: ValueComponent, with part: AnimationValue) -> AnimationValue? {
         if component == .whole { return ValueKind(part) == ValueKind(self) ? part : nil }
         if case .transform(let t) = self {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// A value that an animation starts from, passes through or yields.
+/// A value of an animation: a start, an intermediate value or a result.
 ///
-/// Colours are straight extended sRGB. An affine matrix is a `transform`. A `path` must not be changed afterwards: hand
-/// over a copy.
+/// Colours are straight extended sRGB. An affine matrix is a `transform`. A `path` must not be changed afterwards:
+/// pass a copy.
 public enum AnimationValue: Sendable, Equatable {
     /// No colour or no picture, which fades like the other value at alpha 0.
     case nothing
@@ -16,7 +16,7 @@ public enum AnimationValue: Sendable, Equatable {
     case color(RGBAColor)
     case path(CGPath)
     case image(CGImage)
-    /// Between two pictures, either of which may be missing; `fraction` 0...1 is the part of the second.
+    /// A fade between two pictures, either of which may be missing; `fraction` 0...1 is that of the second.
     case imageFade(from: CGImage?, to: CGImage?, fraction: Double)
     case numbers([Double])
     case colors([RGBAColor])

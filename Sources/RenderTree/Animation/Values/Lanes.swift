@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// Up to four numbers at once: a number, point, size, rectangle or colour as animations compute it.
+/// Up to four numbers computed together: a number, point, size, rectangle or colour.
 typealias Lanes = SIMD4<Double>
 
 extension Lanes {
-    /// Whether no lane is NaN or infinite: zero times such a number is NaN, and NaN stays in a sum.
+    /// Whether all lanes are finite: zero times a NaN or infinite number is NaN, and NaN propagates through a sum.
     @inline(__always)
     var areFinite: Bool { (self * 0).sum() == 0 }
 
-    /// The length of the vector; doesn't overflow before the lanes do.
+    /// The length of the vector; it does not overflow unless the lanes do.
     var length: Double {
         let largest = replacing(with: -self, where: self .< 0).max()
         guard largest > 0, largest.isFinite else { return largest }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension LayerContents {
-    /// The image, or while one fades into another that with the larger part; nil fades to nothing.
+    /// The image or, during a fade, the one with the larger fraction; nil fades to nothing.
     public var shownImage: CGImage? {
         guard let fade else { return image }
         return fade.fraction < 0.5 ? image : fade.image
@@ -9,7 +9,7 @@ extension LayerContents {
 }
 
 extension LayerAppearance {
-    /// Shows an image, two that fade or none, placed as the contents are; without contents, as `placement` is.
+    /// Shows an image, a fade or nothing, with the placement of the contents or, without contents, `placement`.
     mutating func setContents(_ value: AnimationValue, placement: LayerContents?) {
         switch value {
         case .nothing: contents = nil
@@ -17,7 +17,7 @@ extension LayerAppearance {
         case .imageFade(let from?, let to, let fraction):
             show(from, fade: ContentsFade(image: to, fraction: Float(fraction)), placement)
         case .imageFade(nil, let to?, let fraction):
-            // From nothing, told as to nothing backwards.
+            // A fade from nothing is stored as a reversed fade to nothing.
             show(to, fade: ContentsFade(image: nil, fraction: Float(1 - fraction)), placement)
         default: break
         }

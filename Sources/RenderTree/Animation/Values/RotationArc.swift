@@ -1,10 +1,10 @@
 import Foundation
 
-/// The shortest way between two rotations, given as unit quaternions.
+/// The shortest arc between two rotations, given as unit quaternions.
 struct RotationArc: Sendable {
     private let start: SIMD4<Double>
     private let end: SIMD4<Double>
-    /// Radians between the quaternions; 0 where the arc is short enough to be a line.
+    /// The angle between the quaternions in radians; 0 if the arc is so short that a line suffices.
     private let angle: Double
     private let inverseSine: Double
 
@@ -20,7 +20,7 @@ struct RotationArc: Sendable {
         inverseSine = 1 / sin(angle)
     }
 
-    /// At constant speed; beyond 0...1 it goes on turning.
+    /// The rotation at constant speed; it continues beyond 0...1.
     @inline(__always)
     func value(_ fraction: Double) -> SIMD4<Double> {
         if angle == 0 {

@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension TransformPose {
-    /// Part by part in a straight line, the rotation along the shortest arc at constant speed; beyond 0...1 goes on.
+    /// Interpolates each part linearly, and the rotation along the shortest arc at constant speed; extrapolates
+    /// beyond 0...1.
     func mixed(with other: TransformPose, _ fraction: Double) -> TransformPose {
         mixed(with: other, fraction, RotationArc(rotation, other.rotation))
     }
 
-    /// The same with the way of the rotation worked out before.
+    /// The same with a precomputed arc of the rotation.
     @inline(__always)
     func mixed(with other: TransformPose, _ fraction: Double, _ arc: RotationArc) -> TransformPose {
         var result = self
@@ -27,7 +28,7 @@ extension TransformPose {
     }
 }
 
-/// As plain vectors, for splines; the rotation is made a unit quaternion again at the end.
+/// Poses as plain vectors, for splines; the rotation is normalized at the end.
 extension TransformPose {
     static func - (a: TransformPose, b: TransformPose) -> TransformPose { a + b * -1 }
 
@@ -51,7 +52,7 @@ extension TransformPose {
         return result
     }
 
-    /// The same pose with the quaternion on the side of another's.
+    /// The same pose with the sign of the quaternion nearest to another's.
     func aligned(with other: TransformPose) -> TransformPose {
         var result = self
         if (rotation * other.rotation).sum() < 0 { result.rotation = -rotation }
@@ -66,14 +67,14 @@ extension TransformPose {
 }
 
 extension CATransform3D {
-    /// Mixes by `TransformPose`; exactly the ends at 0 and 1.
+    /// Interpolates by `TransformPose`; exact at 0 and 1.
     func mixed(with other: CATransform3D, _ fraction: Double) -> CATransform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return other }
         return CATransform3D(TransformPose(self).mixed(with: TransformPose(other), fraction))
     }
 
-    /// The matrix `count` times after itself; a count that is not a whole number is rounded down.
+    /// The matrix multiplied `count` times with itself; `count` is rounded down.
     func power(_ count: Double) -> CATransform3D {
         var result = CATransform3D.identity
         var factor = self

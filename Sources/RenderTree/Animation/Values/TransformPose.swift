@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A matrix taken apart for interpolation: as `TransformParts`, with the rotation as a unit quaternion.
+/// A matrix decomposed for interpolation: as `TransformParts`, with the rotation as a unit quaternion.
 struct TransformPose: Sendable {
     var translation = SIMD3<Double>()
     var scale = SIMD3<Double>(1, 1, 1)
     var shear = SIMD3<Double>()
-    /// x, y, z, w.
+    /// The quaternion's x, y, z, w.
     var rotation = SIMD4<Double>(0, 0, 0, 1)
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
@@ -22,10 +22,10 @@ struct TransformPose: Sendable {
         perspective = TransformParts.perspective(of: t)
     }
 
-    /// The quaternion of the rotation that takes the coordinate axes to `axes`.
+    /// The quaternion of the rotation that maps the coordinate axes to `axes`.
     private static func quaternion(_ axes: TransformParts.Axes) -> SIMD4<Double> {
         let (x, y, z) = axes
-        // The largest of the four is found from the diagonal, the others from it.
+        // The largest component is computed from the diagonal, the others from it.
         let trace = SIMD4(x.x - y.y - z.z, y.y - x.x - z.z, z.z - x.x - y.y, x.x + y.y + z.z)
         let largest = trace.max()
         let size = max(0, largest + 1).squareRoot() / 2
@@ -45,7 +45,7 @@ struct TransformPose: Sendable {
 }
 
 extension CATransform3D {
-    /// Puts together what `TransformPose` took apart.
+    /// Composes the matrix of a pose.
     init(_ pose: TransformPose) {
         let q = pose.rotation
         let (x, y, z, w) = (q.x, q.y, q.z, q.w)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What sort of value an animation computes.
+/// The kind of value that an animation computes.
 enum ValueKind: UInt8, Sendable {
-    // Those that fit into lanes.
+    // Kinds that fit into lanes.
     case number, point, size, rect, color
     /// Three numbers, for value functions.
     case vector
-    /// Steps at the middle.
+    /// A flag, which steps at the middle.
     case bool
-    /// A number without values between, such as a set of bits; steps at the middle.
+    /// A number without intermediate values, such as a set of bits; steps at the middle.
     case step
     case transform
     case image
@@ -18,7 +18,7 @@ enum ValueKind: UInt8, Sendable {
     var fitsLanes: Bool { rawValue <= ValueKind.step.rawValue }
     var isStepped: Bool { self == .bool || self == .step }
 
-    /// The kind of a value; nil for `nothing`, which fits colours and images.
+    /// The kind of a value; nil for `nothing`, which matches colours and images.
     init?(_ value: AnimationValue) {
         switch value {
         case .nothing: return nil
@@ -34,8 +34,8 @@ enum ValueKind: UInt8, Sendable {
         }
     }
 
-    /// A value's lanes; nil when it is of another kind or not finite. Numbers and flags stand in for each other, and a
-    /// point for a size.
+    /// A value's lanes; nil if it is of another kind or not finite. Numbers and flags are converted to each other,
+    /// and points to sizes.
     func lanes(_ value: AnimationValue) -> Lanes? {
         let result: Lanes
         switch (self, value) {
@@ -54,7 +54,7 @@ enum ValueKind: UInt8, Sendable {
         return result.areFinite ? result : nil
     }
 
-    /// The value that lanes stand for; nil for kinds without lanes.
+    /// The value for lanes; nil for kinds without lanes.
     func value(_ lanes: Lanes) -> AnimationValue? {
         switch self {
         case .number, .step: .number(lanes.x)

@@ -1,9 +1,9 @@
 import Compositor
 import QuartzCore
 
-/// Why nothing of a layer is drawn, in words.
+/// Explains why a layer draws nothing.
 enum WhyOmission {
-    /// Nil for a layer that is drawn.
+    /// The explanation; nil for a layer that is drawn.
     static func text(of layer: CALayer, _ scene: SceneExplanation) -> String? {
         if let omission = scene[layer.layerID]?.omission { return "it " + words(omission) }
         var above = layer.superlayer

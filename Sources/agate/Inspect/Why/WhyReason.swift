@@ -1,12 +1,12 @@
 import Compositor
 import QuartzCore
 
-/// A reason for an offscreen pass, in words.
+/// Explains a reason for an offscreen surface.
 struct WhyReason: Encodable {
-    /// A few words, such as `group opacity`.
+    /// A short title, such as `group opacity`.
     let title: String
     let text: String
-    /// What would avoid the pass; any of them is enough for this reason.
+    /// Alternative ways to avoid the surface; any of them removes this reason.
     let remedies: [String]
 
     init(_ reason: SurfaceReason) {

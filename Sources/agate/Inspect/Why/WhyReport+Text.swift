@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension WhyReport {
-    /// Sentences, one a line.
+    /// The report as sentences, one a line.
     var text: String {
         let title = LayerReport.title(className: className, name: name)
         if let omission { return "\(title) is not drawn: \(omission)." }

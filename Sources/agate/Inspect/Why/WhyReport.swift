@@ -2,7 +2,7 @@ import Compositor
 import QuartzCore
 import RenderTree
 
-/// What `inspect --why` says about one layer.
+/// The report of `inspect --why` on a layer.
 struct WhyReport: Encodable {
     struct Size: Encodable, Equatable {
         let width: Int
@@ -12,21 +12,21 @@ struct WhyReport: Encodable {
     let className: String
     let name: String?
     let path: String
-    /// Why nothing of the layer is drawn; nil when something is.
+    /// The reason why nothing of the layer is drawn; nil if something is.
     let omission: String?
-    /// Empty when it needs no pass.
+    /// The reasons for offscreen surfaces; empty if it needs none.
     let reasons: [WhyReason]
-    /// What it has that could need a pass and does not.
+    /// The properties that could need a surface and don't.
     let savings: [String]
-    /// The surfaces that it takes, in pixels, the one that is shown first.
+    /// The sizes of its surfaces in pixels, the one that is shown first.
     let surfaces: [Size]
     let pixelsPerPoint: CGFloat
-    /// Things that the layer draws itself: those that replace what is below, and those that are blended with it.
+    /// The numbers of opaque and of blended marks that the layer draws itself.
     let opaqueItems: Int
     let blendedItems: Int
-    /// All of it lies under opaque layers.
+    /// Whether opaque layers cover all of it.
     let isCovered: Bool
-    /// The layer above in whose surface it lies, as its title and the short reasons.
+    /// The ancestor in whose surface it is drawn, as its title and the short reasons.
     let surroundedBy: String?
 
     init(

@@ -1,6 +1,6 @@
 import Compositor
 
-/// What could have needed a pass, in words.
+/// Explains why a property needs no offscreen surface.
 enum WhySaving {
     static func text(_ saving: SurfaceSaving) -> String {
         switch saving {
