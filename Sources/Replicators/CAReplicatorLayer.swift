@@ -156,14 +156,7 @@ open class CAReplicatorLayer: CALayer {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-<<<<<<< HEAD:Sources/Replicators/CAReplicatorLayer.swift
     /// Nil where the layer preserves depth: it then has no plane to hit.
-=======
-    override func nodeKind() -> LayerKind { preservesDepth ? .transform : super.nodeKind() }
-    override var handsDepthOn: Bool { preservesDepth }
-
-    /// Nil if the layer preserves depth, because it then has no plane to hit.
->>>>>>> f-prose:Sources/CoreAnimation/CAReplicatorLayer/CAReplicatorLayer.swift
     open override func hitTest(_ p: CGPoint) -> CALayer? { preservesDepth ? nil : super.hitTest(p) }
 }
 

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// A class of layers whose look is seen conforms its `LayerLook` to this; nothing else has to be told of it. Looks of other
 /// classes, such as those that change what is inherited, need none.
-protocol DrawnLook: LayerLook {
+package protocol DrawnLook: LayerLook {
     /// What there is to draw in a layer of this shape; nil where nothing is to be seen, which costs no more than a layer without
     /// a look.
     func drawing(in shape: LayerShape) -> (any LookDrawing)?
@@ -14,7 +14,7 @@ protocol DrawnLook: LayerLook {
 /// What a layer's look draws: a fill of the layer's shape, or marks of any shape.
 ///
 /// Two frames are compared by the marks that come of it, so it is no part of that.
-protocol LookDrawing {
+package protocol LookDrawing {
     /// With what it fills the rounded bounds of the layer, in place of the background. What is drawn so is rounded as the background
     /// is, takes the border and the shape of a clip or mask with it, and is one thing with these. Nil for marks of any shape.
     ///
@@ -39,15 +39,15 @@ protocol LookDrawing {
 }
 
 extension LookDrawing {
-    func fill(over background: SIMD4<Float>) -> LookFill? { nil }
-    var count: Int { 0 }
-    var isAboveContents: Bool { false }
-    var isAboveBorder: Bool { false }
-    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {}
+    package func fill(over background: SIMD4<Float>) -> LookFill? { nil }
+    package var count: Int { 0 }
+    package var isAboveContents: Bool { false }
+    package var isAboveBorder: Bool { false }
+    package func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {}
 }
 
 /// What a layer's shape is filled with.
-struct LookFill {
+package struct LookFill {
     /// The paint, in a shape of which nothing is taken over; nil for one colour.
     let record: (any ShapedRecord)?
     /// Premultiplied; where there is no record.
@@ -61,7 +61,7 @@ struct LookFill {
         self.density = density
     }
 
-    init(color: SIMD4<Float>) {
+    package init(color: SIMD4<Float>) {
         record = nil
         self.color = color
         density = color.w
@@ -69,15 +69,15 @@ struct LookFill {
 }
 
 /// The shape of a layer that has a look.
-struct LayerShape {
-    let layer: LayerID
+package struct LayerShape {
+    package let layer: LayerID
     /// Standardised, in points of the layer's bounds space; neither empty nor infinite where something fills it.
-    let bounds: DeviceRect
-    let radii: CornerRadii
+    package let bounds: DeviceRect
+    package let radii: CornerRadii
     /// Sides that are antialiased, as in `MarkShape`.
     let smoothSides: UInt8
     /// y runs down on the screen, in a layer that is upright. What has an upright side, such as a picture or text, is turned by it.
-    let isFlipped: Bool
+    package let isFlipped: Bool
 
     init(_ node: RenderNode, isFlipped: Bool) {
         self.isFlipped = isFlipped

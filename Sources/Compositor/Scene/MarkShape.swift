@@ -33,7 +33,7 @@ package struct CornerRadii: Sendable, Equatable {
 ///
 /// All lengths are in the layer's own points. Coverage is computed from local coordinates, so a mark can be cut into any pieces
 /// along any lines without changing a pixel.
-struct MarkShape: Sendable, Equatable {
+package struct MarkShape: Sendable, Equatable {
     /// The part that is drawn; a side that lies on that of `whole` is an edge of the picture, another is a cut.
     var rect: DeviceRect
     /// The rounded rectangle that gives the coverage.
@@ -47,7 +47,7 @@ struct MarkShape: Sendable, Equatable {
     var borderColor = SIMD4<Float>(repeating: 0)
     var borderWidth = 0.0
 
-    init(_ rect: DeviceRect, radii: CornerRadii = .zero, smoothSides: UInt8 = 15) {
+    package init(_ rect: DeviceRect, radii: CornerRadii = .zero, smoothSides: UInt8 = 15) {
         self.rect = rect
         whole = rect
         self.radii = radii

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Where marks are added, and what they take from there.
-struct MarkPlace {
+package struct MarkPlace {
     /// Device pixels outside it are not drawn.
     var clip: PixelRect
     var alpha: Float

@@ -4,12 +4,8 @@ import RenderTree
 
 /// Cached properties of a class of layers.
 final class LayerClass: Sendable {
-<<<<<<< HEAD:Sources/CoreAnimation/LayerClasses/LayerClass.swift
     let descriptor: LayerDescriptor
     /// Whether a client wrote the class, so that its hooks must be asked.
-=======
-    /// Whether the class is not one of the framework's own, so that its hooks must be called.
->>>>>>> f-prose:Sources/CoreAnimation/CALayer/CALayer+Class.swift
     let isCustom: Bool
     /// The properties whose default differs from that of the class that adds them.
     let ownDefaults: [LayerProperty]

@@ -45,7 +45,7 @@ extension Traversal {
     ///   - color: premultiplied.
     ///   - density: the least alpha inside, without what the place gives it.
     @inline(__always)
-    mutating func add(
+    package mutating func add(
         _ color: SIMD4<Float>, _ shape: MarkShape, of layer: LayerID, _ toDevice: Homography, density: Float,
         at place: MarkPlace
     ) {
