@@ -31,10 +31,10 @@ struct MarkPieces {
 
     let toDevice: Homography
     let rect: DeviceRect
-    /// What covers pixels.
+    /// The shape that covers pixels.
     let mark: MarkShape
     private let area: Double
-    /// Nothing but its border is seen.
+    /// Whether nothing but its border is seen.
     private let isHollow: Bool
     private let options: CompositorOptions
     /// The insides of shapes of fewer pixels are drawn by the shape's program: draws of their own would cost more.
@@ -46,7 +46,7 @@ struct MarkPieces {
     /// The shape in perspective, of which the rectangle may be a tile.
     let whole: ProjectedRect?
     private let shape: DeviceRect
-    /// No pixel is covered in part.
+    /// Whether no pixel is covered in part.
     let isPlain: Bool
 
     init(_ placed: PlacedMark, _ mark: MarkShape, isHollow: Bool, options: CompositorOptions) {

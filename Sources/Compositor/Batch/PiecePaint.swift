@@ -1,4 +1,4 @@
-/// Which colour the pieces of a mark get.
+/// The colours that the pieces of a mark get.
 protocol PiecePaint {
     /// Whether nothing but the border is seen.
     var isHollow: Bool { get }
@@ -14,12 +14,12 @@ extension PiecePaint {
 /// The covers of rounded rectangles that a paint has programs for.
 enum PieceCovers {
     case all
-    /// Those of rare paints, and some that are drawn often.
+    /// The covers of rare paints, and some that are drawn often.
     case rare(besides: [RectangleCover])
-    /// The paint chooses a cover of its own.
+    /// A cover that the paint sets itself.
     case own
 
-    /// The one that draws the same as `cover`.
+    /// Returns the one that draws the same as `cover`.
     func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
         if case .rare(let common) = self, !common.contains(cover) {
             return cover.forRarePaint(isNarrow: isNarrow)

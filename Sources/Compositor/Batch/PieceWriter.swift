@@ -13,7 +13,7 @@ struct PieceWriter {
     /// How much y adds to the first, and x to the second.
     var skew = (u: 0.0, v: 0.0)
     var covers = PieceCovers.all
-    /// Some of the inside may be transparent, whatever the mark's density.
+    /// Whether some of the inside may be transparent, whatever the mark's density.
     var hasHoles = false
     /// Pixels; of what is thinner, in perspective, both sides touch one pixel, or it has long tips where all sides do.
     private static let thin = 2.0

@@ -101,7 +101,6 @@ extension Planner {
     }
 
     /// Draws a mark, or what a region leaves of it.
-    @inline(__always)
     private mutating func draw(
         _ run: PaintOrder.Run, _ i: Int, _ mark: PlacedMark, _ cuts: [Cut], clip: PixelRect
     ) {

@@ -28,7 +28,7 @@ struct Planner {
     /// decide how what lies between them is rounded.
     var seen = PixelRect.none
     var polygon = ClipPolygon()
-    /// What of a turned mark is drawn; all of it when there are none.
+    /// The pixels of a turned mark that are drawn; all of them when there are none.
     var parts: [PixelRect] = []
     /// What is drawn is one of the tiles of a picture.
     var isTile = false
@@ -86,7 +86,6 @@ struct Planner {
     }
 
     /// Draws one mark of the surface, within `clip`.
-    @inline(__always)
     mutating func draw(_ record: some MarkRecord, _ mark: PlacedMark, _ cuts: [Cut], clip: PixelRect) {
         // Nothing is drawn outside of the bounds, which damage goes by; sharp tips in perspective would reach further.
         let area = mark.bounds.roundedOut(within: mark.clip.intersection(clip))

@@ -8,7 +8,7 @@ extension LooseMark {
         return shape.borderWidth == 0 && shape.tuckedSides == 0 ? record : nil
     }
 
-    /// Every pixel of a cell is covered whole, or lies beyond the clip that has it as an edge.
+    /// Whether every pixel of a cell is covered whole, or lies beyond the clip that has it as an edge.
     func covers(_ cell: PixelRect) -> Bool {
         guard let shape = even?.shape, mark.toDevice.keepsAxes, mark.clip.contains(cell) else { return false }
         let r = mark.toDevice.bounds(of: shape.rect.intersection(shape.whole))
@@ -22,7 +22,7 @@ extension LooseMark {
         return shape.radii.isZero || shape.isClearOfCorners(cell, mark.toDevice)
     }
 
-    /// The same in the shape of a clip of its own plane, all of which it covers.
+    /// Returns the same in the shape of a clip of its own plane, all of which it covers.
     func shaped(by clip: ClipShape) -> LooseMark? {
         guard let even, mark.toDevice == clip.toDevice else { return nil }
         let pixel = mark.toDevice.localOutset(around: clip.rect)
@@ -32,7 +32,7 @@ extension LooseMark {
         return result
     }
 
-    /// The same in the shape of an upright clip, within a cell at the clip's edge, where it covers all that the clip leaves.
+    /// Returns the same in the shape of an upright clip, within a cell at the clip's edge, where it covers all that the clip leaves.
     func shaped(by clip: ClipShape, in cell: PixelRect) -> LooseMark? {
         let h = mark.toDevice, c = clip.toDevice
         guard let even, h.keepsAxes, c.keepsAxes, h.h11 * c.h11 > 0, h.h22 * c.h22 > 0 else {
@@ -63,7 +63,7 @@ extension LooseMark {
 }
 
 extension MarkShape {
-    /// Round corners don't reach into a cell.
+    /// Whether no round corner reaches into a cell.
     fileprivate func isClearOfCorners(_ cell: PixelRect, _ toDevice: Homography) -> Bool {
         let r = toDevice.bounds(of: whole), corner = radii.largest * radii.reach
         let x = corner * abs(toDevice.h11), y = corner * abs(toDevice.h22)
@@ -71,7 +71,7 @@ extension MarkShape {
         return c.minX >= r.minX + x && c.maxX <= r.maxX - x || c.minY >= r.minY + y && c.maxY <= r.maxY - y
     }
 
-    /// It covers every pixel that a rounded rectangle of its plane touches.
+    /// Whether it covers every pixel that a rounded rectangle of its plane touches.
     fileprivate func encloses(
         _ r: DeviceRect, _ corners: CornerRadii, by pixel: (x: Double, y: Double)
     ) -> Bool {

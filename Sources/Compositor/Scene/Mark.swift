@@ -19,7 +19,7 @@ struct Mark: Sendable {
     var alpha: Float
     /// The least alpha inside the shape, `alpha` included; 1 hides what is below.
     var density: Float
-    /// What has to be read before it is drawn.
+    /// The copy of what lies below that has to be made before it is drawn.
     var backdrop: ListIndex<SceneBackdrop>?
 
     /// Whether it joins what lies below it otherwise than over it.

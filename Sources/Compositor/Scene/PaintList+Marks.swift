@@ -2,7 +2,7 @@ import RenderTree
 
 /// Marks with their records.
 extension PaintList.Content {
-    /// A mark without its record.
+    /// Returns a mark without its record.
     func placed(_ index: MarkIndex) -> PlacedMark {
         let mark = marks[index]
         return PlacedMark(
@@ -11,12 +11,12 @@ extension PaintList.Content {
             backdrop: mark.backdrop.map { backdrops[$0] })
     }
 
-    /// The whole mark.
+    /// Returns a mark with its record.
     func loose(_ index: MarkIndex) -> LooseMark {
         LooseMark(placed(index), records.record(of: marks[index]))
     }
 
-    /// The record of a mark where the mark is of that technique.
+    /// Returns the record of a mark; nil for a mark of another technique.
     @inline(__always)
     func record<Record: MarkRecord>(_ index: MarkIndex, as type: Record.Type) -> Record? {
         marks[index].technique == type.technique ? type.table(of: records)[marks[index].row.index()] : nil

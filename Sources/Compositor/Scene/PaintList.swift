@@ -47,7 +47,7 @@ package final class PaintList: Sendable {
     /// What lists consist of.
     struct Content: Sendable {
         var marks = ListTable<Mark>()
-        /// What marks draw.
+        /// The records of the marks.
         var records = MarkTables()
         var planes = ListTable<Homography>()
         var clips = ListTable<PixelRect>()

@@ -12,12 +12,12 @@ extension PaintOrder.Run {
 
     func clip(_ i: Int) -> PixelRect { list.content.clips[mark(i).clip] }
 
-    /// What covers pixels.
+    /// The shape that covers pixels.
     @inline(__always)
     func shape(_ i: Int) -> MarkShape { list.content.records.visit(mark(i), ShapeQuestion()) }
 }
 
-/// Asks what covers pixels.
+/// Asks for the shape that covers pixels.
 private struct ShapeQuestion: RecordVisitor {
     @inline(__always)
     func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> MarkShape { record.shape }

@@ -49,7 +49,7 @@ package struct PaintOrder: Sendable {
 extension PaintOrder.Run {
     var count: Int { entries.count }
 
-    /// Where the list has a mark.
+    /// The index of a mark in its list.
     @inline(__always)
     func index(_ i: Int) -> MarkIndex {
         list.content.entries[entries.lowerBound + i].mark ?? MarkIndex(rawValue: 0)

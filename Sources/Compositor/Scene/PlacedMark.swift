@@ -15,7 +15,7 @@ struct PlacedMark: Sendable {
     var alpha: Float = 1
     /// The least alpha inside the shape, `alpha` included; 1 hides what is below.
     var density: Float = 0
-    /// What has to be read before it is drawn.
+    /// The copy of what lies below that has to be made before it is drawn.
     var backdrop: SceneBackdrop?
 
     /// Whether it joins what lies behind it otherwise than over it.

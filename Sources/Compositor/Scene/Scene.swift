@@ -39,7 +39,7 @@ package struct Scene: Sendable {
         /// Of the mark among all of its surface.
         var position: Int
         var shown: LooseMark
-        /// What it shows, and what multiplies that.
+        /// The surface that it shows, and the one whose alpha multiplies that.
         var surface: SurfaceIndex?, mask: SurfaceIndex?
         var backdrop: Int?
 

@@ -17,21 +17,21 @@ protocol MarkRecord: Sendable {
     /// Whether any rectangle of pixels of a mark may be drawn by itself, however the mark is turned.
     static var drawsAnyRectangle: Bool { get }
 
-    /// What is drawn of the plane.
+    /// The part of the plane that is drawn.
     var rect: DeviceRect { get }
-    /// What covers pixels.
+    /// The shape that covers pixels.
     var shape: MarkShape { get }
     /// Whether another record draws the same, apart from what the surfaces hold that they read.
     func drawsSame(as other: Self) -> Bool
-    /// The pixels in which it shows something else than an earlier record; nil where that may be all.
+    /// Returns the pixels in which it shows something else than an earlier record; nil where that may be all.
     func changes(since earlier: Self, at mark: PlacedMark) -> DeviceRect?
     /// Multiplies all that it shows by a premultiplied colour.
     mutating func take(tint: SIMD4<Float>)
     /// The surfaces that it reads.
     var reads: SurfaceReads { get }
-    /// The texels of the surface that it needs to fill pixels of an area.
+    /// Returns the texels of the surface that it needs to fill pixels of an area.
     func texels(for area: PixelRect, at mark: PlacedMark) -> PixelRect
-    /// The pixels that show a rectangle of the surface.
+    /// Returns the pixels that show a rectangle of the surface.
     func pixels(showing texels: DeviceRect, at mark: PlacedMark) -> DeviceRect
     /// The record, where it can take another shape.
     var shaped: (any ShapedRecord)? { get }
@@ -65,9 +65,9 @@ extension MarkRecord where Self: Equatable {
 
 /// A record of one colour, picture or other paint all over its shape, which may be any rounded rectangle of the plane.
 protocol ShapedRecord: MarkRecord {
-    /// The same paint in another shape.
+    /// Returns the same paint in another shape.
     func with(_ shape: MarkShape) -> any ShapedRecord
-    /// The same, reaching under neighbours that are drawn later, so that nothing shines through between their edges.
+    /// Returns the same, reaching under neighbours that are drawn later, so that nothing shines through between their edges.
     ///
     /// - Parameter sides: those of the neighbours, by the bits of `MarkShape.smoothSides`.
     func tucked(_ sides: UInt8) -> any ShapedRecord
@@ -88,7 +88,7 @@ extension MarkShape {
     }
 }
 
-/// What a record reads of surfaces.
+/// The surfaces that a record reads, and how.
 struct SurfaceReads {
     /// The surface that it shows.
     var surface: SceneSurface?

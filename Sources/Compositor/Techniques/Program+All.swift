@@ -14,7 +14,7 @@ extension Program {
     /// Whether some technique lists it.
     var isKnown: Bool { Self.known.contains(self) }
 
-    /// All pairs of some covers and joins for a paint.
+    /// Returns all pairs of some covers and joins with a paint.
     static func all(_ covers: [Cover], _ paint: Paint, _ joins: [Join]) -> [Program] {
         covers.flatMap { cover in joins.map { Program(cover: cover, paint: paint, join: $0) } }
     }

@@ -33,7 +33,7 @@ extension MarkTables {
         return visit(mark, visitor, &none)
     }
 
-    /// The record of a mark as a value of its own, for rare questions.
+    /// Returns the record of a mark as a value of its own, for rare questions.
     func record(of mark: Mark) -> any MarkRecord { visit(mark, WholeRecord()) }
 
     /// Whether the mark's technique has its row.

@@ -42,10 +42,12 @@ package struct MarkPlace {
 extension Traversal {
     /// Adds a mark on top of the list that is open, unless nothing of it can be seen.
     ///
+    /// Never inlined, so that callers that recur take less of the stack.
+    ///
     /// - Parameters:
     ///   - density: the least alpha inside the shape, without what the place gives it.
     ///   - bounds: device pixels that the mark can touch; nil for those of the record's rectangle.
-    @inline(__always)
+    @inline(never)
     mutating func add<Record: MarkRecord>(
         _ record: Record, of layer: LayerID, _ toDevice: Homography, density: Float = 0, at place: MarkPlace,
         bounds: DeviceRect? = nil, backdrop: SceneBackdrop? = nil

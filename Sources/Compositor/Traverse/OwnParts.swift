@@ -301,7 +301,7 @@ struct OwnParts {
         shape.radii = shape.radii.grown(by: e)
     }
 
-    /// The border is as wide as there is room.
+    /// Whether the border is as wide as there is room.
     private var leavesNoHole: Bool { borderWidth >= min(bounds.width, bounds.height) / 2 }
 
     private func addBorder(_ shape: inout MarkShape) {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What is covered of a path or of glyphs, in one colour.
+/// A path or glyphs, filled or stroked, in one colour.
 struct OutlineRecord: MarkRecord, Equatable {
     static let technique = Technique.outline
     static func table(of records: MarkTables) -> ListTable<OutlineRecord> { records.outlines }

@@ -44,7 +44,7 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
         return result
     }
 
-    /// Those between two states of one bitmap.
+    /// Returns the pixels that show what changed between two states of one bitmap.
     func changes(since earlier: PictureRecord, at mark: PlacedMark) -> DeviceRect? {
         guard let stamp = image.image.stamp, let before = earlier.image.image.stamp else { return nil }
         var same = earlier

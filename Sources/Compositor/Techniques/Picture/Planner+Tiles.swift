@@ -105,7 +105,7 @@ struct TileCell {
             rect.minY, rect.maxY, t.scaleY, t.offsetY, row, Self.count(image.height, side), side)
     }
 
-    /// Those that a record shows.
+    /// The cells that a record shows.
     static func all(_ record: some TexturedRecord, side: Int) -> [TileCell] {
         let image = record.image.image
         return (0..<count(image.height, side)).flatMap { row in

@@ -16,7 +16,7 @@ struct RoundedRectangleRecord: ShapedRecord, Equatable {
     /// Premultiplied; zero where nothing but the border is seen.
     var color: SIMD4<Float>
 
-    /// The same as the simplest technique draws it.
+    /// The same shape as a record of the simplest technique.
     var simplest: any ShapedRecord {
         shape.isRectangle
             ? RectangleRecord(rect: shape.rect, color: color, smoothSides: shape.smoothSides) : self
@@ -44,7 +44,6 @@ extension Traversal {
     /// - Parameters:
     ///   - color: premultiplied.
     ///   - density: the least alpha inside, without what the place gives it.
-    @inline(__always)
     package mutating func add(
         _ color: SIMD4<Float>, _ shape: MarkShape, of layer: LayerID, _ toDevice: Homography, density: Float,
         at place: MarkPlace

@@ -19,7 +19,7 @@ struct SampleRecord: MarkRecord {
     var sampling: SurfaceSampling
     /// From local points to the pixels of the surface's own grid.
     var texels = TexelMapping.identity
-    /// What the surface's alpha multiplies, with `SurfaceSampling.Filter.shade`; premultiplied.
+    /// The colour that the surface's alpha multiplies, with `SurfaceSampling.Filter.shade`; premultiplied.
     var color = SIMD4<Float>(repeating: 0)
 
     var shape: MarkShape { MarkShape(rect, smoothSides: 0) }
@@ -29,7 +29,7 @@ struct SampleRecord: MarkRecord {
             && color == other.color
     }
 
-    /// Tints the colour; what the surface holds was tinted when it was drawn.
+    /// Tints the colour; the surface's marks were tinted when they were added.
     mutating func take(tint: SIMD4<Float>) { color *= tint }
 
     var reads: SurfaceReads { SurfaceReads(surface: sampling.surface) }

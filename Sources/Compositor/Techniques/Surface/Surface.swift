@@ -27,7 +27,7 @@ struct SurfaceRecord: MarkRecord {
         shape == other.shape && operation == other.operation && (mask == nil) == (other.mask == nil)
     }
 
-    /// Nothing: what the surface holds was tinted when it was drawn.
+    /// Does nothing: the surface's marks were tinted when they were added.
     mutating func take(tint: SIMD4<Float>) {}
 
     var reads: SurfaceReads {
