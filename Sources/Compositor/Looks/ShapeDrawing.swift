@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension ShapeLook: DrawnLook {
-    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+    package func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         let drawing = ShapeDrawing(self, shape.layer)
         return drawing.count == 0 ? nil : drawing
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension EmitterLook: DrawnLook {
-    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+    package func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         guard let shown, !shown.isEmpty else { return nil }
         return EmitterDrawing(list: shown, layer: shape.layer, isFlipped: shape.isFlipped)
     }

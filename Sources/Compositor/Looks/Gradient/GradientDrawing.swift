@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension GradientLook: DrawnLook {
-    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+    package func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         guard !shape.bounds.isEmpty, let stops = GradientStops(self) else { return nil }
         return GradientDrawing(
             extent: shape.bounds, stops: stops, geometry: GradientGeometry(self, in: shape.bounds))

@@ -2,7 +2,7 @@ import CoreGraphics
 import RenderTree
 
 extension TextLook: DrawnLook {
-    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+    package func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         let drawing = TextDrawing(look: self, shape: shape)
         return drawing.ink.isEmpty ? nil : drawing
     }

@@ -3,7 +3,7 @@ import CoreGraphics
 import RenderTree
 
 extension TiledLook: DrawnLook {
-    func drawing(in shape: LayerShape) -> (any LookDrawing)? {
+    package func drawing(in shape: LayerShape) -> (any LookDrawing)? {
         guard content != nil, let grid = grid(isYDown: shape.isFlipped), !shape.bounds.isEmpty else {
             return nil
         }
