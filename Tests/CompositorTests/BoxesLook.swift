@@ -20,18 +20,16 @@ struct BoxesLook: DrawnLook {
         func fill(over background: SIMD4<Float>) -> LookFill? {
             guard look.fills else { return nil }
             let color = look.color + background * (1 - look.color.w)
-            return LookFill(paint: .color, color: color, density: color.w)
+            return LookFill(color: color)
         }
 
         var extent: DeviceRect { look.fills ? shape.bounds : look.boxes.reduce(.null) { $0.union($1) } }
         var count: Int { look.boxes.count }
 
-        func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+        func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
             for box in look.boxes {
-                var item = Item(layer: shape.layer, toDevice: toDevice, rect: box, clip: place.clip)
-                item.color = look.color
-                item.density = look.color.w
-                traversal.add(&item, at: place)
+                traversal.add(
+                    look.color, MarkShape(box), of: shape.layer, toDevice, density: look.color.w, at: place)
             }
         }
     }

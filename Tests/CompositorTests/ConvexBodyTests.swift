@@ -35,9 +35,9 @@ import Testing
         #expect(scene.totals.culled == 3)
         #expect(scene.totals.splits == 0)
         // Three edges meet in the nearest corner; each is covered by the later of its two faces.
-        let tucked = scene.shown.map(\.item)
+        let tucked = scene.shown.map(\.mark.shape)
         #expect(tucked.reduce(0) { $0 + $1.tuckedSides.nonzeroBitCount } == 3)
-        for item in tucked { #expect(item.tuckedSides & item.smoothSides == 0) }
+        for shape in tucked { #expect(shape.tuckedSides & shape.smoothSides == 0) }
     }
 
     @Test func whatShowsTheInsideIsDrawnWhole() {
@@ -46,14 +46,14 @@ import Testing
         for missing in 0..<6 {
             let scene = scene(leavingOut: missing)
             #expect(scene.shown.count == 5)
-            #expect(scene.items.allSatisfy { $0.tuckedSides == 0 })
+            #expect(scene.marks.allSatisfy { $0.shape.tuckedSides == 0 })
         }
     }
 
     @Test func facesThatTurnAwayComeFirst() {
         let scene = scene(alpha: 0.5)
         let areas = scene.shown.map { entry in
-            entry.item.toDevice.determinant
+            entry.mark.toDevice.determinant
         }
         // The sign of the determinant over the depth tells which side is shown.
         #expect(areas.prefix(3).allSatisfy { $0 < 0 })

@@ -7,8 +7,8 @@ import Testing
 @testable import Compositor
 
 @Suite struct FlattenTests {
-    private func corner(_ item: Item, _ x: Double, _ y: Double) -> (x: Double, y: Double) {
-        let p = item.toDevice.map(x, y)
+    private func corner(_ mark: LooseMark, _ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        let p = mark.toDevice.map(x, y)
         return (p.x / p.w, p.y / p.w)
     }
 
@@ -18,9 +18,9 @@ import Testing
             g.position = CGPoint(x: 40, y: 90)
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
-        #expect(scene.items.count == 1)
-        #expect(corner(scene.items[0], 0, 0) == (40, 40))
-        #expect(scene.items[0].bounds == DeviceRect(minX: 39, minY: 39, maxX: 141, maxY: 91))
+        #expect(scene.marks.count == 1)
+        #expect(corner(scene.marks[0], 0, 0) == (40, 40))
+        #expect(scene.marks[0].bounds == DeviceRect(minX: 39, minY: 39, maxX: 141, maxY: 91))
     }
 
     @Test func boundsOriginScrollsSublayersAndNotTheLayer() {
@@ -29,8 +29,8 @@ import Testing
             g.bounds.origin = CGPoint(x: 20, y: 5)
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
-        #expect(corner(scene.items[0], 20, 5) == (0, 0))
-        #expect(corner(scene.items[1], 0, 0) == (10, 35))
+        #expect(corner(scene.marks[0], 20, 5) == (0, 0))
+        #expect(corner(scene.marks[1], 0, 0) == (10, 35))
     }
 
     /// A point on the axis of a card turned by 60 degrees, seen by an eye at 400: x' = x cos / (1 + x sin / d).
@@ -40,7 +40,7 @@ import Testing
             g.sublayerTransform = Make.perspective(400)
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
-        let right = corner(scene.items[0], 200, 50)
+        let right = corner(scene.marks[0], 200, 50)
         // z of the right edge is −100 sin 60°, away from the viewer.
         let w = 1 + 100 * sin(Double.pi / 3) / 400
         #expect(abs(right.x - (100 + 50 / w)) < 1e-9)
@@ -54,7 +54,7 @@ import Testing
                 g.transform = Make.rotation(60, y: 1)
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [outer])
-            return Traversal.run(RenderTree(root: root), view: Make.view).items[0].bounds.insetBy(1)
+            return Traversal.run(RenderTree(root: root), view: Make.view).marks[0].bounds.insetBy(1)
         }
         #expect(abs(picture(.transform).width - 100) < 1e-9)
         #expect(abs(picture(.layer).width - 25) < 1e-9)
@@ -74,8 +74,8 @@ import Testing
         }
         let scene = Traversal.run(RenderTree(root: parent), view: Make.view)
         // The vectors of the reference: child (0, 0) -> (30, 100), child (0, 10) -> (30, 90).
-        #expect(corner(scene.items[0], 0, 0) == (30, 100))
-        #expect(corner(scene.items[0], 0, 10) == (30, 90))
+        #expect(corner(scene.marks[0], 0, 0) == (30, 100))
+        #expect(corner(scene.marks[0], 0, 10) == (30, 90))
     }
 
     /// Whatever the flips above it, a picture stands upright; a transform layer's flip counts like any other's.
@@ -91,8 +91,9 @@ import Testing
             let parent = Make.node(0, 0, 100, 80, alpha: nil, kind: kind, children: [child]) { g, _ in
                 g.isGeometryFlipped = flips.0
             }
-            let item = try #require(Traversal.run(RenderTree(root: parent), view: Make.view).items.first)
-            #expect(item.texels.scaleY * item.toDevice.h22 > 0, "\(flips)")
+            let mark = try #require(Traversal.run(RenderTree(root: parent), view: Make.view).marks.first)
+            let picture = try #require(mark.record as? PictureRecord)
+            #expect(picture.texels.scaleY * mark.toDevice.h22 > 0, "\(flips)")
         }
     }
 
@@ -103,7 +104,7 @@ import Testing
                 g.isDoubleSided = false
             }
             let root = Make.node(0, 0, 256, 256, alpha: nil, children: [card])
-            return Traversal.run(RenderTree(root: root), view: Make.view).items.count
+            return Traversal.run(RenderTree(root: root), view: Make.view).marks.count
         }
         #expect(count(0) == 1)
         #expect(count(80) == 1)
@@ -130,7 +131,7 @@ import Testing
         ) { _, a in a.opacity = 0.5 }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         #expect(scene.surfaces.count == 1)
-        #expect(scene.items.map(\.alpha) == [0.5, 0.5])
+        #expect(scene.marks.map(\.alpha) == [0.5, 0.5])
     }
 
     @Test func numbersThatGiveNoPictureDrawNothing() {
@@ -153,7 +154,7 @@ import Testing
         for _ in 0..<(Traversal.maximumDepth + 20) { node = Make.node(0, 0, 10, 10, children: [node]) }
         let scene = Traversal.run(RenderTree(root: node), view: Make.view)
         #expect(scene.totals.tooDeep == 1)
-        #expect(scene.items.count == Traversal.maximumDepth)
+        #expect(scene.marks.count == Traversal.maximumDepth)
     }
 
     @Test func aSmallStackDrawsFewerLayersAndIsNotOverrun() throws {
@@ -165,7 +166,7 @@ import Testing
         for kilobytes in [256, 512, 8192] {
             let thread = Thread {
                 let scene = Traversal.run(tree, view: Make.view)
-                drawn.withLock { $0.append(scene.totals.tooDeep == 0 ? 201 : scene.items.count) }
+                drawn.withLock { $0.append(scene.totals.tooDeep == 0 ? 201 : scene.marks.count) }
                 done.signal()
             }
             thread.stackSize = kilobytes * 1024

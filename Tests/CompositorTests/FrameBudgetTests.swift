@@ -161,7 +161,7 @@ import Testing
         _ = fresh.plan(RenderTree(root: last), view: Make.view, background: .zero)
         #expect(!fresh.cuts.isEmpty && fresh.cuts == used.cuts)
         let scenes = (try #require(fresh.scene), try #require(used.scene))
-        #expect(scenes.0.shown.map(\.item.layer) == scenes.1.shown.map(\.item.layer))
+        #expect(scenes.0.shown.map(\.mark.layer) == scenes.1.shown.map(\.mark.layer))
     }
 
     @Test func sumsDoNotOverflow() {

@@ -38,11 +38,11 @@ import Testing
     @Test func looksThatAreNotDrawnChangeNothing() throws {
         for look in [BoxesLook(), nil] {
             let scene = flatten(node(look))
-            #expect(scene.items.count == 1)
-            #expect(scene.items[0].color.w == 1)
+            #expect(scene.marks.count == 1)
+            #expect(scene.marks[0].color.w == 1)
         }
-        #expect(flatten(node(Silent())).items.count == 1)
-        #expect(flatten(node(Silent(), alpha: nil)).items.isEmpty)
+        #expect(flatten(node(Silent())).marks.count == 1)
+        #expect(flatten(node(Silent(), alpha: nil)).marks.isEmpty)
     }
 
     @Test(arguments: [false, true]) func marksLieBetweenBackgroundAndContents(isLong: Bool) throws {
@@ -52,12 +52,12 @@ import Testing
                 $0.contents = LayerContents(image: picture)
                 $0.contents?.gravity = .center
             }, recording: isLong)
-        #expect(scene.items.count == 4)
-        #expect(scene.items[0].color == SIMD4(0.5, 0.25, 0.75, 1))
-        #expect(scene.items[1].rect == Self.box)
-        #expect(scene.items[1].bounds.contains(DeviceRect(minX: 40, minY: 55, maxX: 80, maxY: 75)))
-        #expect(scene.items[2].rect == Self.other)
-        guard case .image = scene.items[3].paint else {
+        #expect(scene.marks.count == 4)
+        #expect(scene.marks[0].color == SIMD4(0.5, 0.25, 0.75, 1))
+        #expect(scene.marks[1].rect == Self.box)
+        #expect(scene.marks[1].bounds.contains(DeviceRect(minX: 40, minY: 55, maxX: 80, maxY: 75)))
+        #expect(scene.marks[2].rect == Self.other)
+        guard scene.marks[3].isPicture else {
             Issue.record("the contents come last")
             return
         }
@@ -71,20 +71,20 @@ import Testing
                 $0.cornerRadius = 12
                 $0.borderWidth = 3
             }, recording: isLong)
-        let item = try #require(scene.items.first)
-        #expect(scene.items.count == 1)
-        #expect(item.radii == CornerRadii(radius: 12, mask: 15))
-        #expect(item.borderWidth == 3)
-        #expect(item.color == SIMD4(0.5, 0.125, 0.375, 1))
-        #expect(item.density == 1)
+        let mark = try #require(scene.marks.first)
+        #expect(scene.marks.count == 1)
+        #expect(mark.shape.radii == CornerRadii(radius: 12, mask: 15))
+        #expect(mark.shape.borderWidth == 3)
+        #expect(mark.color == SIMD4(0.5, 0.125, 0.375, 1))
+        #expect(mark.density == 1)
     }
 
     @Test func opaqueContentsHideAFill() throws {
         let data = Data(repeating: 255, count: 64)
         let opaque = try #require(CGImage(width: 4, height: 4, rgba8: data, alphaInfo: .noneSkipLast))
         let scene = flatten(node(BoxesLook(fills: true)) { $0.contents = LayerContents(image: opaque) })
-        #expect(scene.items.count == 1)
-        guard case .image = scene.items[0].paint else {
+        #expect(scene.marks.count == 1)
+        guard scene.marks[0].isPicture else {
             Issue.record("the contents are seen")
             return
         }
@@ -93,7 +93,7 @@ import Testing
     @Test func severalMarksFadeAsOne() {
         let one = flatten(node(BoxesLook(boxes: [Self.box]), alpha: nil) { $0.opacity = 0.5 })
         #expect(one.surfaces.count == 1)
-        #expect(one.items[0].alpha == 0.5)
+        #expect(one.marks[0].alpha == 0.5)
         let two = flatten(node(BoxesLook(boxes: [Self.box, Self.other]), alpha: nil) { $0.opacity = 0.5 })
         #expect(two.surfaces.count == 2)
         let overBackground = flatten(node(BoxesLook(boxes: [Self.box])) { $0.opacity = 0.5 })
@@ -104,17 +104,17 @@ import Testing
 
     @Test func marksAreCutToTheBoundsOnlyByMasksToBounds() {
         let look = BoxesLook(boxes: [Self.box])
-        #expect(flatten(node(look)).items[1].bounds.minX < 45)
+        #expect(flatten(node(look)).marks[1].bounds.minX < 45)
         // On pixel lines no surface is needed.
         let square = flatten(node(look) { $0.masksToBounds = true })
         #expect(square.surfaces.count == 1)
-        #expect(square.items.last?.clip == PixelRect(x: 50, y: 50, width: 100, height: 60))
+        #expect(square.marks.last?.clip == PixelRect(x: 50, y: 50, width: 100, height: 60))
         let round = flatten(
             node(look) {
                 $0.masksToBounds = true
                 $0.cornerRadius = 10
             })
-        #expect(round.items.allSatisfy { $0.bounds.minX >= 49 })
+        #expect(round.marks.allSatisfy { $0.bounds.minX >= 49 })
     }
 
     @Test func boundsOfWhatIsSeenHaveMarksInThem() {
@@ -159,7 +159,7 @@ import Testing
         }
         let scene = flatten(node(nil as BoxesLook?, mask: marks))
         #expect(scene.surfaces.count == 3)
-        #expect(scene.items.contains { $0.rect == Self.other })
+        #expect(scene.marks.contains { $0.rect == Self.other })
     }
 
     @Test func whatChangesIsDrawnAnew() throws {

@@ -11,7 +11,7 @@ import Testing
             if let eye { g.sublayerTransform = Make.perspective(eye) }
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
-        return scene.shown.map(\.item.layer)
+        return scene.shown.map(\.mark.layer)
     }
 
     @Test func parallelLayersSortByDepthAndKeepArrayOrderOnTies() {
@@ -66,11 +66,11 @@ import Testing
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         var pieces: [LayerID: [[SIMD2<Double>]]] = [:]
-        for (item, cuts) in scene.shown {
+        for (mark, cuts) in scene.shown {
             var polygon = ClipPolygon()
-            polygon.set(item.rect, item.toDevice)
+            polygon.set(mark.rect, mark.toDevice)
             polygon.clip(cuts)
-            pieces[item.layer, default: []].append(
+            pieces[mark.layer, default: []].append(
                 polygon.vertices.map { SIMD2($0.p.x / $0.p.w, $0.p.y / $0.p.w) })
         }
         #expect(pieces.values.map(\.count).max() == 3)
@@ -115,7 +115,7 @@ import Testing
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: nodes)
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
         #expect(scene.totals.splits == 0)
-        #expect(scene.shown.map(\.item.layer) == nodes.map(\.id))
+        #expect(scene.shown.map(\.mark.layer) == nodes.map(\.id))
     }
 
     /// The corners of a large sheared polygon do not lie on its own plane after rounding, so that it divided itself without end.

@@ -17,7 +17,7 @@ import Testing
             alphaInfo: alpha == 255 ? .noneSkipLast : .premultipliedLast)
     }
 
-    @Test(arguments: 0..<300) func bothWaysGiveTheSameItems(seed: Int) throws {
+    @Test(arguments: 0..<300) func bothWaysGiveTheSameMarks(seed: Int) throws {
         var random = RepeatableRandom(seed: seed)
         let layers = (0..<12).map { _ in layer(&random) }
         let root = Make.node(0, 0, 256, 256, alpha: nil, children: layers) { g, look in
@@ -26,10 +26,10 @@ import Testing
             look.allowsGroupOpacity = seed % 2 == 0
         }
         let short = flatten(root, recording: false), long = flatten(root, recording: true)
-        #expect(short.items.map { $0.withoutSurfaces } == long.items.map { $0.withoutSurfaces })
+        #expect(short.marks.areLike(long.marks))
         #expect(short.surfaces.map(\.order.count) == long.surfaces.map(\.order.count))
         #expect(short.totals == long.totals)
-        #expect(!short.items.isEmpty)
+        #expect(!short.marks.isEmpty)
     }
 
     private func flatten(_ root: RenderNode, recording: Bool) -> Scene {

@@ -1,17 +1,23 @@
 import CGLES
-import Compositor
 import Foundation
 import GLES
 import Shaders
 import Testing
 
+@testable import Compositor
 @testable import Renderer
 
 /// Every program that can occur.
 @Suite struct ProgramTests {
-    @Test func thereAreFewAndEachIsListedOnce() {
+    @Test func eachIsListedOnceAndIsAPairOfSomeTechnique() {
         #expect(Set(Program.all).count == Program.all.count)
-        #expect(Program.all.count <= 206)
+        var listed: Set<Program> = []
+        for technique in Technique.allCases {
+            let record = technique.record
+            #expect(!record.programs.isEmpty, "\(technique)")
+            listed.formUnion(record.programs)
+        }
+        #expect(Set(Program.all) == listed)
     }
 
     @Test func everyFileIsPartOfOne() {

@@ -25,9 +25,9 @@ extension Planner {
     /// Where a mark reads what lies behind it: copies that and filters it, then goes on with the pass.
     ///
     /// - Parameter area: what of the surface is drawn.
-    mutating func readBackdrop(of item: Item, _ area: PixelRect) {
-        guard let index = item.backdrop.flatMap({ scene.index(of: $0) }),
-            item.bounds.intersects(DeviceRect(area))
+    mutating func readBackdrop(of mark: PlacedMark, _ area: PixelRect) {
+        guard let index = mark.backdrop.flatMap({ scene.index(of: $0) }),
+            mark.bounds.intersects(DeviceRect(area))
         else { return }
         let backdrop = scene.backdrops[index]
         guard let copy = drawnSurfaces[backdrop.copy] else { return }

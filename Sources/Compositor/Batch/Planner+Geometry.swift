@@ -1,56 +1,43 @@
 import RenderTree
 
-/// What the pieces of an item sample.
-enum PieceTexture {
-    case none
-    case image(TexturePlace, SceneImage)
-    case surface(SurfaceSource)
-    /// A surface on its page, and what samples it.
-    case page(DrawnSurface, Paint, parameters: ParameterIndex?)
-    /// The alpha of a surface on its page.
-    case pageMask(DrawnSurface)
-    /// What is computed, and where its table lies.
-    case plane(PlanePaint, table: (texture: TextureID, start: Int)?)
-}
-
-/// A page, and what to add to a pixel's place to come to the surface's texel; likewise for a mask.
-struct SurfaceSource {
-    var page: TextureID
-    var x, y: Double
-    var mask: (page: TextureID, x: Double, y: Double)?
-    /// What the pixels become with a backdrop's.
-    var blend: (page: TextureID, operation: CompositingOperation, parameters: ParameterIndex)?
-}
-
-/// How the pieces of an item become vertices.
+/// How the pieces of a mark become vertices.
 extension Planner {
     /// - Parameter copy: the same pixels as texels of the picture.
     mutating func drawPieces(
-        _ item: Item, _ cuts: [Cut], _ area: PixelRect, _ texture: PieceTexture, copy: PictureCopy? = nil
+        _ mark: PlacedMark, _ shape: MarkShape, _ paint: some PiecePaint, _ cuts: [Cut], _ area: PixelRect,
+        copy: PictureCopy? = nil
     ) {
-        var writer = PieceWriter(item, texture, values)
-        let pieces = ItemPieces(item, options: options)
-        if cuts.isEmpty, pieces.isInside(area) {
-            if let piece = pieces.inside { draw(piece, item, pieces, cuts, area, [], &writer, copy: copy) }
-            return
-        }
-        let tips = pieces.tips
-        // Nearly all items have one piece.
-        if let piece = pieces.single {
-            draw(piece, item, pieces, cuts, area, tips, &writer, copy: copy)
-            return
-        }
-        var list: [ItemPiece] = []
-        pieces.forEach { list.append($0) }
-        for piece in list { draw(piece, item, pieces, cuts, area, tips, &writer) }
+        var writer = PieceWriter(mark, shape, paint, values)
+        draw(
+            MarkPieces(mark, shape, isHollow: paint.isHollow, options: options), mark, cuts, area, &writer,
+            copy: copy)
     }
 
     private mutating func draw(
-        _ piece: ItemPiece, _ item: Item, _ pieces: ItemPieces, _ cuts: [Cut], _ area: PixelRect,
+        _ pieces: MarkPieces, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect,
+        _ writer: inout PieceWriter, copy: PictureCopy?
+    ) {
+        if cuts.isEmpty, pieces.isInside(area) {
+            if let piece = pieces.inside { draw(piece, mark, pieces, cuts, area, [], &writer, copy: copy) }
+            return
+        }
+        let tips = pieces.tips
+        // Nearly all marks have one piece.
+        if let piece = pieces.single {
+            draw(piece, mark, pieces, cuts, area, tips, &writer, copy: copy)
+            return
+        }
+        var list: [MarkPiece] = []
+        pieces.forEach { list.append($0) }
+        for piece in list { draw(piece, mark, pieces, cuts, area, tips, &writer) }
+    }
+
+    private mutating func draw(
+        _ piece: MarkPiece, _ mark: PlacedMark, _ pieces: MarkPieces, _ cuts: [Cut], _ area: PixelRect,
         _ tips: [HalfPlane], _ writer: inout PieceWriter, copy: PictureCopy? = nil
     ) {
-        writer.begin(piece, item, pieces)
-        let h = item.toDevice
+        writer.begin(piece, mark, pieces)
+        let h = mark.toDevice
         if h.keepsAxes, cuts.isEmpty {
             // A rectangle of the screen.
             var x0 = piece.rect.minX * h.h11 + h.h31, x1 = piece.rect.maxX * h.h11 + h.h31
@@ -123,7 +110,7 @@ extension Planner {
 
     /// The polygon of a piece on the screen, as far as tips and cuts leave it.
     private mutating func setPolygon(
-        _ piece: ItemPiece, _ pieces: ItemPieces, _ tips: [HalfPlane], _ cuts: [Cut], isThin: Bool
+        _ piece: MarkPiece, _ pieces: MarkPieces, _ tips: [HalfPlane], _ cuts: [Cut], isThin: Bool
     ) {
         setPolygon(piece, pieces, isThin: isThin)
         for tip in tips { polygon.clip(tip) }
@@ -131,7 +118,7 @@ extension Planner {
     }
 
     /// The polygon of a piece on the screen, with what its antialiasing touches, before the eye.
-    private mutating func setPolygon(_ piece: ItemPiece, _ pieces: ItemPieces, isThin: Bool) {
+    private mutating func setPolygon(_ piece: MarkPiece, _ pieces: MarkPieces, isThin: Bool) {
         let h = pieces.toDevice
         if piece.smoothSides != 0, let view = pieces.view {
             let core = piece.core == pieces.rect ? view : ProjectedRect(piece.core, h)

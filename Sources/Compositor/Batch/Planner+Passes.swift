@@ -68,7 +68,7 @@ extension Planner {
                 if part == .hidden {
                     plan.statistics.culled += 1
                 } else {
-                    run.forEachPart(i) { draw($0, run.cuts(i), part, area) }
+                    draw(run, i, part, area)
                 }
             }
         }
@@ -76,26 +76,35 @@ extension Planner {
 
     /// Draws what is seen of a mark of the target.
     private mutating func draw(
-        _ item: Item, _ cuts: [Cut], _ part: Visibility.Part, _ area: PixelRect
+        _ run: PaintOrder.Run, _ i: Int, _ part: Visibility.Part, _ area: PixelRect
     ) {
-        readBackdrop(of: item, area)
-        switch part {
-        case .hidden: break
-        case .whole: draw(item, cuts, clip: scene.surfaces[.target].bounds)
-        case .part(let rect): draw(item, cuts, clip: rect)
-        case .parts(let parts): draw(item, cuts, parts, area)
+        let cuts = run.cuts(i), whole = scene.surfaces[.target].bounds
+        run.forEachPart(i) { mark in
+            readBackdrop(of: mark, area)
+            switch part {
+            case .hidden: break
+            case .whole: draw(run, i, mark, cuts, clip: whole)
+            case .part(let rect): draw(run, i, mark, cuts, clip: rect)
+            case .parts(let rects):
+                let question = PartsQuestion(toDevice: mark.toDevice)
+                if run.list.content.records.visit(run.mark(i), question) {
+                    for rect in rects where !rect.intersection(area).isEmpty {
+                        draw(run, i, mark, cuts, clip: rect)
+                    }
+                } else {
+                    parts = rects
+                    draw(run, i, mark, cuts, clip: whole)
+                    parts = []
+                }
+            }
         }
     }
 
-    /// Draws parts of a mark.
-    private mutating func draw(_ item: Item, _ cuts: [Cut], _ rects: [PixelRect], _ area: PixelRect) {
-        if item.toDevice.keepsAxes || item.outline != nil || item.hasParticles {
-            for rect in rects where !rect.intersection(area).isEmpty { draw(item, cuts, clip: rect) }
-        } else {
-            parts = rects
-            draw(item, cuts, clip: scene.surfaces[.target].bounds)
-            parts = []
-        }
+    /// Draws a mark, or what a region leaves of it.
+    private mutating func draw(
+        _ run: PaintOrder.Run, _ i: Int, _ mark: PlacedMark, _ cuts: [Cut], clip: PixelRect
+    ) {
+        run.list.content.records.visit(run.mark(i), Drawing(mark: mark, cuts: cuts, clip: clip), &self)
     }
 
     /// Finds out which surfaces are drawn, and what of each, and gives them their places, those of the layout.
@@ -160,9 +169,29 @@ extension Planner {
             for i in marks {
                 run.forEachPart(i) {
                     readBackdrop(of: $0, drawn.part)
-                    draw($0, run.cuts(i), clip: drawn.bounds)
+                    draw(run, i, $0, run.cuts(i), clip: drawn.bounds)
                 }
             }
         }
+    }
+}
+
+/// Draws a mark.
+private struct Drawing: RecordVisitor {
+    let mark: PlacedMark
+    let cuts: [Cut]
+    let clip: PixelRect
+
+    func visit<Record: MarkRecord>(_ record: Record, _ planner: inout Planner) {
+        planner.draw(record, mark, cuts, clip: clip)
+    }
+}
+
+/// Asks whether parts of a mark are drawn one by one.
+private struct PartsQuestion: RecordVisitor {
+    let toDevice: Homography
+
+    func visit<Record: MarkRecord>(_: Record, _: inout Void) -> Bool {
+        Record.drawsAnyRectangle || toDevice.keepsAxes
     }
 }

@@ -28,7 +28,7 @@ struct Planner {
     /// decide how what lies between them is rounded.
     var seen = PixelRect.none
     var polygon = ClipPolygon()
-    /// What of a turned item is drawn; all of it when there are none.
+    /// The pixels of a turned mark that are drawn; all of them when there are none.
     var parts: [PixelRect] = []
     /// What is drawn is one of the tiles of a picture.
     var isTile = false
@@ -66,14 +66,14 @@ struct Planner {
     }
 
     /// Where a table lies. It is uploaded by steps before the draw where it is missing.
-    private mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
+    mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
         let demand = catalog.place(table)
         if demand.replacesOthers { batches.close(into: &plan) }
         plan.steps += demand.steps
         return (demand.texture, demand.start)
     }
 
-    private mutating func tiling(_ image: SceneImage) -> PictureTiling? {
+    mutating func tiling(_ image: SceneImage) -> PictureTiling? {
         // Nothing cuts what is that small.
         if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
         let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)
@@ -86,62 +86,15 @@ struct Planner {
     }
 
     /// Draws one mark of the surface, within `clip`.
-    mutating func draw(_ item: Item, _ cuts: [Cut], clip: PixelRect) {
+    mutating func draw(_ record: some MarkRecord, _ mark: PlacedMark, _ cuts: [Cut], clip: PixelRect) {
         // Nothing is drawn outside of the bounds, which damage goes by; sharp tips in perspective would reach further.
-        let area = item.bounds.roundedOut(within: item.clip.intersection(clip))
-        if area.isEmpty || !item.bounds.intersects(DeviceRect(seen)) { return }
-        switch item.paint {
-        case .color where item.outline != nil:
-            drawOutline(item, cuts, area)
-        case .color:
-            drawPieces(item, cuts, area, .none)
-        case .surface(let surface):
-            guard let drawn = drawnSurface(surface) else { return }
-            let place = drawn.place(from: offset)
-            var source = SurfaceSource(page: drawn.page.id, x: place.x, y: place.y)
-            var shown = area.intersection(drawn.bounds)
-            if let mask = item.mask {
-                guard let drawn = drawnSurface(mask) else { return }
-                let place = drawn.place(from: offset)
-                source.mask = (drawn.page.id, place.x, place.y)
-                shown = shown.intersection(drawn.bounds)
-            }
-            if item.operation != .sourceOver, let backdrop = item.backdrop {
-                guard let drawn = drawnSurface(backdrop.copy) else { return }
-                let place = drawn.place(from: offset)
-                source.blend = (
-                    drawn.page.id, item.operation,
-                    plan.index(of: .backdrop(x: Float(place.x), y: Float(place.y)))
-                )
-                shown = shown.intersection(drawn.bounds)
-            }
-            drawPieces(item, cuts, shown, .surface(source))
-        case .image(let image), .shade(let image):
-            drawImage(item, image, cuts, area)
-        case .sampled(let sampling):
-            drawSampled(item, sampling, cuts, area)
-        case .cells(let cells):
-            drawCells(item, cells, cuts, area)
-        case .particles(let paint):
-            drawParticles(item, paint, cuts, area)
-        case .plane(let paint):
-            drawPieces(item, cuts, area, .plane(paint, table: paint.table.map { place($0) }))
-        }
+        let area = mark.bounds.roundedOut(within: mark.clip.intersection(clip))
+        if area.isEmpty || !mark.bounds.intersects(DeviceRect(seen)) { return }
+        record.draw(mark, cuts, area, &self)
     }
 
-    private func drawnSurface(_ surface: SceneSurface) -> DrawnSurface? {
+    func drawnSurface(_ surface: SceneSurface) -> DrawnSurface? {
         scene.index(of: surface).flatMap { drawnSurfaces[$0] }
-    }
-
-    private mutating func drawImage(_ item: Item, _ image: SceneImage, _ cuts: [Cut], _ area: PixelRect) {
-        guard item.stretch == nil, let tiling = tiling(image) else {
-            drawPicture(item, image, place(image, nil), cuts, area)
-            return
-        }
-        switch tiling {
-        case .plain(let tiling): drawTiles(item, image, tiling, cuts, area)
-        case .mipmaps(let tiling): drawTiles(item, image, tiling, cuts, area)
-        }
     }
 }
 

@@ -6,7 +6,7 @@ struct ClipShape {
     var rect: DeviceRect
     var radii: CornerRadii
     var toDevice: Homography
-    /// Sides that are antialiased, as in `Item`.
+    /// Sides that are antialiased, as in `MarkShape`.
     var smoothSides: UInt8
     /// Device pixels that it can touch.
     var bounds: DeviceRect

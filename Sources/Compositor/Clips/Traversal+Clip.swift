@@ -25,13 +25,13 @@ extension Traversal {
             return .nothing
         }
         guard let cells = ClipCells(shape, within: clip) else { return .all }
-        var shaped: [Item] = [], mixed: [(cell: PixelRect, items: [Item])] = []
+        var shaped: [LooseMark] = [], mixed: [(cell: PixelRect, marks: [LooseMark])] = []
         for cell in cells.cells {
-            guard let items = order.seen(in: cell) else { return .all }
-            if items.count == 1, let item = items[0].shaped(by: shape, in: cell) {
-                shaped.append(item)
-            } else if !items.isEmpty {
-                mixed.append((cell, items))
+            guard let marks = order.seen(in: cell) else { return .all }
+            if marks.count == 1, let mark = marks[0].shaped(by: shape, in: cell) {
+                shaped.append(mark)
+            } else if !marks.isEmpty {
+                mixed.append((cell, marks))
             }
         }
         let surfaceArea = mixed.reduce(0) { $0 + $1.cell.area }
@@ -40,10 +40,10 @@ extension Traversal {
             return .all
         }
         open.append(list, within: cells.inside)
-        for item in shaped { append(item, context) }
-        for (cell, items) in mixed {
+        for mark in shaped { append(mark, context) }
+        for (cell, marks) in mixed {
             let surface = drawSurface(context, clip: cell, alpha: 1) { traversal, inside in
-                for item in items { traversal.append(item, inside) }
+                for mark in marks { traversal.append(mark, inside) }
             }
             draw(surface, of: layer, context, alpha: 1, shape: shape, mask: nil)
         }
@@ -53,22 +53,23 @@ extension Traversal {
 
 extension PaintOrder {
     /// The marks that are seen in a cell, back to front: none that another one covers. Nil where some are cut.
-    fileprivate func seen(in cell: PixelRect) -> [Item]? {
+    fileprivate func seen(in cell: PixelRect) -> [LooseMark]? {
         let area = DeviceRect(cell)
-        var items: [Item] = [], isCut = false
+        var marks: [LooseMark] = [], isCut = false
         forEachMark(touching: area) { r, i in
             let run = runs[r]
             if !run.cuts(i).isEmpty { isCut = true }
+            let record = run.loose(i).record
             run.forEachPart(i) { part in
-                var item = part
-                item.clip = part.clip.intersection(cell)
-                item.bounds = part.bounds.intersection(area)
-                if item.clip.isEmpty || item.bounds.isEmpty { return }
-                if item.density >= 1, item.covers(cell) { items.removeAll(keepingCapacity: true) }
-                items.append(item)
+                var mark = LooseMark(part, record)
+                mark.clip = part.clip.intersection(cell)
+                mark.bounds = part.bounds.intersection(area)
+                if mark.clip.isEmpty || mark.bounds.isEmpty { return }
+                if part.density >= 1, mark.covers(cell) { marks.removeAll(keepingCapacity: true) }
+                marks.append(mark)
             }
         }
-        return isCut ? nil : items
+        return isCut ? nil : marks
     }
 }
 
@@ -79,9 +80,10 @@ extension PaintList {
         guard let first = content.entries.first, let mark = first.mark, first.cut == nil else {
             return nil
         }
-        let item = content.item(mark)
-        guard item.toDevice == shape.toDevice, item.radii.isContinuous == shape.radii.isContinuous,
-            let shaped = item.shaped(by: shape), order.isClear(of: ClipInterior(shape), from: 1)
+        let loose = content.loose(mark)
+        guard loose.toDevice == shape.toDevice,
+            loose.record.shape.radii.isContinuous == shape.radii.isContinuous,
+            let shaped = loose.shaped(by: shape), order.isClear(of: ClipInterior(shape), from: 1)
         else { return nil }
         var content = content
         content.entries[0] = PaintList.Entry(mark: content.add(shaped), cut: nil)
@@ -95,7 +97,7 @@ extension PaintOrder {
         guard let interior else { return count <= first }
         return runs.allSatisfy { run in
             (max(first - run.start, 0)..<max(run.count, first - run.start)).allSatisfy {
-                interior.contains(run.rect($0), run.plane($0))
+                interior.contains(run.shape($0).rect, run.plane($0))
             }
         }
     }

@@ -17,13 +17,13 @@ extension Traversal {
     mutating func drawEachClipped(
         _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
     ) {
-        var marks: [(item: Item, cuts: [Cut])] = []
+        var marks: [(mark: LooseMark, cuts: [Cut])] = []
         PaintOrder(list).forEach { marks.append(($0, $1)) }
         var filter: ClippedFilter?
         var together = PaintList.Content()
-        for (item, cuts) in marks {
-            if !item.joinsBackdrop {
-                together.append(item, cuts)
+        for (mark, cuts) in marks {
+            if !mark.joinsBackdrop {
+                together.copy(mark, cuts)
                 continue
             }
             drawTogether(&together, shape, layer, context, clip)
@@ -31,7 +31,7 @@ extension Traversal {
             for cut in cuts.reversed() {
                 place.cut = open.add(cut.halfPlane, to: place.cut, dividesPlane: cut.dividesPlane)
             }
-            drawJoining(item, shape, &filter, layer, place, clip)
+            drawJoining(mark, shape, &filter, layer, place, clip)
         }
         drawTogether(&together, shape, layer, context, clip)
     }
@@ -53,61 +53,55 @@ extension Traversal {
     ///
     /// - Parameter layer: the one that clips.
     private mutating func drawJoining(
-        _ item: Item, _ shape: ClipShape, _ filter: inout ClippedFilter?, _ layer: LayerID,
-        _ context: Context,
-        _ clip: PixelRect
+        _ mark: LooseMark, _ shape: ClipShape, _ filter: inout ClippedFilter?, _ layer: LayerID,
+        _ context: Context, _ clip: PixelRect
     ) {
         var context = context
-        context.blend = item.blend
-        if item.operation != .sourceOver { return drawOperation(item, shape, context, clip) }
-        if let backdrop = item.backdrop {
-            let shape = clipped(alone(item, context, clip), item.layer, shape, context, clip)
+        context.blend = mark.blend
+        let shown = mark.record as? SurfaceRecord, marked = mark.layer
+        if let shown, shown.operation != .sourceOver {
+            return drawOperation(shown, mark.mark, shape, context, clip)
+        }
+        if let backdrop = mark.backdrop {
+            let shape = clipped(alone(mark, context, clip), marked, shape, context, clip)
             filter = ClippedFilter(backdrop: backdrop, shape: shape.bounds.isEmpty ? nil : shape)
             if shape.bounds.isEmpty { return }
-            var hole = self.item(showing: shape, shape.bounds, item.layer)
-            hole.blend = item.blend
-            hole.backdrop = backdrop
-            return append(hole, context)
+            let place = MarkPlace(context, clip: shape.bounds, blend: context.blend)
+            return show(shape, of: marked, at: place, backdrop: backdrop)
         }
-        if let filter, case .surface(let result) = item.paint, result === filter.backdrop.result {
+        if let filter, let shown, shown.surface === filter.backdrop.result {
             guard let shape = filter.shape else { return }
-            var picture = self.item(showing: result, shape.bounds, item.layer)
-            picture.mask = shape
-            picture.blend = item.blend
-            return append(picture, context)
+            let place = MarkPlace(context, clip: shape.bounds, blend: context.blend)
+            return show(shown.surface, mask: shape, of: marked, at: place)
         }
-        draw(alone(item, context, clip), of: layer, context, alpha: 1, shape: shape, mask: nil)
+        draw(alone(mark, context, clip), of: layer, context, alpha: 1, shape: shape, mask: nil)
     }
 
     /// Clips a mark that becomes something of a surface and of what is behind it.
     private mutating func drawOperation(
-        _ item: Item, _ shape: ClipShape, _ context: Context, _ clip: PixelRect
+        _ shown: SurfaceRecord, _ mark: PlacedMark, _ shape: ClipShape, _ context: Context, _ clip: PixelRect
     ) {
-        guard case .surface(let picture) = item.paint else { return }
-        let surface = clipped(picture, item.layer, shape, context, clip)
-        let mask = item.mask.map {
-            $0 === picture ? surface : clipped($0, item.layer, shape, context, clip)
+        let surface = clipped(shown.surface, mark.layer, shape, context, clip)
+        let mask = shown.mask.map {
+            $0 === shown.surface ? surface : clipped($0, mark.layer, shape, context, clip)
         }
         let area = mask.map { $0.bounds.union(surface.bounds) } ?? surface.bounds
         if area.isEmpty { return }
         surface.bounds = area
         mask?.bounds = area
-        var result = self.item(showing: surface, area, item.layer)
-        result.mask = mask
-        result.alpha = item.alpha
-        result.blend = item.blend
-        result.operation = item.operation
         let copy = SceneSurface(bounds: area, isCopy: true)
-        result.backdrop = SceneBackdrop(area: area, copy: copy, result: copy)
-        append(result, context)
+        show(
+            surface, mask: mask, operation: shown.operation, of: mark.layer,
+            at: MarkPlace(context, clip: area, alpha: mark.alpha, blend: mark.blend),
+            backdrop: SceneBackdrop(area: area, copy: copy, result: copy))
     }
 
     /// A surface with one mark over nothing.
-    private mutating func alone(_ item: Item, _ context: Context, _ clip: PixelRect) -> SceneSurface {
-        var item = item
-        item.blend = .sourceOver
-        item.backdrop = nil
-        return drawSurface(uncut(context), clip: clip, alpha: 1) { $0.append(item, $1) }
+    private mutating func alone(_ mark: LooseMark, _ context: Context, _ clip: PixelRect) -> SceneSurface {
+        var mark = mark
+        mark.blend = .sourceOver
+        mark.backdrop = nil
+        return drawSurface(uncut(context), clip: clip, alpha: 1) { $0.append(mark, $1) }
     }
 
     /// A surface with what a clip leaves of another one.
@@ -124,24 +118,5 @@ extension Traversal {
         var result = context
         result.cut = nil
         return result
-    }
-}
-
-extension Item {
-    /// Whether it joins what lies behind it otherwise than over it.
-    fileprivate var joinsBackdrop: Bool {
-        blend != .sourceOver || operation != .sourceOver || backdrop != nil
-    }
-}
-
-extension PaintList.Content {
-    /// Adds a mark of another list with its cuts, the last first. It is counted with that list.
-    fileprivate mutating func append(_ item: Item, _ cuts: [Cut]) {
-        var index: CutIndex?
-        for cut in cuts.reversed() {
-            index = add(cut.halfPlane, to: index, dividesPlane: cut.dividesPlane)
-            if let index { self.cuts[Int(index.rawValue)].junctions = cut.junctions }
-        }
-        entries.append(PaintList.Entry(mark: add(item), cut: index))
     }
 }

@@ -2,8 +2,8 @@
 /// opaque layer are blended all the same.
 enum BlendedView {
     static func mark(_ marks: inout SurfaceMarks) {
-        marks.mark { item, _ in isOpaque(item) ? DebugColor.green : DebugColor.red }
+        marks.mark { mark, _ in isOpaque(mark.mark) ? DebugColor.green : DebugColor.red }
     }
 
-    static func isOpaque(_ item: Item) -> Bool { item.density >= 1 }
+    static func isOpaque(_ mark: PlacedMark) -> Bool { mark.density >= 1 }
 }

@@ -3,8 +3,8 @@ enum MisalignedView {
     enum Fit { case aligned, misaligned, stretched }
 
     static func mark(_ marks: inout SurfaceMarks) {
-        marks.mark { item, _ in
-            switch fit(item) {
+        marks.mark { mark, _ in
+            switch fit(mark) {
             case .aligned: nil
             case .misaligned: DebugColor.magenta
             case .stretched: DebugColor.yellow
@@ -13,14 +13,14 @@ enum MisalignedView {
     }
 
     /// How a picture's texels lie on the pixels. What is no picture is aligned.
-    static func fit(_ item: Item) -> Fit {
-        guard case .image = item.paint else { return .aligned }
-        let h = item.toDevice, t = item.texels
+    static func fit(_ mark: LooseMark) -> Fit {
+        guard let picture = mark.record as? PictureRecord else { return .aligned }
+        let h = mark.toDevice, t = picture.texels
         guard h.isAffine else { return .stretched }
         // Pixels that a texel spans, along each of its sides.
         let across = SIMD2(h.h11, h.h12) / t.scaleX, down = SIMD2(h.h21, h.h22) / t.scaleY
         // Over the whole picture a texel may go astray by this much.
-        let size = max(item.rect.width * abs(t.scaleX), item.rect.height * abs(t.scaleY), 1)
+        let size = max(picture.rect.width * abs(t.scaleX), picture.rect.height * abs(t.scaleY), 1)
         let tolerance = stray / size
         func length(_ v: SIMD2<Double>) -> Double { (v * v).sum().squareRoot() }
         guard abs(length(across) - 1) <= tolerance, abs(length(down) - 1) <= tolerance,

@@ -4,7 +4,7 @@ struct PlanesView {
     private var numbers: [[Double]: Int] = [:]
 
     mutating func mark(_ marks: inout SurfaceMarks) {
-        let lines = SplitLines(marks.items).lines
+        let lines = SplitLines(marks.shown).lines
         marks.mark { _, cuts in number(of: cuts).map { DebugColor.numbered($0) } }
         for line in lines { marks.append(line.mark(clip: marks.bounds, tints: marks.tints)) }
     }

@@ -25,7 +25,7 @@ extension Scene {
         isShown[.target] = true
         for index in surfaces.indices where isShown[index] {
             for read in surfaces[index].reads {
-                guard case .surface = read.item.paint, let surface = read.surface else { continue }
+                guard read.shown.record.reads.isPixelForPixel, let surface = read.surface else { continue }
                 isShown[surface] = surfaces[surface].backdrop == nil
             }
         }
@@ -38,7 +38,7 @@ struct SurfaceMarks {
     /// The surface's index.
     let surface: SurfaceIndex
     /// What the surface drew.
-    let items: [(item: Item, cuts: [Cut])]
+    let shown: [(mark: LooseMark, cuts: [Cut])]
     let bounds: PixelRect
     private(set) var content = PaintList.Content()
     private let rebuilt: [ObjectIdentifier: SceneSurface]
@@ -50,63 +50,40 @@ struct SurfaceMarks {
         self.surface = surface
         self.rebuilt = rebuilt
         bounds = scene.surfaces[surface].bounds
-        var items: [(Item, [Cut])] = []
-        scene.surfaces[surface].order.forEach { items.append(($0, $1)) }
-        self.items = items
+        var shown: [(LooseMark, [Cut])] = []
+        scene.surfaces[surface].order.forEach { shown.append(($0, $1)) }
+        self.shown = shown
         content.totals = surface == .target ? scene.totals : SceneTotals()
     }
 
-    /// Adds what was there.
-    mutating func add(_ item: Item, _ cuts: [Cut]) {
-        var item = item
-        if case .surface(let surface) = item.paint { item.paint = .surface(renewed(surface)) }
-        put(item, cuts)
-    }
-
-    /// Adds a colour over the pixels of an item.
-    mutating func add(_ color: SIMD4<Float>, over item: Item, _ cuts: [Cut]) {
-        put(item.mark(color, tints: tints), cuts)
-    }
-
     /// Adds a mark on top.
-    mutating func append(_ mark: Item) { put(mark, []) }
+    mutating func append(_ mark: LooseMark) { content.copy(mark, []) }
 
-    private mutating func put(_ item: Item, _ cuts: [Cut]) {
-        var index: CutIndex?
-        for cut in cuts.reversed() {
-            index = content.add(cut.halfPlane, to: index, dividesPlane: cut.dividesPlane)
-            if let index { content.cuts[Int(index.rawValue)].junctions = cut.junctions }
+    /// Adds what was there, and lays a colour over each mark that has one, below what covers the mark.
+    mutating func mark(_ color: (LooseMark, [Cut]) -> SIMD4<Float>?) {
+        for (mark, cuts) in shown {
+            content.copy(renewed(mark), cuts)
+            if let color = color(mark, cuts) { content.copy(mark.marked(color, tints: tints), cuts) }
         }
-        let mark = content.add(item)
-        content.entries.append(PaintList.Entry(mark: mark, cut: index))
     }
 
-    private func renewed(_ surface: SceneSurface) -> SceneSurface {
-        rebuilt[ObjectIdentifier(surface)] ?? surface
-    }
-
-    /// Lays a colour over each item that has one, below what covers the item.
-    mutating func mark(_ color: (Item, [Cut]) -> SIMD4<Float>?) {
-        for (item, cuts) in items {
-            add(item, cuts)
-            if let color = color(item, cuts) { add(color, over: item, cuts) }
-        }
+    private func renewed(_ mark: LooseMark) -> LooseMark {
+        guard var record = mark.record as? SurfaceRecord else { return mark }
+        record.surface = rebuilt[ObjectIdentifier(record.surface)] ?? record.surface
+        return LooseMark(mark.mark, record)
     }
 }
 
-extension Item {
+extension LooseMark {
     /// A colour over the same pixels.
     ///
     /// - Parameter tints: leaves the alpha of what is there.
-    func mark(_ color: SIMD4<Float>, tints: Bool) -> Item {
-        var mark = Item(layer: layer, toDevice: toDevice, rect: rect, clip: clip)
-        mark.shape = shape
-        mark.radii = radii
-        mark.smoothSides = smoothSides
-        mark.tuckedSides = tuckedSides
-        mark.bounds = bounds
-        mark.color = color
+    func marked(_ color: SIMD4<Float>, tints: Bool) -> LooseMark {
+        var shape = record.shape
+        shape.borderWidth = 0
+        var mark = PlacedMark(
+            layer: mark.layer, toDevice: mark.toDevice, clip: mark.clip, bounds: mark.bounds)
         mark.blend = tints ? .sourceAtop : .sourceOver
-        return mark
+        return LooseMark(mark, RoundedRectangleRecord(shape: shape, color: color).simplest)
     }
 }

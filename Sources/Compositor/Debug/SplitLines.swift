@@ -5,17 +5,17 @@ struct DebugLine: Equatable {
     var x0, y0, x1, y1: Double
 
     /// A line of two pixels.
-    func mark(clip: PixelRect, tints: Bool) -> Item {
+    func mark(clip: PixelRect, tints: Bool) -> LooseMark {
         let dx = x1 - x0, dy = y1 - y0
         let length = (dx * dx + dy * dy).squareRoot()
         let u = length > 0 ? (x: dx / length, y: dy / length) : (x: 1, y: 0)
         let h = Homography(u.x, u.y, 0, -u.y, u.x, 0, x0, y0, 1)
-        let rect = DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1)
-        var item = Item(layer: LayerID(rawValue: 0), toDevice: h, rect: rect, clip: clip)
-        item.color = DebugColor.white
-        item.blend = tints ? .sourceAtop : .sourceOver
-        item.bounds = h.bounds(of: rect).insetBy(-1).intersection(DeviceRect(clip))
-        return item
+        let record = RectangleRecord(
+            rect: DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1), color: DebugColor.white)
+        var result = LooseMark(record, of: LayerID(rawValue: 0), h, clip: clip)
+        result.bounds = h.bounds(of: record.rect).insetBy(-1).intersection(DeviceRect(clip))
+        result.blend = tints ? .sourceAtop : .sourceOver
+        return result
     }
 }
 
@@ -34,12 +34,12 @@ struct SplitLines {
 
     private(set) var lines: [DebugLine] = []
 
-    init(_ items: [(item: Item, cuts: [Cut])]) {
+    init(_ marks: [(mark: LooseMark, cuts: [Cut])]) {
         var order: [Key] = []
         var spans: [Key: [(from: Double, to: Double)]] = [:]
-        for (item, cuts) in items {
+        for (mark, cuts) in marks {
             for (index, cut) in cuts.enumerated() where cut.dividesPlane {
-                guard let span = Self.span(item, cuts, index) else { continue }
+                guard let span = Self.span(mark, cuts, index) else { continue }
                 let key = Key(cut.halfPlane)
                 if spans[key] == nil { order.append(key) }
                 spans[key, default: []].append(span)
@@ -50,13 +50,14 @@ struct SplitLines {
         }
     }
 
-    /// Where a line runs through an item, as distances along the line; what the other cuts take away is left out.
-    private static func span(_ item: Item, _ cuts: [Cut], _ own: Int) -> (from: Double, to: Double)? {
+    /// Where a line runs through a mark, as distances along the line; what the other cuts take away is left out.
+    private static func span(_ mark: LooseMark, _ cuts: [Cut], _ own: Int) -> (from: Double, to: Double)? {
         var polygon = ClipPolygon()
-        polygon.set(item.rect.intersection(item.shape), item.toDevice)
+        let shape = mark.record.shape
+        polygon.set(shape.rect.intersection(shape.whole), mark.toDevice)
         polygon.clipNear()
         for (index, other) in cuts.enumerated() where index != own { polygon.clip(other.halfPlane) }
-        polygon.clip(to: DeviceRect(item.clip))
+        polygon.clip(to: DeviceRect(mark.clip))
         let h = cuts[own].halfPlane
         let key = Key(h)
         let length = (key.a * key.a + key.b * key.b).squareRoot()

@@ -56,12 +56,11 @@ enum Damage {
         of read: Scene.Read, _ changed: SurfaceTable<DeviceRect>
     ) -> DeviceRect {
         guard let surface = read.surface else { return .null }
-        var c = changed[surface]
-        if case .sampled(let sampling) = read.item.paint {
-            return c.isEmpty
-                ? .null : read.item.pixels(showing: c, sampling).intersection(read.item.bounds)
+        let mark = read.shown.mark
+        func shown(_ changed: DeviceRect) -> DeviceRect {
+            changed.isEmpty ? .null : read.shown.record.pixels(showing: changed, at: mark)
         }
-        if let mask = read.mask { c = c.union(changed[mask]) }
-        return c.isEmpty ? .null : c.intersection(read.item.bounds)
+        let mask = read.mask.map { shown(changed[$0]) } ?? .null
+        return shown(changed[surface]).union(mask).intersection(mark.bounds)
     }
 }

@@ -93,12 +93,12 @@ private struct SurfacePair {
     func isSame(_ x: PaintOrder.Run, _ i: Int, _ y: PaintOrder.Run, _ j: Int) -> Bool {
         guard x.drawsSame(i, y, j) else { return false }
         if !x.readsSurface(i), !y.readsSurface(j) { return true }
-        let p = x.item(i), q = y.item(j)
+        let p = x.loose(i), q = y.loose(j)
         func index(_ surface: SceneSurface?, _ scene: Scene) -> SurfaceIndex? {
             surface.flatMap { scene.index(of: $0) }
         }
-        guard index(p.paintSurface, old) == index(q.paintSurface, new),
-            index(p.mask, old) == index(q.mask, new)
+        guard index(p.record.reads.surface, old) == index(q.record.reads.surface, new),
+            index(p.record.reads.mask, old) == index(q.record.reads.mask, new)
         else { return false }
         let before = p.backdrop.flatMap { old.index(of: $0) },
             after = q.backdrop.flatMap { new.index(of: $0) }

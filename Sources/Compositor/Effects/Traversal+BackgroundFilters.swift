@@ -32,26 +32,21 @@ extension Traversal {
         guard let backdrop = filterBackdrop(bounded, node.id, area, scale, context) else { return }
         note(.backgroundFilters(filters.count), node)
         // Where the shape covers a pixel in part, it leaves the rest of what is there.
-        var hole: Item, picture: Item
+        var hole = MarkPlace(context, clip: area, blend: .destinationOut)
+        var picture = MarkPlace(context, clip: area, blend: .add)
         if let mask {
-            hole = item(showing: mask, area, node.id)
-            picture = item(showing: backdrop.result, area, node.id)
-            picture.mask = mask
-        } else {
-            hole = Item(layer: node.id, toDevice: toDevice, rect: shape.rect, clip: area)
-            hole.radii = shape.radii
-            hole.smoothSides = shape.smoothSides
-            hole.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(area))
-            hole.alpha = opacity
-            picture = hole
-            picture.paint = .surface(backdrop.result)
-            hole.color = SIMD4(repeating: 1)
+            show(mask, of: node.id, at: hole, backdrop: backdrop)
+            return show(backdrop.result, mask: mask, of: node.id, at: picture)
         }
-        hole.blend = .destinationOut
-        hole.backdrop = backdrop
-        picture.blend = .add
-        append(hole, context)
-        append(picture, context)
+        (hole.alpha, picture.alpha) = (opacity, opacity)
+        let outline = MarkShape(shape), bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(area))
+        add(
+            RoundedRectangleRecord(shape: outline, color: .one), of: node.id, toDevice, at: hole,
+            bounds: bounds,
+            backdrop: backdrop)
+        add(
+            SurfaceRecord(shape: outline, surface: backdrop.result), of: node.id, toDevice, at: picture,
+            bounds: bounds)
     }
 
     /// Pixels a point of the layer, across and down.
@@ -105,12 +100,10 @@ extension Traversal {
                 let made = SceneSurface(bounds: read.intersection(limit), isCopy: true)
                 copy = made
                 // Beyond the surface its edge is repeated.
-                var item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(read), clip: read)
-                item.smoothSides = 0
-                item.texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
-                item.paint = .sampled(SurfaceSampling(surface: made, filter: .linear))
-                item.bounds = DeviceRect(read)
-                traversal.append(item, inside)
+                traversal.add(
+                    SampleRecord(
+                        rect: DeviceRect(read), sampling: SurfaceSampling(surface: made, filter: .linear)),
+                    of: layer, .identity, at: MarkPlace(inside, clip: read), bounds: DeviceRect(read))
             }
         }
         guard !result.bounds.isEmpty, let copy else { return nil }

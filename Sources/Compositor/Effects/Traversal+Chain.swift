@@ -15,6 +15,9 @@ extension Traversal {
         func enlarged(by scale: Int) -> Chain {
             Chain(source: source, result: result, factor: (factor.x * scale, factor.y * scale))
         }
+
+        /// The picture as it was before it was blurred.
+        var sharp: Chain { Chain(source: source, result: source, factor: (1, 1)) }
     }
 
     /// Lets `body` draw into a surface and adds the surfaces that blur it. Nil when it draws nothing.
@@ -37,7 +40,7 @@ extension Traversal {
         }
         var last = copied ?? source
         for stage in blur.stages {
-            var texels = TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
+            var texels = TexelMapping.identity
             let filter: SurfaceSampling.Filter
             switch stage {
             case .average(let x, let y):
@@ -82,14 +85,11 @@ extension Traversal {
         var place = context
         place.cut = nil
         let list = list(place) { traversal, place in
-            var item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
-            item.smoothSides = 0
-            item.texels = texels
-            item.paint = .sampled(sampling)
-            item.bounds = DeviceRect(bounds)
             // Drawn alone onto an empty surface, so nothing need be blended.
-            item.density = 1
-            traversal.append(item, place)
+            traversal.add(
+                SampleRecord(rect: DeviceRect(bounds), sampling: sampling, texels: texels), of: layer,
+                .identity, density: 1,
+                at: MarkPlace(place, clip: bounds), bounds: DeviceRect(bounds))
         }
         return SceneSurface(list, bounds: bounds)
     }
@@ -98,13 +98,11 @@ extension Traversal {
     static func surface(shownBy surface: SceneSurface) -> SceneSurface? {
         let content = surface.list.content
         guard content.entries.count == 1, let entry = content.entries.first, let mark = entry.mark,
-            entry.cut == nil
+            entry.cut == nil, let record = content.record(mark, as: SampleRecord.self)
         else { return nil }
-        let item = content.item(mark)
-        guard case .sampled(let sampling) = item.paint, item.toDevice == .identity, item.alpha == 1,
-            item.texels == TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0)
-        else { return nil }
-        return sampling.filter == .linear ? sampling.surface : nil
+        let place = content.placed(mark)
+        guard place.toDevice == .identity, place.alpha == 1, record.texels == .identity else { return nil }
+        return record.sampling.filter == .linear ? record.sampling.surface : nil
     }
 
     /// The picture of a chain is shown too, so that it may be kept like the result.
@@ -113,24 +111,56 @@ extension Traversal {
         chain.source.kept = KeptSurface(layer: layer, role: .sharp)
     }
 
-    /// An item that shows a chain's result where the picture's grid is the device's.
+    /// Adds a mark that shows a sampled surface.
+    mutating func show(
+        _ sampling: SurfaceSampling, color: SIMD4<Float> = .zero, of layer: LayerID, _ shown: SampledPlace,
+        at place: MarkPlace
+    ) {
+        add(
+            SampleRecord(rect: shown.rect, sampling: sampling, texels: shown.texels, color: color), of: layer,
+            shown.toDevice,
+            at: place, bounds: shown.toDevice.bounds(of: shown.rect).intersection(DeviceRect(place.clip)))
+    }
+}
+
+/// Where a chain's result is shown.
+struct SampledPlace {
+    var toDevice: Homography
+    var rect: DeviceRect
+    var texels: TexelMapping
+}
+
+extension Traversal.Chain {
+    /// Where the result is shown when the picture's grid is the device's.
     ///
     /// - Parameter offset: in pixels.
-    func item(
-        showing chain: Chain, _ layer: LayerID, offset: (x: Double, y: Double), clip: PixelRect
-    ) -> Item {
-        let b = DeviceRect(chain.result.bounds)
-        let fx = Double(chain.factor.x), fy = Double(chain.factor.y)
-        var item = Item(
-            layer: layer, toDevice: .identity,
+    func place(offset: (x: Double, y: Double) = (0, 0)) -> SampledPlace {
+        let b = DeviceRect(result.bounds)
+        let fx = Double(factor.x), fy = Double(factor.y)
+        return SampledPlace(
+            toDevice: .identity,
             rect: DeviceRect(
                 minX: b.minX * fx + offset.x, minY: b.minY * fy + offset.y, maxX: b.maxX * fx + offset.x,
-                maxY: b.maxY * fy + offset.y), clip: clip)
-        item.texels = TexelMapping(
-            scaleX: 1 / fx, scaleY: 1 / fy, offsetX: -offset.x / fx, offsetY: -offset.y / fy)
-        item.smoothSides = 0
-        item.bounds = item.rect.intersection(DeviceRect(clip))
-        return item
+                maxY: b.maxY * fy + offset.y),
+            texels: TexelMapping(
+                scaleX: 1 / fx, scaleY: 1 / fy, offsetX: -offset.x / fx, offsetY: -offset.y / fy))
+    }
+
+    /// Where the result is shown when the picture's grid lies in a layer's plane.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels of the grid a point.
+    ///   - offset: in points of the layer.
+    func place(
+        _ toDevice: Homography, _ scale: Double, offset: (x: Double, y: Double) = (0, 0)
+    ) -> SampledPlace {
+        let b = DeviceRect(result.bounds)
+        let kx = scale / Double(factor.x), ky = scale / Double(factor.y)
+        let rect = DeviceRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
+        return SampledPlace(
+            toDevice: toDevice, rect: rect.moved(offset),
+            texels: TexelMapping(
+                scaleX: kx, scaleY: ky, offsetX: -offset.x * kx, offsetY: -offset.y * ky))
     }
 }
 

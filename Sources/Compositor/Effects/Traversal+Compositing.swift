@@ -33,28 +33,15 @@ extension Traversal {
             mask?.bounds = area
         }
         if area.isEmpty { return }
-        var item = self.item(showing: surface, area, node.id)
-        item.mask = mask
-        item.blend = .replace
-        item.operation = operation
         let copy = SceneSurface(bounds: area, isCopy: true)
-        item.backdrop = SceneBackdrop(area: area, copy: copy, result: copy)
-        append(item, context)
+        show(
+            surface, mask: mask, operation: operation, of: node.id,
+            at: MarkPlace(context, clip: area, blend: .replace),
+            backdrop: SceneBackdrop(area: area, copy: copy, result: copy))
     }
 
     private mutating func erase(_ surface: SceneSurface, _ layer: LayerID, _ context: Context) {
-        var item = item(showing: surface, surface.bounds, layer)
-        item.blend = .destinationOut
-        append(item, context)
-    }
-
-    /// An item that shows a surface pixel for pixel.
-    func item(showing surface: SceneSurface, _ bounds: PixelRect, _ layer: LayerID) -> Item {
-        var item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
-        item.smoothSides = 0
-        item.bounds = DeviceRect(bounds)
-        item.paint = .surface(surface)
-        return item
+        show(surface, of: layer, at: MarkPlace(context, clip: surface.bounds, blend: .destinationOut))
     }
 
     /// Draws a layer's bounds in white, with its mask, into a surface.

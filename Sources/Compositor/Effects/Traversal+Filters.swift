@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How filters become chains of surfaces, the last one's result an item.
+/// How filters become chains of surfaces, the last one's result a mark.
 extension Traversal {
     /// Draws what `content` draws, passed through filters in turn.
     ///
@@ -44,11 +44,9 @@ extension Traversal {
         guard
             let chain = drawChain(BlurStages(sigma: (0, 0)), layer, context, clip: context.clip, content)
         else { return }
-        var item = item(showing: chain, layer, offset: (0, 0), clip: context.clip)
-        item.paint = .sampled(SurfaceSampling(surface: chain.source, filter: filter))
-        item.alpha = context.alpha
-        item.blend = context.blend
-        append(item, context)
+        show(
+            SurfaceSampling(surface: chain.source, filter: filter), of: layer, chain.place(),
+            at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))
     }
 
     /// - Parameter intensity: of the blurred picture, which is added to the sharp one; nil shows the blurred one alone.
@@ -88,9 +86,7 @@ extension Traversal {
                 $0.drawFiltered(filters, layer, rect, plane, $1, content)
             }
             guard let chain else { return }
-            show(chain.enlarged(by: factor), intensity, context) { traversal, chain in
-                traversal.item(showing: chain, layer, offset: (0, 0), clip: context.clip)
-            }
+            show(chain.enlarged(by: factor), of: layer, intensity, context) { $0.place() }
         case .tilted(let finest):
             let grown = Self.grown(rect, by: filters)
             let factor =
@@ -104,9 +100,7 @@ extension Traversal {
                 $0.drawFiltered(filters, layer, rect, $1, $2, content)
             }
             guard let chain else { return }
-            show(chain, intensity, context) { traversal, chain in
-                traversal.item(showing: chain, layer, toDevice, scale, offset: (0, 0), context)
-            }
+            show(chain, of: layer, intensity, context) { $0.place(toDevice, scale) }
         }
     }
 
@@ -115,22 +109,23 @@ extension Traversal {
         filters.reduce(rect) { $1.grown($0) }
     }
 
+    /// Shows a chain's result.
+    ///
+    /// - Parameter intensity: of the result, which is added to the picture; nil shows the result alone.
     mutating func show(
-        _ chain: Chain, _ intensity: Float?, _ context: Context, _ make: (inout Traversal, Chain) -> Item
+        _ chain: Chain, of layer: LayerID, _ intensity: Float?, _ context: Context,
+        _ place: (Chain) -> SampledPlace
     ) {
         if intensity != nil {
-            let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
-            var sharp = make(&self, source)
-            sharp.paint = .sampled(SurfaceSampling(surface: chain.source, filter: .linear))
-            Self.keepSource(chain, sharp.layer)
-            sharp.alpha = context.alpha
-            sharp.blend = context.blend
-            append(sharp, context)
+            Self.keepSource(chain, layer)
+            show(
+                SurfaceSampling(surface: chain.source, filter: .linear), of: layer, place(chain.sharp),
+                at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))
         }
-        var item = make(&self, chain)
-        item.paint = .sampled(SurfaceSampling(surface: chain.result, filter: .linear))
-        item.alpha = context.alpha * (intensity ?? 1)
-        item.blend = intensity == nil ? context.blend : .add
-        append(item, context)
+        show(
+            SurfaceSampling(surface: chain.result, filter: .linear), of: layer, place(chain),
+            at: MarkPlace(
+                context, clip: context.clip, alpha: context.alpha * (intensity ?? 1),
+                blend: intensity == nil ? context.blend : .add))
     }
 }

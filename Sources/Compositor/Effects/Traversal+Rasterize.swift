@@ -90,16 +90,13 @@ extension Traversal {
         let b = DeviceRect(surface.bounds)
         let x0 = (b.minX - grid.h31) / grid.h11, x1 = (b.maxX - grid.h31) / grid.h11
         let y0 = (b.minY - grid.h32) / grid.h22, y1 = (b.maxY - grid.h32) / grid.h22
-        var item = Item(
-            layer: layer, toDevice: toDevice,
-            rect: DeviceRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)), clip: context.clip)
-        item.texels = TexelMapping(
-            scaleX: grid.h11, scaleY: grid.h22, offsetX: grid.h31, offsetY: grid.h32)
-        item.smoothSides = 0
-        item.paint = .sampled(SurfaceSampling(surface: surface, filter: .linear))
-        item.alpha = opacity * context.alpha
-        item.blend = context.blend
-        item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
-        append(item, context)
+        let shown = SampledPlace(
+            toDevice: toDevice, rect: DeviceRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)),
+            texels: TexelMapping(
+                scaleX: grid.h11, scaleY: grid.h22, offsetX: grid.h31, offsetY: grid.h32))
+        show(
+            SurfaceSampling(surface: surface, filter: .linear), of: layer, shown,
+            at: MarkPlace(
+                context, clip: context.clip, alpha: opacity * context.alpha, blend: context.blend))
     }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How shadows become items: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha of a surface.
+/// How shadows become marks: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha of a surface.
 extension Traversal {
     /// Draws the shadow of a layer whose silhouette is known without drawing it.
     mutating func drawShadow(
@@ -38,11 +38,10 @@ extension Traversal {
         _ shadow: DrawnShadow, _ rect: DeviceRect, _ radii: CornerRadii, _ layer: LayerID,
         _ toDevice: Homography, _ context: Context
     ) {
-        var item = Item(
-            layer: layer, toDevice: toDevice, rect: rect.moved(shadow.offset), clip: context.clip)
-        item.radii = radii
-        item.color = shadow.color
-        finish(&item, margin: 1, context)
+        add(
+            shadow.color, MarkShape(rect.moved(shadow.offset), radii: radii), of: layer, toDevice,
+            density: 0,
+            at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))
     }
 
     private mutating func drawStretchedShadow(
@@ -52,44 +51,47 @@ extension Traversal {
         let half = (x: rect.width / 2, y: rect.height / 2)
         guard half.x.isFinite, half.y.isFinite else { return }
         let reach = GaussianIntegral.reach * sigma
-        var item = Item(
-            layer: layer, toDevice: toDevice, rect: rect.moved(shadow.offset).insetBy(-reach),
-            clip: context.clip)
-        guard touches(item, context.clip) else { return }
+        let box = rect.moved(shadow.offset).insetBy(-reach)
+        guard toDevice.bounds(of: box).intersects(DeviceRect(context.clip)) else { return }
         let key = RoundedMask.Key(
             halfWidth: half.x / sigma, halfHeight: half.y / sigma, radius: radius / sigma)
         guard let mask = masks.rounded(key) else { return }
-        item.paint = .shade(SceneImage(mask: mask.image))
-        item.color = shadow.color
-        item.smoothSides = 0
-        item.stretch = SIMD2(half.x - key.size.halfWidth * sigma, half.y - key.size.halfHeight * sigma)
         let scale = 1 / (mask.step * sigma)
-        item.texels = TexelMapping(scaleX: scale, scaleY: scale, offsetX: 0.5, offsetY: 0.5)
-        finish(&item, margin: 0, context)
+        let record = MaskRecord(
+            box, shadow.color, mask.image,
+            TexelMapping(scaleX: scale, scaleY: scale, offsetX: 0.5, offsetY: 0.5),
+            stretch: SIMD2(half.x - key.size.halfWidth * sigma, half.y - key.size.halfHeight * sigma))
+        add(record, layer, toDevice, context)
     }
 
     private mutating func drawPathShadow(
         _ shadow: DrawnShadow, _ path: CGPath, _ layer: LayerID, _ toDevice: Homography, _ context: Context
     ) {
-        guard var item = pathShadow(shadow, path, layer, toDevice, clip: context.clip) else { return }
-        finish(&item, margin: 0, context)
+        guard let record = pathShadow(shadow, path, layer, toDevice, clip: context.clip) else { return }
+        add(record, layer, toDevice, context)
+    }
+
+    private mutating func add(
+        _ mask: MaskRecord, _ layer: LayerID, _ toDevice: Homography, _ context: Context
+    ) {
+        add(
+            mask, of: layer, toDevice,
+            at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend),
+            bounds: toDevice.bounds(of: mask.rect).intersection(DeviceRect(context.clip)))
     }
 
     /// The shadow of a path, of the path's plane; nil where nothing of it is seen.
     mutating func pathShadow(
         _ shadow: DrawnShadow, _ path: CGPath, _ layer: LayerID, _ toDevice: Homography, clip: PixelRect
-    ) -> Item? {
+    ) -> MaskRecord? {
         let bounds = path.boundingBoxOfPath.deviceRect
         guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
         let sigma = seenSigma(shadow.sigma, bounds, toDevice)
         let outset = toDevice.localOutset(around: bounds)
         let pixel = min(outset.x, outset.y)
         guard pixel.isFinite, pixel > 0 else { return nil }
-        let place = Item(
-            layer: layer, toDevice: toDevice,
-            rect: bounds.moved(shadow.offset).insetBy(-GaussianIntegral.reach * sigma - 2 * pixel),
-            clip: clip)
-        guard touches(place, clip) else { return nil }
+        let box = bounds.moved(shadow.offset).insetBy(-GaussianIntegral.reach * sigma - 2 * pixel)
+        guard toDevice.bounds(of: box).intersects(DeviceRect(clip)) else { return nil }
         // Sizes of half steps share a mask, so that a turning or growing layer has few.
         let finest = exp2((2 * log2(pixel)).rounded(.down) / 2)
         let step = sigma > 0 ? max(sigma / RoundedMask.texels, finest / 2) : finest
@@ -107,30 +109,16 @@ extension Traversal {
             let mask = masks.path(key)
         else { return nil }
         let r = mask.rect.moved(shadow.offset)
-        var item = Item(layer: layer, toDevice: toDevice, rect: r, clip: clip)
-        item.paint = .shade(SceneImage(mask: mask.image))
-        item.color = shadow.color
-        item.smoothSides = 0
         let sx = Double(mask.image.width) / r.width, sy = Double(mask.image.height) / r.height
-        item.texels = TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy)
-        return item
+        return MaskRecord(
+            r, shadow.color, mask.image,
+            TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy))
     }
 
     /// The part of a step by which a pixel line lies off the multiples of the step, in 32nds.
     private static func phase(_ line: Double, _ step: Double) -> Double {
         let place = line / step
         return abs(place) < 1e9 ? ((place - place.rounded(.down)) * 32).rounded() / 32 : 0
-    }
-
-    private func touches(_ item: Item, _ clip: PixelRect) -> Bool {
-        item.toDevice.bounds(of: item.rect).intersects(DeviceRect(clip))
-    }
-
-    private mutating func finish(_ item: inout Item, margin: Double, _ context: Context) {
-        item.alpha = context.alpha
-        item.blend = context.blend
-        item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-margin).intersection(DeviceRect(item.clip))
-        append(item, context)
     }
 
     // MARK: The alpha of a picture
@@ -167,19 +155,13 @@ extension Traversal {
                 let chain = drawChain(
                     blur, node.id, inside, clip: clip, { content(&$0, toDevice, $1) })
             else { return }
-            var item = item(showing: chain, node.id, offset: offset, clip: context.clip)
-            item.paint = .sampled(SurfaceSampling(surface: chain.result, filter: .shade))
-            item.color = shadow.color
-            item.alpha = context.alpha
-            append(item, context)
+            show(
+                SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
+                chain.place(offset: offset),
+                at: MarkPlace(context, clip: context.clip, alpha: context.alpha))
             let bounds = chain.source.bounds.intersection(context.clip)
-            var picture = Item(layer: node.id, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
-            picture.smoothSides = 0
-            picture.paint = .surface(chain.source)
             Self.keepSource(chain, node.id)
-            picture.bounds = DeviceRect(bounds)
-            picture.alpha = context.alpha
-            append(picture, context)
+            show(chain.source, of: node.id, at: MarkPlace(context, clip: bounds, alpha: context.alpha))
         case .tilted(let scale):
             drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, content)
         }
@@ -209,18 +191,17 @@ extension Traversal {
         var once = context
         once.redraws += 1
         guard let chain = drawTilted(blur, node.id, once, rect, scale, content) else { return }
-        var item = item(showing: chain, node.id, toDevice, scale, offset: shadow.offset, context)
-        item.paint = .sampled(SurfaceSampling(surface: chain.result, filter: .shade))
-        item.color = shadow.color
-        append(item, context)
+        let place = MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend)
+        show(
+            SurfaceSampling(surface: chain.result, filter: .shade), color: shadow.color, of: node.id,
+            chain.place(toDevice, scale, offset: shadow.offset), at: place)
         if context.redraws < Self.maximumRedraws {
             content(&self, toDevice, once)
         } else {
-            let source = Chain(source: chain.source, result: chain.source, factor: (1, 1))
-            var picture = self.item(showing: source, node.id, toDevice, scale, offset: (0, 0), context)
-            picture.paint = .sampled(SurfaceSampling(surface: chain.source, filter: .linear))
             Self.keepSource(chain, node.id)
-            append(picture, context)
+            show(
+                SurfaceSampling(surface: chain.source, filter: .linear), of: node.id,
+                chain.sharp.place(toDevice, scale), at: place)
         }
     }
 
@@ -237,33 +218,6 @@ extension Traversal {
         context.cut = nil
         context.spread = nil
         return drawChain(blur, layer, context, clip: clip) { content(&$0, grid, $1) }
-    }
-
-    /// An item that shows a chain's result in a layer's plane.
-    ///
-    /// - Parameter offset: in points of the layer.
-    func item(
-        showing chain: Chain, _ layer: LayerID, _ toDevice: Homography, _ scale: Double,
-        offset: (x: Double, y: Double), _ context: Context
-    ) -> Item {
-        let b = DeviceRect(chain.result.bounds)
-        let kx = scale / Double(chain.factor.x), ky = scale / Double(chain.factor.y)
-        let rect = DeviceRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
-        var item = Item(layer: layer, toDevice: toDevice, rect: rect.moved(offset), clip: context.clip)
-        item.texels = TexelMapping(
-            scaleX: kx, scaleY: ky, offsetX: -offset.x * kx, offsetY: -offset.y * ky)
-        item.smoothSides = 0
-        item.alpha = context.alpha
-        item.blend = context.blend
-        item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
-        return item
-    }
-}
-
-extension SceneImage {
-    /// A picture whose alpha alone counts.
-    init(mask image: CGImage) {
-        self.init(image: image, minification: .linear, magnification: .linear, bias: 0)
     }
 }
 

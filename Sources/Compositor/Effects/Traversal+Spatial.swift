@@ -17,9 +17,7 @@ extension Traversal {
                 $0.drawFiltered(filters, layer, rect, toDevice, $1, content)
             }
             guard let chain else { return }
-            return show(chain, nil, context) { traversal, chain in
-                traversal.item(showing: chain, layer, offset: (0, 0), clip: context.clip)
-            }
+            return show(chain, of: layer, nil, context) { $0.place() }
         }
         let scale = PlaneScale(toDevice, rect).finest
         let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
@@ -29,9 +27,7 @@ extension Traversal {
             $0.drawFiltered(filters, layer, rect, $1, $2, content)
         }
         guard let chain else { return }
-        show(chain, nil, context) { traversal, chain in
-            traversal.item(showing: chain, layer, toDevice, scale, offset: (0, 0), context)
-        }
+        show(chain, of: layer, nil, context) { $0.place(toDevice, scale) }
     }
 }
 

@@ -21,7 +21,7 @@ package struct SceneExplanation: Sendable {
     package func surfaces(of layer: LayerID) -> [PixelRect] {
         var indices = Set<SurfaceIndex>()
         for surface in scene.surfaces {
-            for read in surface.reads where read.item.layer == layer {
+            for read in surface.reads where read.shown.layer == layer {
                 indices.formUnion(read.surfaces)
                 if let backdrop = read.backdrop { indices.insert(scene.backdrops[backdrop].copy) }
             }
@@ -34,9 +34,9 @@ package struct SceneExplanation: Sendable {
     package func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
         var count = (opaque: 0, blended: 0)
         for surface in scene.surfaces {
-            surface.order.forEach { item, _ in
-                guard item.layer == layer, item.paintSurface == nil else { return }
-                if BlendedView.isOpaque(item) { count.opaque += 1 } else { count.blended += 1 }
+            surface.order.forEach { mark, _ in
+                guard mark.layer == layer, mark.record.reads.surface == nil else { return }
+                if BlendedView.isOpaque(mark.mark) { count.opaque += 1 } else { count.blended += 1 }
             }
         }
         return count
@@ -48,7 +48,7 @@ package struct SceneExplanation: Sendable {
         let order = scene.surfaces[.target].order
         var isShown = false
         for r in order.runs.indices {
-            for i in 0..<order.runs[r].count where order.runs[r].item(i).layer == layer {
+            for i in 0..<order.runs[r].count where order.runs[r].mark(i).layer == layer {
                 guard case .hidden = visibility.part((r, i)) else { return false }
                 isShown = true
             }

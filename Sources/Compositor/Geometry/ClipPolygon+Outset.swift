@@ -18,7 +18,7 @@ extension ClipPolygon {
         func line(_ i: Int) -> OutsetLine {
             let k = i == 0 ? Self.lines.0 : i == 1 ? Self.lines.1 : i == 2 ? Self.lines.2 : Self.lines.3
             let bit = i == 0 ? Self.bits.0 : i == 1 ? Self.bits.1 : i == 2 ? Self.bits.2 : Self.bits.3
-            let reach = sides & bit == 0 ? 0 : most.map { $0[k] } ?? ItemPieces.reach
+            let reach = sides & bit == 0 ? 0 : most.map { $0[k] } ?? MarkPieces.reach
             return OutsetLine(a: view.a[k], b: view.b[k], c: view.c[k], reach: reach)
         }
         vertices.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ extension ClipPolygon {
         // A sharp tip is cut off half a pixel beyond its corner: along the sum of the outward normals.
         let sx = -m.a - n.a, sy = -m.b - n.b
         let length = max((sx * sx + sy * sy).squareRoot(), 1e-9)
-        let ex = sx / length * ItemPieces.reach, ey = sy / length * ItemPieces.reach
+        let ex = sx / length * MarkPieces.reach, ey = sy / length * MarkPieces.reach
         append(cx - m.a * m.reach + ex, cy - m.b * m.reach + ey)
         append(cx - n.a * n.reach + ex, cy - n.b * n.reach + ey)
     }

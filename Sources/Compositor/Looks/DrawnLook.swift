@@ -34,8 +34,8 @@ protocol LookDrawing {
     /// They lie above the border, which then lies below the sublayers.
     var isAboveBorder: Bool { get }
 
-    /// Adds the marks by `Traversal.add(_:at:)`, the lowest first.
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal)
+    /// Adds the marks by `Traversal.add`, the lowest first.
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal)
 }
 
 extension LookDrawing {
@@ -43,18 +43,29 @@ extension LookDrawing {
     var count: Int { 0 }
     var isAboveContents: Bool { false }
     var isAboveBorder: Bool { false }
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {}
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {}
 }
 
 /// What a layer's shape is filled with.
 struct LookFill {
-    var paint: ItemPaint
-    /// For `ItemPaint.color`, premultiplied.
-    var color = SIMD4<Float>(repeating: 0)
-    /// For `ItemPaint.image`.
-    var texels: TexelMapping?
+    /// The paint, in a shape of which nothing is taken over; nil for one colour.
+    let record: (any ShapedRecord)?
+    /// Premultiplied; where there is no record.
+    let color: SIMD4<Float>
     /// The least alpha anywhere; 1 hides what is below.
-    var density: Float
+    let density: Float
+
+    init(_ record: any ShapedRecord, density: Float) {
+        self.record = record
+        color = .zero
+        self.density = density
+    }
+
+    init(color: SIMD4<Float>) {
+        record = nil
+        self.color = color
+        density = color.w
+    }
 }
 
 /// The shape of a layer that has a look.
@@ -63,7 +74,7 @@ struct LayerShape {
     /// Standardised, in points of the layer's bounds space; neither empty nor infinite where something fills it.
     let bounds: DeviceRect
     let radii: CornerRadii
-    /// Sides that are antialiased, as in `Item`.
+    /// Sides that are antialiased, as in `MarkShape`.
     let smoothSides: UInt8
     /// y runs down on the screen, in a layer that is upright. What has an upright side, such as a picture or text, is turned by it.
     let isFlipped: Bool

@@ -35,11 +35,8 @@ struct MaskedGround: LookDrawing {
 
     var count: Int { 1 }
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
-        var item = Item(
-            layer: layer, toDevice: toLayer.concatenating(toDevice), rect: outline.bounds, clip: place.clip)
-        item.outline = outline
-        item.color = color
-        traversal.add(&item, at: place)
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
+        traversal.addOutline(
+            OutlineRecord(outline, color), of: layer, toLayer.concatenating(toDevice), at: place)
     }
 }

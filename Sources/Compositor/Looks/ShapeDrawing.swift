@@ -40,14 +40,11 @@ struct ShapeDrawing: LookDrawing {
 
     var count: Int { parts.count }
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         for part in parts {
-            let bounds = part.outline.bounds
-            guard bounds.minX <= bounds.maxX else { continue }
-            var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: place.clip)
-            item.outline = part.outline
-            item.color = part.color
-            traversal.add(&item, at: place)
+            let record = OutlineRecord(part.outline, part.color)
+            guard record.rect.minX <= record.rect.maxX else { continue }
+            traversal.addOutline(record, of: layer, toDevice, at: place)
         }
     }
 }

@@ -36,7 +36,7 @@ struct ConvexBody {
     func isFront(_ face: Int) -> Bool { faces[face].isFront }
 
     /// The sides under which a face goes on, since a front face that is drawn later covers it there; the bits of
-    /// `Item.smoothSides`.
+    /// `MarkShape.smoothSides`.
     func coveredSides(_ face: Int) -> UInt8 { faces[face].covered }
 
     /// Finds out which faces are in front; false where the rectangles are no convex body.
@@ -100,22 +100,22 @@ extension Traversal {
         let count = group.members.count
         guard count >= 4, count <= ConvexBody.largest else { return false }
         var body = ConvexBody()
-        var items: [Item] = []
+        var faces: [LooseMark] = []
         for (index, member) in group.members.enumerated() {
             let entry = open.entries[member.entries.lowerBound]
-            guard member.entries.count == 1, entry.cut == context.cut, let item = open.single(entry)
+            guard member.entries.count == 1, entry.cut == context.cut, let face = open.single(entry),
+                type(of: face.record).canBeFace, !face.joinsBackdrop,
+                body.add(face.record.rect, group.matrix(index), near: Self.nearestW)
             else { return false }
-            if case .surface = item.paint { return false }
-            if item.blend != .sourceOver || item.backdrop != nil || item.outline != nil { return false }
-            guard body.add(item.rect, group.matrix(index), near: Self.nearestW) else { return false }
-            items.append(item)
+            faces.append(face)
         }
         guard body.close(thickness: thickness) else { return false }
         var isOpaque = true
-        for (index, item) in items.enumerated() where body.isFront(index) {
+        for (index, face) in faces.enumerated() where body.isFront(index) {
+            let shape = face.record.shape
             isOpaque =
-                isOpaque && item.density >= 0.999 && item.radii.isZero && item.borderWidth == 0
-                && item.rect == item.shape && item.clip == context.clip && item.smoothSides == 15
+                isOpaque && face.density >= 0.999 && shape.radii.isZero && shape.borderWidth == 0
+                && shape.rect == shape.whole && face.clip == context.clip && shape.smoothSides == 15
         }
         let entries = ContiguousArray(open.entries[group.start...])
         open.entries.removeSubrange(group.start...)
@@ -126,9 +126,10 @@ extension Traversal {
                     continue
                 }
                 // All of them, so that the faces of a body share a program.
-                items[index].tuck(body.coveredSides(index))
-                let mark = open.add(items[index])
-                open.entries.append(PaintList.Entry(mark: mark, cut: entry.cut))
+                if let record = faces[index].record.shaped {
+                    faces[index].record = record.tucked(body.coveredSides(index))
+                }
+                open.entries.append(PaintList.Entry(mark: open.add(faces[index]), cut: entry.cut))
             }
             return true
         }
@@ -143,27 +144,14 @@ extension Traversal {
 
 extension PaintList.Content {
     /// The only mark of an entry; nil where it has more, or is cut within another list.
-    fileprivate func single(_ entry: PaintList.Entry) -> Item? {
+    fileprivate func single(_ entry: PaintList.Entry) -> LooseMark? {
         let part: PaintList.Nested
         switch entry.kind {
-        case .mark(let mark): return item(mark)
+        case .mark(let mark): return loose(mark)
         case .list(let list): part = nested[list]
         }
         guard part.entries.count == 1 else { return nil }
         let inner = part.list.content.entries[part.entries.lowerBound]
         return inner.cut == nil ? part.list.content.single(inner) : nil
-    }
-}
-
-extension Item {
-    /// Lets it reach under the neighbours that are drawn later, so that nothing shines through between their edges.
-    fileprivate mutating func tuck(_ sides: UInt8) {
-        smoothSides &= ~sides
-        tuckedSides = sides
-        guard case .image = paint, texelLimits == nil else { return }
-        let u = (rect.minX * texels.scaleX + texels.offsetX, rect.maxX * texels.scaleX + texels.offsetX)
-        let v = (rect.minY * texels.scaleY + texels.offsetY, rect.maxY * texels.scaleY + texels.offsetY)
-        texelLimits = DeviceRect(
-            minX: min(u.0, u.1), minY: min(v.0, v.1), maxX: max(u.0, u.1), maxY: max(v.0, v.1))
     }
 }

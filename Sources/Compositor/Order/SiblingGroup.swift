@@ -89,8 +89,8 @@ struct SiblingGroup: Sendable {
             }
             for inner in chunk.group.members {
                 let entry = content.entries.count
-                content.nested.append(PaintList.Nested(list: chunk.list, entries: inner.entries))
-                content.entries.append(PaintList.Entry(list: content.nested.count - 1))
+                let index = content.nested.add(PaintList.Nested(list: chunk.list, entries: inner.entries))
+                content.entries.append(PaintList.Entry(list: index))
                 result.append(inner, chunk.group, entries: entry..<(entry + 1))
             }
         }

@@ -79,7 +79,7 @@ extension Traversal {
                 if last == nil || last?.parent != entry.cut {
                     let cut = halfPlanes.reduce(entry.cut) { open.add($1, to: $0, dividesPlane: true) }
                     if let cut, cut != entry.cut {
-                        open.cuts[Int(cut.rawValue)].junctions = junctions[fragment.member] ?? []
+                        open.cuts[cut].junctions = junctions[fragment.member] ?? []
                     }
                     last = (entry.cut, cut)
                 }

@@ -142,12 +142,11 @@ extension CoverageCache.Place {
     /// change what is left.
     static let grain = 512.0
 
-    /// Nil for a mark that is no outline.
-    init?(_ item: borrowing Item) {
-        guard let outline = item.outline else { return nil }
-        let window = item.bounds.roundedOut(within: item.clip)
+    /// Nil for a mark of which nothing is seen.
+    init?(_ outline: DrawnOutline, _ mark: PlacedMark) {
+        let window = mark.bounds.roundedOut(within: mark.clip)
         if window.isEmpty { return nil }
-        var h = item.toDevice
+        var h = mark.toDevice
         var x = 0, y = 0
         if h.isAffine, abs(h.h31) < 1e9, abs(h.h32) < 1e9 {
             let left = (h.h31 * Self.grain).rounded() / Self.grain

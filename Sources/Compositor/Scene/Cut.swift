@@ -1,16 +1,13 @@
 import RenderTree
 
 /// One more half-plane that entries are cut to, after those of `parent`.
-package struct Cut: Sendable, Equatable {
-    package var halfPlane: HalfPlane
-    package var parent: CutIndex?
+struct Cut: Sendable, Equatable {
+    var halfPlane: HalfPlane
+    var parent: CutIndex?
     /// Lines at which other pieces of the same plane have corners on this piece's edges.
-    package var junctions: [HalfPlane] = []
+    var junctions: [HalfPlane] = []
     /// There is another piece on the other side.
-    package var dividesPlane = false
+    var dividesPlane = false
 }
 
-/// A cut of one list.
-package struct CutIndex: Hashable, Sendable {
-    package let rawValue: Int32
-}
+typealias CutIndex = ListIndex<Cut>

@@ -8,21 +8,22 @@ package final class PaintList: Sendable {
     /// A mark of the list, or a list within it, with the lines that cut it.
     struct Entry: Sendable, Equatable {
         enum Kind {
-            /// The index of a mark.
-            case mark(Int)
-            /// The index of one of the lists within this one.
-            case list(Int)
+            case mark(MarkIndex)
+            /// One of the lists within this one.
+            case list(ListIndex<Nested>)
         }
 
         /// A mark where it is not negative, otherwise the complement of a list: half as large as `Kind`.
         private var code: Int32
         var cut: CutIndex?
 
-        init(mark: Int, cut: CutIndex?) { (code, self.cut) = (Int32(mark), cut) }
-        init(list: Int) { code = ~Int32(list) }
+        init(mark: MarkIndex, cut: CutIndex?) { (code, self.cut) = (mark.rawValue, cut) }
+        init(list: ListIndex<Nested>) { code = ~list.rawValue }
 
-        var kind: Kind { code >= 0 ? .mark(Int(code)) : .list(Int(~code)) }
-        var mark: Int? { code >= 0 ? Int(code) : nil }
+        var kind: Kind {
+            code >= 0 ? .mark(MarkIndex(rawValue: code)) : .list(ListIndex(rawValue: ~code))
+        }
+        var mark: MarkIndex? { code >= 0 ? MarkIndex(rawValue: code) : nil }
         /// The same with another cut.
         func cut(by cut: CutIndex?) -> Entry {
             var result = self
@@ -45,18 +46,15 @@ package final class PaintList: Sendable {
 
     /// What lists consist of.
     struct Content: Sendable {
-        var marks: ContiguousArray<Mark> = []
-        var planes: ContiguousArray<Homography> = []
-        var clips: ContiguousArray<PixelRect> = []
-        var shapes: ContiguousArray<MarkShape> = []
-        var outlines: ContiguousArray<DrawnOutline> = []
-        var textures: ContiguousArray<MarkTexture> = []
-        var reads: ContiguousArray<MarkReads> = []
-        /// Premultiplied.
-        var tints: ContiguousArray<SIMD4<Float>> = []
-        var cuts: ContiguousArray<Cut> = []
+        var marks = ListTable<Mark>()
+        /// The records of the marks.
+        var records = MarkTables()
+        var planes = ListTable<Homography>()
+        var clips = ListTable<PixelRect>()
+        var backdrops = ListTable<SceneBackdrop>()
+        var cuts = ListTable<Cut>()
         var entries: ContiguousArray<Entry> = []
-        var nested: ContiguousArray<Nested> = []
+        var nested = ListTable<Nested>()
         /// Of all that it and the lists and surfaces in it came from.
         var totals = SceneTotals()
     }
@@ -70,8 +68,6 @@ package final class PaintList: Sendable {
     let hasReaders: Bool
     /// Some mark in it, or in a list within it, joins what lies below it otherwise than over it.
     let joinsBackdrop: Bool
-    /// Some mark in it is an outline.
-    let hasOutlines: Bool
     /// Around all marks.
     let bounds: DeviceRect
     /// Around each entry.
@@ -95,17 +91,16 @@ package final class PaintList: Sendable {
                 bounds = bounds.union(nested.bounds)
                 boxes.append(PixelBox(around: nested.bounds))
                 hasReaders = hasReaders || nested.list.hasReaders
-                joinsBackdrop = joinsBackdrop || nested.joinsBackdrop
+                joinsBackdrop = joinsBackdrop || nested.list.joinsBackdrop
             case .mark(let mark):
-                bounds = bounds.union(content.marks[mark].place.bounds)
-                boxes.append(PixelBox(around: content.marks[mark].place.bounds))
-                if content.marks[mark].readsSurface { readers.append(Int32(index)) }
-                joinsBackdrop = joinsBackdrop || content.joinsBackdrop(mark)
+                bounds = bounds.union(content.marks[mark].bounds)
+                boxes.append(PixelBox(around: content.marks[mark].bounds))
+                if content.readsSurface(mark) { readers.append(Int32(index)) }
+                joinsBackdrop = joinsBackdrop || content.marks[mark].joinsBackdrop
             }
         }
         self.nestedEntries = nestedEntries
         self.readers = readers
-        hasOutlines = !content.outlines.isEmpty
         self.hasReaders = hasReaders || !readers.isEmpty
         self.joinsBackdrop = joinsBackdrop
         self.bounds = bounds
@@ -114,32 +109,16 @@ package final class PaintList: Sendable {
     }
 }
 
-extension PaintList.Nested {
-    var joinsBackdrop: Bool { list.joinsBackdrop }
-}
-
 extension PaintList.Content {
-    /// Whether a mark joins what lies below it otherwise than over it.
-    func joinsBackdrop(_ mark: Int) -> Bool {
-        let join = marks[mark].join
-        return !join.isOver || join.reads.map { reads[Int($0)].backdrop != nil } ?? false
-    }
-
-    /// Whether an entry, or something in it, does.
-    func joinsBackdrop(_ entry: PaintList.Entry) -> Bool {
-        switch entry.kind {
-        case .list(let list): nested[list].joinsBackdrop
-        case .mark(let mark): joinsBackdrop(mark)
-        }
+    /// Whether a mark reads a surface.
+    @inline(__always)
+    func readsSurface(_ index: MarkIndex) -> Bool {
+        marks[index].backdrop != nil || records.visit(marks[index], SurfaceQuestion())
     }
 }
 
-extension Mark {
-    var readsSurface: Bool {
-        paint.source == .surface || paint.source == .sampled || join.reads != nil
-    }
-}
-
-extension Mark.Join {
-    var isOver: Bool { blend == .sourceOver && operation == .sourceOver }
+/// Asks whether a technique's marks read surfaces.
+private struct SurfaceQuestion: RecordVisitor {
+    @inline(__always)
+    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> Bool { Record.readsSurfaces }
 }

@@ -1,31 +1,26 @@
 import RenderTree
 
-/// What is asked of marks often, without putting them together.
+/// Hot questions, answered without putting marks together.
 extension PaintOrder.Run {
-    private func join(_ i: Int) -> Mark.Join { list.content.marks[mark(i)].join }
+    func readsSurface(_ i: Int) -> Bool { list.content.readsSurface(index(i)) }
 
-    func readsSurface(_ i: Int) -> Bool { list.content.marks[mark(i)].readsSurface }
+    func density(_ i: Int) -> Float { mark(i).density }
 
-    func density(_ i: Int) -> Float { join(i).density }
+    func backdrop(_ i: Int) -> SceneBackdrop? { mark(i).backdrop.map { list.content.backdrops[$0] } }
 
-    func backdrop(_ i: Int) -> SceneBackdrop? {
-        join(i).reads.flatMap { list.content.reads[Int($0)].backdrop }
-    }
+    func plane(_ i: Int) -> Homography { list.content.planes[mark(i).plane] }
 
-    func plane(_ i: Int) -> Homography {
-        list.content.planes[Int(list.content.marks[mark(i)].place.plane)]
-    }
+    func clip(_ i: Int) -> PixelRect { list.content.clips[mark(i).clip] }
 
-    func clip(_ i: Int) -> PixelRect { list.content.clips[Int(list.content.marks[mark(i)].place.clip)] }
+    /// The shape that covers pixels.
+    @inline(__always)
+    func shape(_ i: Int) -> MarkShape { list.content.records.visit(mark(i), ShapeQuestion()) }
+}
 
-    func rect(_ i: Int) -> DeviceRect { list.content.marks[mark(i)].place.rect }
-
-    /// The rounded rectangle that gives the coverage.
-    func shape(_ i: Int) -> MarkShape {
-        let mark = list.content.marks[mark(i)]
-        return mark.cover.shape.map { list.content.shapes[Int($0)] }
-            ?? MarkShape(rectangle: mark.place.rect, smoothSides: mark.cover.smoothSides)
-    }
+/// Asks for the shape that covers pixels.
+private struct ShapeQuestion: RecordVisitor {
+    @inline(__always)
+    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> MarkShape { record.shape }
 }
 
 extension PaintOrder {

@@ -50,11 +50,19 @@ extension PaintOrder.Run {
     var count: Int { entries.count }
 
     /// The index of a mark in its list.
-    func mark(_ i: Int) -> Int { list.content.entries[entries.lowerBound + i].mark ?? 0 }
+    @inline(__always)
+    func index(_ i: Int) -> MarkIndex {
+        list.content.entries[entries.lowerBound + i].mark ?? MarkIndex(rawValue: 0)
+    }
 
-    func item(_ i: Int) -> Item { list.content.item(mark(i)) }
+    @inline(__always)
+    func mark(_ i: Int) -> Mark { list.content.marks[index(i)] }
 
-    func bounds(_ i: Int) -> DeviceRect { list.content.marks[mark(i)].place.bounds }
+    func placed(_ i: Int) -> PlacedMark { list.content.placed(index(i)) }
+
+    func loose(_ i: Int) -> LooseMark { list.content.loose(index(i)) }
+
+    func bounds(_ i: Int) -> DeviceRect { list.content.marks[index(i)].bounds }
 
     /// The cuts of a mark, the last first.
     func cuts(_ i: Int) -> [Cut] {
@@ -64,13 +72,13 @@ extension PaintOrder.Run {
 
     /// Calls `body` with what the region leaves of a mark.
     @inline(__always)
-    func forEachPart(_ i: Int, _ body: (Item) -> Void) {
-        let item = item(i)
-        guard let region, !region.contains(item.bounds) else { return body(item) }
-        for rect in region.parts(of: item.bounds, within: item.clip) {
-            var part = item
+    func forEachPart(_ i: Int, _ body: (PlacedMark) -> Void) {
+        let mark = placed(i)
+        guard let region, !region.contains(mark.bounds) else { return body(mark) }
+        for rect in region.parts(of: mark.bounds, within: mark.clip) {
+            var part = mark
             part.clip = rect
-            part.bounds = item.bounds.intersection(DeviceRect(rect))
+            part.bounds = mark.bounds.intersection(DeviceRect(rect))
             if !part.bounds.isEmpty { body(part) }
         }
     }
@@ -83,7 +91,12 @@ extension PaintOrder.Run {
 
 extension PaintOrder {
     /// Calls `body` with every mark, part by part where a region leaves several parts of it.
-    func forEach(_ body: (Item, [Cut]) -> Void) {
-        for run in runs { for i in 0..<run.count { run.forEachPart(i) { body($0, run.cuts(i)) } } }
+    func forEach(_ body: (LooseMark, [Cut]) -> Void) {
+        for run in runs {
+            for i in 0..<run.count {
+                let record = run.list.content.records.record(of: run.mark(i))
+                run.forEachPart(i) { body(LooseMark($0, record), run.cuts(i)) }
+            }
+        }
     }
 }

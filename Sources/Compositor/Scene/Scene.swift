@@ -38,8 +38,8 @@ package struct Scene: Sendable {
     struct Read: Sendable {
         /// Of the mark among all of its surface.
         var position: Int
-        var item: Item
-        /// Its paint, and its mask.
+        var shown: LooseMark
+        /// The surface that it shows, and the one whose alpha multiplies that.
         var surface: SurfaceIndex?, mask: SurfaceIndex?
         var backdrop: Int?
 
@@ -161,11 +161,11 @@ extension Scene {
     private mutating func findReads() {
         for index in surfaces.indices {
             var reads: ContiguousArray<Read> = []
-            for (position, item) in surfaces[index].object.readers {
-                var read = Read(position: position, item: item)
-                read.surface = item.paintSurface.flatMap { self.index(of: $0) }
-                read.mask = item.mask.flatMap { self.index(of: $0) }
-                if let backdrop = item.backdrop {
+            for (position, shown) in surfaces[index].object.readers {
+                var read = Read(position: position, shown: shown)
+                read.surface = shown.record.reads.surface.flatMap { self.index(of: $0) }
+                read.mask = shown.record.reads.mask.flatMap { self.index(of: $0) }
+                if let backdrop = shown.backdrop {
                     read.backdrop = add(backdrop, readBy: index)
                 }
                 reads.append(read)
@@ -204,28 +204,21 @@ extension Scene {
     }
 }
 
-extension Item {
-    /// What the paint reads.
-    var paintSurface: SceneSurface? {
-        switch paint {
-        case .color, .image, .shade, .plane, .cells, .particles: nil
-        case .surface(let surface): surface
-        case .sampled(let sampling): sampling.surface
-        }
-    }
-
+extension LooseMark {
     /// All surfaces that it reads.
     var readSurfaces: [SceneSurface] {
-        [paintSurface, mask, backdrop?.result, backdrop?.copy].compactMap { $0 }
+        [record.reads.surface, record.reads.mask, mark.backdrop?.result, mark.backdrop?.copy].compactMap {
+            $0
+        }
     }
 }
 
 extension PaintOrder {
     /// Every mark that reads a surface, and its position among all.
-    var readers: ContiguousArray<(position: Int, item: Item)> {
-        var result: ContiguousArray<(position: Int, item: Item)> = []
+    var readers: ContiguousArray<(position: Int, mark: LooseMark)> {
+        var result: ContiguousArray<(position: Int, mark: LooseMark)> = []
         for run in runs where !run.list.readers.isEmpty {
-            for i in run.readers { result.append((run.start + i, run.item(i))) }
+            for i in run.readers { result.append((run.start + i, run.loose(i))) }
         }
         return result
     }

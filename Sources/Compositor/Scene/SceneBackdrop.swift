@@ -1,7 +1,7 @@
-/// What lies behind an item in the surface that it is drawn into, as it is when the item's turn comes: a copy, and the
+/// What lies behind a mark in the surface that it is drawn into, as it is when the mark's turn comes: a copy, and the
 /// surfaces that filter it.
 ///
-/// These are drawn when the item's turn comes, so those of different backdrops never live at once.
+/// These are drawn when the mark's turn comes, so those of different backdrops never live at once.
 package final class SceneBackdrop: Sendable, Equatable {
     /// Pixels that change with what is read.
     package let area: PixelRect

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// A picture that items draw, with how it is sampled.
+/// A picture that marks draw, with how it is sampled.
 package struct SceneImage: Sendable, Equatable {
     package var image: CGImage
     package var minification: ContentsFilter

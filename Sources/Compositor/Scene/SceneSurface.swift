@@ -26,9 +26,9 @@ package final class SceneSurface: @unchecked Sendable, Equatable {
     /// The marks in order.
     private(set) lazy var order = PaintOrder(list)
     /// The marks that read surfaces, each with its position among all.
-    private(set) lazy var readers: ContiguousArray<(position: Int, item: Item)> = order.readers
+    private(set) lazy var readers: ContiguousArray<(position: Int, mark: LooseMark)> = order.readers
     /// What these read.
-    private(set) lazy var readSurfaces: [SceneSurface] = readers.flatMap(\.item.readSurfaces)
+    private(set) lazy var readSurfaces: [SceneSurface] = readers.flatMap { $0.mark.readSurfaces }
 
     package static func == (a: SceneSurface, b: SceneSurface) -> Bool { a === b }
 }

@@ -79,7 +79,7 @@ extension Scene {
         var result: Set<SurfaceIndex> = []
         for surface in surfaces {
             for read in surface.reads {
-                if case .sampled = read.item.paint, let index = read.surface { result.insert(index) }
+                if !read.shown.record.reads.isPixelForPixel, let index = read.surface { result.insert(index) }
             }
         }
         return result

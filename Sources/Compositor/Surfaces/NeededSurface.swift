@@ -49,10 +49,10 @@ extension Scene {
         }
         func collect(_ read: Read, in level: Int, _ area: PixelRect) {
             guard let surface = read.surface else { return }
-            let pixels = read.item.read(area)
+            let pixels = read.shown.record.texels(for: area, at: read.shown.mark)
             collect(surface, in: level, pixels)
             if let mask = read.mask { collect(mask, in: level, pixels) }
-            if read.item.operation != .sourceOver, let backdrop = read.backdrop {
+            if read.shown.record.reads.blendsBackdrop, let backdrop = read.backdrop {
                 collect(backdrops[backdrop].copy, in: level, pixels)
             }
         }

@@ -74,7 +74,7 @@ extension Planner {
         plan.steps.append(.copy(source: drawn.texels, to: kept.page.id, x: kept.x, y: kept.y))
     }
 
-    /// Notes which items of the target show bitmaps.
+    /// Notes which marks of the target show bitmaps.
     mutating func noteBitmaps(_ visibility: Visibility, _ area: PixelRect) {
         for read in scene.surfaces[.target].reads {
             if case .hidden = visibility.part(scene.surfaces[.target].order.place(of: read.position)) {
@@ -85,13 +85,13 @@ extension Planner {
     }
 
     private mutating func note(_ read: Scene.Read, _ area: PixelRect) {
-        let shown = read.item.bounds.roundedOut(within: area)
+        let shown = read.shown.bounds.roundedOut(within: area)
         guard !shown.isEmpty, let surface = read.surface else { return }
-        if case .surface = read.item.paint, scene.surfaces[surface].kept == nil {
+        if read.shown.record.reads.isPixelForPixel, scene.surfaces[surface].kept == nil {
             // A group, whose pixels are the target's.
             for inner in scene.surfaces[surface].reads { note(inner, shown) }
         } else {
-            note(surface, read.item.layer, shown)
+            note(surface, read.shown.layer, shown)
         }
     }
 

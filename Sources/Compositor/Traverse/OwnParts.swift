@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer draws itself, merged into as few items as give the same picture: background, the look of its class, contents and
+/// What a layer draws itself, merged into as few marks as give the same picture: background, the look of its class, contents and
 /// border.
 struct OwnParts {
     enum Stage { case beforeSublayers, afterSublayers }
@@ -156,13 +156,13 @@ struct OwnParts {
     /// Two pictures are mixed in a surface.
     var crossFades: Bool { fade != nil && placement != nil }
 
-    /// How many items that may overlap.
+    /// How many marks that may overlap.
     var count: Int {
         (drawsBackground ? 1 : 0) + (look?.count ?? 0) + (placement != nil ? 1 : 0)
             + (border.w > 0 && !mergesBorder ? 1 : 0)
     }
 
-    /// Adds the items of a stage.
+    /// Adds the marks of a stage.
     ///
     /// - Parameter isClippedLater: the surface that takes them is cut to the rounded bounds as a whole, so they reach over
     ///   those edges instead of being antialiased there once more.
@@ -172,23 +172,23 @@ struct OwnParts {
     ) {
         switch stage {
         case .beforeSublayers:
-            emitBackground(toDevice, ItemPlace(outer), isClippedLater, &traversal)
-            if !isLookOnTop { look?.draw(toDevice, ItemPlace(inner), &traversal) }
+            emitBackground(toDevice, MarkPlace(outer), isClippedLater, &traversal)
+            if !isLookOnTop { look?.draw(toDevice, MarkPlace(inner), &traversal) }
             if crossFades, let fade {
                 emitFade(fade, toDevice, inner, isClippedLater, &traversal)
             } else if let contents, let placement {
-                emit(contents, placement, toDevice, ItemPlace(inner), isClippedLater, &traversal)
+                emit(contents, placement, toDevice, MarkPlace(inner), isClippedLater, &traversal)
             }
-            if isLookAboveBorder { emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal) }
-            if isLookOnTop { look?.draw(toDevice, ItemPlace(inner), &traversal) }
+            if isLookAboveBorder { emitBorder(toDevice, MarkPlace(outer), isClippedLater, &traversal) }
+            if isLookOnTop { look?.draw(toDevice, MarkPlace(inner), &traversal) }
         case .afterSublayers:
-            if !isLookAboveBorder { emitBorder(toDevice, ItemPlace(outer), isClippedLater, &traversal) }
+            if !isLookAboveBorder { emitBorder(toDevice, MarkPlace(outer), isClippedLater, &traversal) }
         }
     }
 
-    /// Adds all items of a layer without sublayers and fades.
+    /// Adds all marks of a layer without sublayers and fades.
     func emit(
-        _ toDevice: Homography, outer: ItemPlace, inner: ItemPlace, _ traversal: inout Traversal
+        _ toDevice: Homography, outer: MarkPlace, inner: MarkPlace, _ traversal: inout Traversal
     ) {
         emitBackground(toDevice, outer, false, &traversal)
         if !isLookOnTop { look?.draw(toDevice, inner, &traversal) }
@@ -199,32 +199,38 @@ struct OwnParts {
     }
 
     private func emitBackground(
-        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+        _ toDevice: Homography, _ place: MarkPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
         guard drawsBackground else { return }
-        var item = shapedItem(toDevice, place, isClippedLater)
-        item.color = background
-        if let fill {
-            item.paint = fill.paint
-            item.color = fill.color
-            if let texels = fill.texels { item.texels = texels }
-        }
+        var shape = ownShape(toDevice, isClippedLater)
+        let record = fill?.record
+        var color = fill?.color ?? background, density = groundDensity
         if mergesBorder, placement == nil {
-            addBorder(&item)
+            if record == nil, leavesNoHole {
+                color = border + color * (1 - border.w)
+                density = color.w
+            } else {
+                addBorder(&shape)
+            }
         } else {
-            avoidBleeding(&item, isClippedLater)
+            avoidBleeding(&shape, isClippedLater)
         }
-        item.density = item.paint == .color ? item.color.w : groundDensity
-        traversal.add(&item, at: place)
+        guard let record else {
+            return traversal.add(color, shape, of: layer, toDevice, density: density, at: place)
+        }
+        traversal.add(record.with(shape), of: layer, toDevice, density: density, at: place)
     }
 
     private func emitBorder(
-        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+        _ toDevice: Homography, _ place: MarkPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
         guard border.w > 0, !mergesBorder else { return }
-        var item = shapedItem(toDevice, place, isClippedLater)
-        addBorder(&item)
-        traversal.add(&item, at: place)
+        var shape = ownShape(toDevice, isClippedLater)
+        if leavesNoHole {
+            return traversal.add(border, shape, of: layer, toDevice, density: 0, at: place)
+        }
+        addBorder(&shape)
+        traversal.add(.zero, shape, of: layer, toDevice, density: 0, at: place)
     }
 
     /// Both pictures into a surface, where their sum is the mixture.
@@ -241,68 +247,48 @@ struct OwnParts {
             traversal, inside in
             var part = inside
             part.alpha = 1 - fade.fraction
-            emit(contents, placement, toDevice, ItemPlace(part), isClippedLater, &traversal)
+            emit(contents, placement, toDevice, MarkPlace(part), isClippedLater, &traversal)
             guard let otherPlacement else { return }
             part.alpha = fade.fraction
             part.blend = .add
-            emit(other, otherPlacement, toDevice, ItemPlace(part), isClippedLater, &traversal)
+            emit(other, otherPlacement, toDevice, MarkPlace(part), isClippedLater, &traversal)
         }
     }
 
     private func emit(
         _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
-        _ inner: ItemPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
+        _ inner: MarkPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
         let image = SceneImage(contents, isReducing: inner.isReducing)
         let shaped = masks && !isClippedLater
         let ground = mergesBackground && !hidesBackground ? background : .zero
         let density = contents.image.isFullyOpaque ? 1 : ground.w
-        let shape = MarkShape(
-            shape: shaped ? placement.destination.intersection(bounds) : placement.destination,
-            radii: shaped ? radii : .zero, smoothSides: smoothSides, tuckedSides: 0, borderColor: .zero,
-            borderWidth: 0)
+        let whole = shaped ? placement.destination.intersection(bounds) : placement.destination
+        var shape = MarkShape(whole, radii: shaped ? radii : .zero, smoothSides: smoothSides)
         for part in placement.parts {
-            let rect = shaped ? part.rect.intersection(bounds) : part.rect
-            if rect.isEmpty { continue }
-            let texture = MarkTexture(
-                source: .image(image), texels: part.texels, texelLimits: part.texelLimits)
-            if !isClippedLater, !mergesBorder {
-                traversal.open.appendBox(
-                    layer: layer, toDevice, rect, color: ground,
-                    density: density * inner.alpha * inner.tint.w, shape, picture: texture, inner)
-                continue
-            }
-            var item = Item(layer: layer, toDevice: toDevice, rect: rect, clip: inner.clip)
-            item.shape = shape.shape
-            item.radii = shape.radii
-            item.smoothSides = smoothSides
-            item.paint = .image(image)
-            item.texels = texture.texels
-            item.texelLimits = texture.texelLimits
-            item.density = density
-            item.color = ground
-            if isClippedLater { bleed(&item) }
-            if mergesBorder { addBorder(&item) }
-            traversal.add(&item, at: inner)
+            shape.rect = shaped ? part.rect.intersection(bounds) : part.rect
+            if shape.rect.isEmpty { continue }
+            var record = PictureRecord(
+                shape: shape, image: image, texels: part.texels, texelLimits: part.texelLimits,
+                color: ground)
+            if isClippedLater { bleed(&record.shape, toDevice) }
+            if mergesBorder { addBorder(&record.shape) }
+            traversal.add(record, of: layer, toDevice, density: density, at: inner)
         }
     }
 
-    private func shapedItem(
-        _ toDevice: Homography, _ place: ItemPlace, _ isClippedLater: Bool
-    ) -> Item {
-        var item = Item(layer: layer, toDevice: toDevice, rect: bounds, clip: place.clip)
-        item.radii = radii
-        item.smoothSides = smoothSides
-        if isClippedLater { bleed(&item) }
-        return item
+    private func ownShape(_ toDevice: Homography, _ isClippedLater: Bool) -> MarkShape {
+        var shape = MarkShape(bounds, radii: radii, smoothSides: smoothSides)
+        if isClippedLater { bleed(&shape, toDevice) }
+        return shape
     }
 
     /// Moves the sides that lie on the layer's bounds outwards by some pixels, where the clip cuts them again.
-    private func bleed(_ item: inout Item) {
-        let outset = item.toDevice.localOutset(around: bounds)
+    private func bleed(_ shape: inout MarkShape, _ toDevice: Homography) {
+        let outset = toDevice.localOutset(around: bounds)
         let e = 4 * max(outset.x, outset.y)
         guard e.isFinite else { return }
-        let s = item.shape
+        let s = shape.whole
         func moved(_ r: DeviceRect) -> DeviceRect {
             DeviceRect(
                 minX: r.minX == s.minX && s.minX <= bounds.minX ? r.minX - e : r.minX,
@@ -310,20 +296,25 @@ struct OwnParts {
                 maxX: r.maxX == s.maxX && s.maxX >= bounds.maxX ? r.maxX + e : r.maxX,
                 maxY: r.maxY == s.maxY && s.maxY >= bounds.maxY ? r.maxY + e : r.maxY)
         }
-        item.rect = moved(item.rect)
-        item.shape = moved(s)
-        item.radii = item.radii.grown(by: e)
+        shape.rect = moved(shape.rect)
+        shape.whole = moved(s)
+        shape.radii = shape.radii.grown(by: e)
     }
 
-    private func addBorder(_ item: inout Item) { item.addBorder(border, width: borderWidth, of: bounds) }
+    /// Whether the border is as wide as there is room.
+    private var leavesNoHole: Bool { borderWidth >= min(bounds.width, bounds.height) / 2 }
+
+    private func addBorder(_ shape: inout MarkShape) {
+        shape.addBorder(border, width: leavesNoHole ? MarkShape.filling : borderWidth, of: bounds)
+    }
 
     /// Keeps the background's antialiased edge away from under that of an opaque border.
-    private func avoidBleeding(_ item: inout Item, _ isClippedLater: Bool) {
+    private func avoidBleeding(_ shape: inout MarkShape, _ isClippedLater: Bool) {
         guard border.w >= 1, !isClippedLater, !fadesEach else { return }
         let d = borderWidth / 2
-        item.shape = item.shape.insetBy(d)
-        item.rect = item.shape
-        item.radii = item.radii.grown(by: -d)
+        shape.whole = shape.whole.insetBy(d)
+        shape.rect = shape.whole
+        shape.radii = shape.radii.grown(by: -d)
     }
 }
 
@@ -335,63 +326,9 @@ extension LookFill {
             return nil
         }
         self.init(
-            paint: .image(SceneImage(contents, isReducing: false)), texels: placement.parts[0].texels,
-            density: image.isFullyOpaque ? 1 : 0)
-    }
-}
-
-extension Traversal {
-    /// Adds an item on top of the list that is open, with what the place gives it: opacity, tint and blending. Its bounds follow from its
-    /// rectangle.
-    mutating func add(_ item: inout Item, at place: ItemPlace) {
-        item.alpha = place.alpha
-        item.density = item.density * place.alpha
-        item.take(tint: place.tint)
-        item.blend = place.blend
-        item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1).intersection(DeviceRect(item.clip))
-        if let outline = item.outline, !item.bounds.isEmpty,
-            !spendOutline(
-                outline, item.toDevice, window: item.bounds.roundedOut(within: item.clip), of: item.layer)
-        {
-            return
-        }
-        open.append(&item, cut: place.cut)
-    }
-}
-
-extension Item {
-    /// Adds the border of a layer with these bounds, `width` points wide or as wide as there is room, over what there is.
-    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: DeviceRect) {
-        let room = min(bounds.width, bounds.height) / 2
-        // It leaves no hole.
-        let isFilled = width >= room
-        if isFilled, paint == .color {
-            color = border + color * (1 - border.w)
-            return
-        }
-        borderColor = border
-        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
-        // Without a hole the edge of one is far off, even for a shape smaller than a pixel.
-        borderWidth = (isFilled ? 1e6 : width) + max(0, (shape.width - bounds.width) / 2)
-    }
-}
-
-/// Where items go, and what they take from there.
-struct ItemPlace {
-    var clip: PixelRect
-    var alpha: Float
-    var tint: SIMD4<Float>
-    var blend: BlendState
-    var cut: CutIndex?
-    var isReducing: Bool
-}
-
-extension ItemPlace {
-    init(_ context: Traversal.Context) {
-        self.init(
-            clip: context.clip, alpha: context.alpha, tint: context.tint, blend: context.blend,
-            cut: context.cut,
-            isReducing: context.isReducing)
+            PictureRecord(
+                shape: MarkShape(bounds), image: SceneImage(contents, isReducing: false),
+                texels: placement.parts[0].texels), density: image.isFullyOpaque ? 1 : 0)
     }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How one layer's own look, its sublayers and its border become items.
+/// How one layer's own look, its sublayers and its border become marks.
 extension Traversal {
     /// Draws a layer that is not a transform layer.
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
@@ -245,23 +245,13 @@ extension Traversal {
     ) {
         let bounds = surface.bounds
         if bounds.isEmpty { return }
-        var item: Item
-        if let shape {
-            item = Item(layer: layer, toDevice: shape.toDevice, rect: shape.rect, clip: bounds)
-            item.radii = shape.radii
-            item.smoothSides = shape.smoothSides
-            item.bounds = shape.bounds.insetBy(-1).intersection(DeviceRect(bounds))
-        } else {
-            item = Item(layer: layer, toDevice: .identity, rect: DeviceRect(bounds), clip: bounds)
-            item.smoothSides = 0
-            item.bounds = DeviceRect(bounds)
-        }
         mask?.bounds = bounds
-        item.mask = mask
-        item.paint = .surface(surface)
-        item.alpha = alpha
-        item.blend = context.blend
-        append(item, context)
+        let place = MarkPlace(context, clip: bounds, alpha: alpha, blend: context.blend)
+        guard let shape else { return show(surface, mask: mask, of: layer, at: place) }
+        add(
+            SurfaceRecord(shape: MarkShape(shape), surface: surface, mask: mask), of: layer, shape.toDevice,
+            at: place,
+            bounds: shape.bounds.insetBy(-1).intersection(DeviceRect(bounds)))
     }
 
     /// Lets `body` draw into a new surface.
@@ -279,12 +269,6 @@ extension Traversal {
         inside.blend = .sourceOver
         inside.clip = clip
         return inside
-    }
-
-    /// Adds an item, unless nothing of it can be seen.
-    mutating func append(_ item: Item, _ context: Context) {
-        var item = item
-        open.append(&item, cut: context.cut)
     }
 }
 

@@ -38,12 +38,11 @@ extension Traversal {
             guard let chain = strip.isBack ? back : front else { continue }
             let map = strip.matrix.concatenating(toDevice).normalized
             guard map.isFinite, map.determinant != 0 else { continue }
-            var item = item(showing: chain, layer, map, scale, offset: (0, 0), context)
-            item.rect = strip.part.reaching(over: bounds, by: margin)
-            item.shape = item.rect
-            item.bounds = map.bounds(of: item.rect).intersection(DeviceRect(context.clip))
-            item.paint = .sampled(SurfaceSampling(surface: chain.result, filter: .linear))
-            append(item, context)
+            var place = chain.place(map, scale)
+            place.rect = strip.part.reaching(over: bounds, by: margin)
+            show(
+                SurfaceSampling(surface: chain.result, filter: .linear), of: layer, place,
+                at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))
         }
     }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// The short way for most layers: those without sublayers, effects, masks and fades, of which nothing needs a surface. All
-/// of them could be drawn by `drawStill`, which gives the same items and takes three times as long.
+/// of them could be drawn by `drawStill`, which gives the same marks and takes three times as long.
 extension Traversal {
     /// False where the layer is not of this sort; nothing is drawn then.
     @inline(never)
@@ -10,13 +10,13 @@ extension Traversal {
         guard record == nil, node.isPlain, context.blend == .sourceOver, !context.drawsBitmap,
             !context.ignoresBackdrop
         else { return false }
-        var outer = ItemPlace(context)
+        var outer = MarkPlace(context)
         if !context.skipsOpacity { outer.alpha *= node.appearance.opacity }
         let fadesEach = outer.alpha < 1 && !node.appearance.allowsGroupOpacity
         if !node.appearance.hasContents, !node.appearance.hasLook,
             !fadesEach || !(node.appearance.borderWidth > 0)
         {
-            drawBox(node, toDevice, outer)
+            drawGround(node, toDevice, outer)
             return true
         }
         let own = OwnParts(
@@ -36,8 +36,8 @@ extension Traversal {
         return true
     }
 
-    /// A background and a border, which are one item: what `OwnParts` makes of them, without what else a layer may have.
-    private mutating func drawBox(_ node: RenderNode, _ toDevice: Homography, _ place: ItemPlace) {
+    /// Draws a background and a border, which are one mark: what `OwnParts` makes of them, without what else a layer may have.
+    private mutating func drawGround(_ node: RenderNode, _ toDevice: Homography, _ place: MarkPlace) {
         if place.clip.isEmpty {
             open.totals.culled += 1
             return
@@ -55,13 +55,9 @@ extension Traversal {
             color = border + color * (1 - border.w)
             border = .zero
         }
-        open.appendBox(
-            layer: node.id, toDevice, rect, color: color * place.tint,
-            density: hasGround ? color.w * place.alpha * place.tint.w : 0,
-            MarkShape(
-                shape: rect, radii: CornerRadii(node, rect), smoothSides: node.smoothSides,
-                tuckedSides: 0, borderColor: border * place.tint, borderWidth: border.w > 0 ? width : 0),
-            place)
+        var shape = MarkShape(rect, radii: CornerRadii(node, rect), smoothSides: node.smoothSides)
+        if border.w > 0 { (shape.borderColor, shape.borderWidth) = (border, width) }
+        add(color, shape, of: node.id, toDevice, density: hasGround ? color.w : 0, at: place)
     }
 }
 

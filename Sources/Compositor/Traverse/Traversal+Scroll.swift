@@ -25,11 +25,9 @@ extension Traversal {
         else { return false }
         let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
         let surface = drawSurface(context, clip: window, alpha: 1) { traversal, inside in
-            var ground = Item(
-                layer: node.id, toDevice: .identity, rect: DeviceRect(window), clip: window)
-            (ground.smoothSides, ground.color, ground.density) = (0, own.background, 1)
-            ground.bounds = DeviceRect(window)
-            traversal.append(ground, inside)
+            traversal.add(
+                RectangleRecord(rect: DeviceRect(window), color: own.background, smoothSides: 0), of: node.id,
+                .identity, density: 1, at: MarkPlace(inside, clip: window), bounds: DeviceRect(window))
             var below = inside
             below.depth += 1
             below.plane = grid
@@ -42,14 +40,14 @@ extension Traversal {
             return false
         }
         surface.kept = KeptSurface(layer: node.id, role: .bitmap)
-        var item = Item(
-            layer: node.id, toDevice: toDevice, rect: grid.points(of: window), clip: context.clip)
-        item.texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
-        item.smoothSides = 0
-        item.paint = .sampled(SurfaceSampling(surface: surface, filter: .linear))
-        item.density = 1
-        item.bounds = toDevice.bounds(of: item.rect).intersection(DeviceRect(context.clip))
-        append(item, context)
+        let rect = grid.points(of: window)
+        let texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
+        add(
+            SampleRecord(
+                rect: rect, sampling: SurfaceSampling(surface: surface, filter: .linear), texels: texels),
+            of: node.id,
+            toDevice, density: 1, at: MarkPlace(context, clip: context.clip),
+            bounds: toDevice.bounds(of: rect).intersection(DeviceRect(context.clip)))
         return true
     }
 

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Where the same items are drawn in other parts than in the frame before.
+/// Where the same marks are drawn in other parts than in the frame before.
 extension Visibility {
-    /// Where pixels may differ although the items there are the same: what is cut elsewhere is interpolated from other corners,
-    /// which may be off by one level, and what translucent items hide has an effect of up to half a level.
+    /// Where pixels may differ although the marks there are the same: what is cut elsewhere is interpolated from other corners,
+    /// which may be off by one level, and what translucent marks hide has an effect of up to half a level.
     ///
     /// - Parameters:
     ///   - front: marks from the first one on that are those of the old scene.
@@ -22,10 +22,10 @@ extension Visibility {
             case (.whole, .hidden), (.hidden, .whole): if isExact { return }
             default: break
             }
-            let item = after.runs[q.run].item(q.mark)
-            if isExact, item.isSameWhenCut { return }
+            let run = after.runs[q.run]
+            if isExact, run.list.content.isSameWhenCut(run.index(q.mark)) { return }
             let a = was.rects(before.runs[p.run].bounds(p.mark), within: view)
-            let b = now.rects(item.bounds, within: view)
+            let b = now.rects(run.bounds(q.mark), within: view)
             let wereDrawn = Set(a), areDrawn = Set(b)
             for rect in a where !areDrawn.contains(rect) { result = result.union(DeviceRect(rect)) }
             for rect in b where !wereDrawn.contains(rect) { result = result.union(DeviceRect(rect)) }
@@ -64,15 +64,17 @@ extension Visibility.Part {
     }
 }
 
-extension Item {
-    /// Nothing is interpolated, so that its pixels are the same to the last bit however it is cut.
-    var isSameWhenCut: Bool {
-        if outline != nil { return true }
-        guard toDevice.keepsAxes else { return false }
-        switch paint {
-        case .color, .surface: return ItemPieces(self, options: CompositorOptions()).isPlain
-        case .cells: return true
-        case .image, .shade, .sampled, .plane, .particles: return false
-        }
+extension PaintList.Content {
+    /// Whether a mark's pixels are the same to the last bit however it is cut.
+    fileprivate func isSameWhenCut(_ index: MarkIndex) -> Bool {
+        records.visit(marks[index], CutQuestion(mark: placed(index)))
+    }
+}
+
+private struct CutQuestion: RecordVisitor {
+    let mark: PlacedMark
+
+    func visit<Record: MarkRecord>(_ record: Record, _: inout Void) -> Bool {
+        record.isSameWhenCut(at: mark)
     }
 }

@@ -196,7 +196,7 @@ struct Visibility {
             guard let region else { return tiles.cover(r, weight: weight) }
             for rect in region.rects { tiles.cover(r.intersection(DeviceRect(rect)), weight: weight) }
         }
-        let r = run.rect(i).intersection(cover.shape)
+        let r = cover.rect.intersection(cover.whole)
         if h.keepsAxes, cuts.isEmpty {
             let pixels = h.bounds(of: r)
             let inset = cover.smoothSides == 0 || pixels.alignedToPixels != nil ? 0.0 : 0.5
@@ -206,7 +206,7 @@ struct Visibility {
             }
             let corner = cover.radii.largest * cover.radii.reach
             let rx = corner * abs(h.h11), ry = corner * abs(h.h22)
-            let shape = h.bounds(of: cover.shape)
+            let shape = h.bounds(of: cover.whole)
             var tall = inside, wide = inside
             tall.minX = max(tall.minX, shape.minX + rx)
             tall.maxX = min(tall.maxX, shape.maxX - rx)
@@ -225,10 +225,10 @@ struct Visibility {
         let pixel = h.localOutset(around: r)
         let corner = cover.radii.largest * 0.293
         let inset = DeviceRect(
-            minX: max(r.minX, cover.shape.minX + pixel.x + corner),
-            minY: max(r.minY, cover.shape.minY + pixel.y + corner),
-            maxX: min(r.maxX, cover.shape.maxX - pixel.x - corner),
-            maxY: min(r.maxY, cover.shape.maxY - pixel.y - corner))
+            minX: max(r.minX, cover.whole.minX + pixel.x + corner),
+            minY: max(r.minY, cover.whole.minY + pixel.y + corner),
+            maxX: min(r.maxX, cover.whole.maxX - pixel.x - corner),
+            maxY: min(r.maxY, cover.whole.maxY - pixel.y - corner))
         guard !inset.isEmpty, pixel.x.isFinite, pixel.y.isFinite else { return }
         polygon.set(inset, h)
         if !h.isAffine { polygon.clipNear() }

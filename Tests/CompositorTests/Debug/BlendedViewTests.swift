@@ -33,9 +33,10 @@ import Testing
             a.borderWidth = 3
         }
         let scene = DebugScene([turned], .blended)
-        let mark = scene.marks()[0], item = scene.plain.items[0]
-        #expect(mark.toDevice == item.toDevice && mark.rect == item.rect && mark.radii == item.radii)
-        #expect(mark.bounds == item.bounds && mark.borderWidth == 0 && mark.density == 0)
+        let mark = scene.marks()[0], marked = scene.plain.marks[0]
+        #expect(mark.toDevice == marked.toDevice && mark.rect == marked.rect)
+        #expect(mark.shape.radii == marked.shape.radii && mark.shape.borderWidth == 0)
+        #expect(mark.bounds == marked.bounds && mark.density == 0)
     }
 
     @Test func inAGroupMarksLeaveTheAlphaAndTheGroupItselfIsBlended() {
@@ -56,8 +57,9 @@ import Testing
         let scene = DebugScene([masked, blurred], .blended)
         #expect(scene.marks().count == 2)
         for surface in scene.plain.surfaces.indices.dropFirst() {
-            let isPicture = scene.plain.items.contains {
-                $0.paint == .surface(scene.plain.surfaces[surface].object)
+            let isPicture = scene.plain.marks.contains {
+                $0.record.reads.isPixelForPixel
+                    && $0.record.reads.surface === scene.plain.surfaces[surface].object
             }
             #expect(scene.marks(in: surface).isEmpty != isPicture)
         }

@@ -17,25 +17,25 @@ struct DebugScene {
         marked = view.marked(plain, redrawn: .none)
     }
 
-    /// The marks of a surface, in paint order: items that the plain scene doesn't have.
-    func marks(in surface: SurfaceIndex = .target) -> [Item] {
-        isMark(in: surface).compactMap { $0.isMark ? $0.item : nil }
+    /// The marks of a surface, in paint order: those that the plain scene doesn't have.
+    func marks(in surface: SurfaceIndex = .target) -> [LooseMark] {
+        isMark(in: surface).compactMap { $0.isMark ? $0.mark : nil }
     }
 
     /// What a surface shows with the marks, in paint order.
-    func isMark(in surface: SurfaceIndex) -> [(item: Item, isMark: Bool)] {
-        var rest = ArraySlice(Self.items(plain, surface))
-        return Self.items(marked, surface).map { item in
-            guard rest.first?.withoutSurfaces == item.withoutSurfaces else { return (item, true) }
+    func isMark(in surface: SurfaceIndex) -> [(mark: LooseMark, isMark: Bool)] {
+        var rest = ArraySlice(Self.marks(plain, surface))
+        return Self.marks(marked, surface).map { mark in
+            guard let first = rest.first, first.isLike(mark) else { return (mark, true) }
             rest.removeFirst()
-            return (item, false)
+            return (mark, false)
         }
     }
 
-    private static func items(_ scene: Scene, _ surface: SurfaceIndex) -> [Item] {
-        var items: [Item] = []
-        scene.surfaces[surface].order.forEach { item, _ in items.append(item) }
-        return items
+    private static func marks(_ scene: Scene, _ surface: SurfaceIndex) -> [LooseMark] {
+        var marks: [LooseMark] = []
+        scene.surfaces[surface].order.forEach { mark, _ in marks.append(mark) }
+        return marks
     }
 
     static func picture(width: Int = 20, height: Int = 10, alpha: UInt8 = 255) -> CGImage? {

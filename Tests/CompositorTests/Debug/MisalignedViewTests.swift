@@ -15,7 +15,7 @@ import Testing
             a.contents = contents
             change(&g, &a)
         }
-        return DebugScene([layer], .misaligned).plain.items.map { MisalignedView.fit($0) }
+        return DebugScene([layer], .misaligned).plain.marks.map { MisalignedView.fit($0) }
     }
 
     @Test func texelsOnPixelsAreAligned() {

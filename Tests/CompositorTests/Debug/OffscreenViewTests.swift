@@ -10,7 +10,7 @@ import Testing
 
     @Test func whatTakesNoSurfaceHasNoMark() {
         let scene = DebugScene(DebugScene.pair + [group([Make.node(0, 0, 9, 9)])], .offscreen)
-        #expect(scene.marked.items.count == scene.plain.items.count)
+        #expect(scene.marked.marks.count == scene.plain.marks.count)
     }
 
     @Test func aGroupIsYellowAndAGroupInItOnceMore() {

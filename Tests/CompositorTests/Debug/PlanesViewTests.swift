@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    private func lines(_ layers: [RenderNode]) -> (lines: [DebugLine], splits: Int, marks: [Item]) {
+    private func lines(_ layers: [RenderNode]) -> (lines: [DebugLine], splits: Int, marks: [LooseMark]) {
         let scene = DebugScene(layers, .planes, eye: 400)
         return (SplitLines(scene.plain.shown).lines, scene.plain.totals.splits, scene.marks())
     }

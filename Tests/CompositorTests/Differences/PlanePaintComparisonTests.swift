@@ -9,7 +9,7 @@ import Testing
         x: Double = 1, colors: [SIMD4<Float>] = [.one, .zero, .one], number: Float = 2, entry: Float = 3
     ) -> PlanePaint {
         PlanePaint(
-            .color, toPlace: Homography(x, 0, 0, 0, 1, 0, 0, 0, 1), colors: colors,
+            .axial, toPlace: Homography(x, 0, 0, 0, 1, 0, 0, 0, 1), colors: colors,
             numbers: SIMD4(0, 0, 0, number), table: PaintTable([SIMD4(repeating: entry)]))
     }
 
@@ -18,7 +18,7 @@ import Testing
         let others = [
             make(x: 2), make(colors: [.zero, .zero, .one]), make(colors: [.one, .one, .one]),
             make(colors: [.one]), make(number: 1), make(entry: 4),
-            PlanePaint(.surface, toPlace: .identity),
+            PlanePaint(.table, toPlace: .identity),
         ]
         for other in others { #expect(make() != other) }
     }
@@ -26,16 +26,16 @@ import Testing
     @Test func marksThatShowThem() {
         func list(_ paint: PlanePaint) -> PaintList.Content {
             let rect = DeviceRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
-            var item = Item(
-                layer: LayerID(rawValue: 1), toDevice: .identity, rect: rect,
-                clip: PixelRect(x: 0, y: 0, width: 20, height: 10))
-            item.paint = .plane(paint)
+            let record = GradientRecord(shape: MarkShape(rect), paint: paint)
             var list = PaintList.Content()
-            _ = list.add(item)
-            #expect(list.item(0).paint == item.paint)
+            list.append(
+                LooseMark(
+                    record, of: LayerID(rawValue: 1), .identity,
+                    clip: PixelRect(x: 0, y: 0, width: 20, height: 10)))
             return list
         }
-        #expect(list(make()).drawsSame(0, list(make()), 0))
-        #expect(!list(make()).drawsSame(0, list(make(number: 5)), 0))
+        let first = MarkIndex(rawValue: 0)
+        #expect(list(make()).drawsSame(first, list(make()), first))
+        #expect(!list(make()).drawsSame(first, list(make(number: 5)), first))
     }
 }

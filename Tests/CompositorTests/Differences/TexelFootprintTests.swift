@@ -12,15 +12,15 @@ import Testing
         let image = try #require(
             CGImage(width: 10, height: 10, rgba8: Data(count: 400), alphaInfo: .premultipliedLast))
         let rect = DeviceRect(minX: 0, minY: 0, maxX: 10, maxY: 10)
-        var item = Item(
-            layer: LayerID(rawValue: 1), toDevice: .identity, rect: rect,
-            clip: PixelRect(x: 0, y: 0, width: 10, height: 10))
-        item.bounds = rect
-        item.texels = TexelMapping(
-            scaleX: againstX ? -1 : 1, scaleY: againstY ? -1 : 1, offsetX: againstX ? 10 : 0,
-            offsetY: againstY ? 10 : 0)
-        let picture = SceneImage(image: image, minification: .linear, magnification: .linear, bias: 0)
-        return try #require(TexelFootprint(item, picture))
+        let record = PictureRecord(
+            shape: MarkShape(rect),
+            image: SceneImage(image: image, minification: .linear, magnification: .linear, bias: 0),
+            texels: TexelMapping(
+                scaleX: againstX ? -1 : 1, scaleY: againstY ? -1 : 1, offsetX: againstX ? 10 : 0,
+                offsetY: againstY ? 10 : 0))
+        let mark = LooseMark(
+            record, of: LayerID(rawValue: 1), .identity, clip: PixelRect(x: 0, y: 0, width: 10, height: 10))
+        return try #require(TexelFootprint(record, mark.mark))
     }
 
     @Test(arguments: [false, true], [false, true])

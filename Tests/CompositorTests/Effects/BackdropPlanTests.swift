@@ -152,7 +152,7 @@ import Testing
             let scene = Traversal.run(
                 RenderTree(root: Make.node(0, 0, 256, 256, children: [Self.blended(operation)])),
                 view: Make.view)
-            let joined = scene.items.filter { $0.blend != .sourceOver || $0.backdrop != nil }
+            let joined = scene.marks.filter { $0.blend != .sourceOver || $0.backdrop != nil }
             #expect(joined.count == 1)
             #expect(joined.allSatisfy { $0.density == 0 })
         }

@@ -88,7 +88,7 @@ import Testing
             a.cornerRadius = clips ? 20 : 0
         }
         let scene = Traversal.run(RenderTree(root: root), view: Make.view)
-        return (scene.surfaces.count - 1, scene.items.map(\.alpha))
+        return (scene.surfaces.count - 1, scene.marks.map(\.alpha))
     }
 
     @Test func withoutGroupsEveryLayerFadesByItself() {
@@ -112,6 +112,6 @@ import Testing
         }
         let scene = Traversal.run(RenderTree(root: leaf), view: Make.view)
         #expect(scene.surfaces.count == 1)
-        #expect(scene.items.map(\.alpha) == [0.5])
+        #expect(scene.marks.map(\.alpha) == [0.5])
     }
 }

@@ -117,12 +117,12 @@ import Testing
     @Test(arguments: cases)
     func noSurfaceIsLargerThanWhatItShows(test: Case) {
         let scene = Traversal.run(RenderTree(root: test.root), view: Make.view)
-        for item in scene.items {
-            guard case .surface(let surface) = item.paint else { continue }
-            let bounds = surface.bounds
-            #expect(DeviceRect(bounds).contains(item.bounds))
+        for mark in scene.marks {
+            guard let record = mark.record as? SurfaceRecord else { continue }
+            let bounds = record.surface.bounds
+            #expect(DeviceRect(bounds).contains(mark.bounds))
             #expect(Make.view.pixels.contains(bounds))
-            if let mask = item.mask { #expect(mask.bounds == bounds) }
+            if let mask = record.mask { #expect(mask.bounds == bounds) }
         }
     }
 

@@ -25,12 +25,11 @@ import Testing
         _ glyphs: PlacedGlyphs, _ toDevice: Homography, _ style: DrawnOutline.Style = .fill(isEvenOdd: false)
     ) throws -> CoverageCache.Place {
         let outline = DrawnOutline(.glyphs(glyphs), style: style)
-        var item = Item(
-            layer: LayerID(rawValue: 1), toDevice: toDevice, rect: outline.bounds,
-            clip: PixelRect(x: 0, y: 0, width: 400, height: 200))
-        item.outline = outline
-        item.bounds = toDevice.bounds(of: item.rect).insetBy(-1)
-        return try #require(CoverageCache.Place(item))
+        let mark = PlacedMark(
+            layer: LayerID(rawValue: 1), toDevice: toDevice,
+            clip: PixelRect(x: 0, y: 0, width: 400, height: 200),
+            bounds: toDevice.bounds(of: outline.bounds).insetBy(-1))
+        return try #require(CoverageCache.Place(outline, mark))
     }
 
     private static func moved(_ x: Double, _ y: Double, scale: Double = 1) -> Homography {

@@ -58,8 +58,8 @@ import Testing
                         ($0.cornerRadius, $0.borderWidth) = (9, 4)
                     }
                 ])), view: Make.view)
-        #expect(scene.items.count == 1)
-        #expect(scene.items[0].density == 1 && scene.items[0].borderWidth == 4)
+        #expect(scene.marks.count == 1)
+        #expect(scene.marks[0].density == 1 && scene.marks[0].shape.borderWidth == 4)
     }
 
     @Test func anOpaqueGradientHidesWhatIsBelow() {
@@ -110,6 +110,6 @@ import Testing
             children: RenderChildren([]), mask: mask)
         let scene = Traversal.run(RenderTree(root: root([masked])), view: Make.view)
         #expect(scene.surfaces.count == 1)
-        #expect(scene.items[0].radii == CornerRadii(radius: 8, mask: 15))
+        #expect(scene.marks[0].shape.radii == CornerRadii(radius: 8, mask: 15))
     }
 }

@@ -12,12 +12,11 @@ import Testing
     private func list(_ boxes: [Box]) -> PaintList {
         var content = PaintList.Content()
         for box in boxes {
-            var item = Item(
-                layer: LayerID(rawValue: 1), toDevice: .identity, rect: box.rect,
+            var mark = LooseMark(
+                RectangleRecord(rect: box.rect, color: box.color), of: LayerID(rawValue: 1), .identity,
                 clip: PixelRect(x: 0, y: 0, width: 300, height: 300))
-            item.color = box.color
-            item.bounds = box.rect.insetBy(-1)
-            content.append(&item, cut: nil)
+            mark.bounds = box.rect.insetBy(-1)
+            content.append(mark)
         }
         return PaintList(content)
     }
@@ -61,9 +60,13 @@ import Testing
         #expect(ColorCells(list(boxes), within: limit) != nil)
         #expect(ColorCells(list(boxes + boxes.prefix(1)), within: limit) == nil)
         var content = list(boxes).content
-        var item = content.item(0)
-        item.radii = CornerRadii(radius: 5, mask: 15)
-        content.append(&item, cut: nil)
+        var shape = MarkShape(boxes[0].rect)
+        shape.radii = CornerRadii(radius: 5, mask: 15)
+        content.append(
+            LooseMark(
+                RoundedRectangleRecord(shape: shape, color: boxes[0].color), of: LayerID(rawValue: 1),
+                .identity,
+                clip: limit))
         #expect(ColorCells(PaintList(content), within: limit) == nil)
         // Of small boxes each pixel would be a cell.
         let small = boxes.prefix(4).map { box in

@@ -5,15 +5,15 @@ import Testing
 
 /// What debug builds look for is found.
 struct InvariantTests {
+    private static func mark(_ color: SIMD4<Float>) -> LooseMark {
+        LooseMark(
+            RectangleRecord(rect: DeviceRect(minX: 1, minY: 1, maxX: 9, maxY: 9), color: color),
+            of: LayerID(rawValue: 1), .identity, clip: PixelRect(x: 0, y: 0, width: 10, height: 10))
+    }
+
     private func content() -> PaintList.Content {
         var content = PaintList.Content()
-        var item = Item(
-            layer: LayerID(rawValue: 1), toDevice: .identity,
-            rect: DeviceRect(minX: 1, minY: 1, maxX: 9, maxY: 9),
-            clip: PixelRect(x: 0, y: 0, width: 10, height: 10))
-        item.bounds = item.rect
-        item.color = SIMD4(1, 0, 0, 1)
-        content.append(&item, cut: nil)
+        content.append(Self.mark(SIMD4(1, 0, 0, 1)))
         return content
     }
 
@@ -22,7 +22,9 @@ struct InvariantTests {
     @Test func tablesThatEndTooEarly() {
         for change: (inout PaintList.Content) -> Void in [
             { $0.planes.removeAll() }, { $0.clips.removeAll() }, { $0.marks.removeAll() },
-            { $0.entries[0].cut = CutIndex(rawValue: 0) }, { $0.entries[0] = PaintList.Entry(list: 0) },
+            { $0.entries[0].cut = CutIndex(rawValue: 0) },
+            { $0.entries[0] = PaintList.Entry(list: ListIndex(rawValue: 0)) },
+            { $0.records = MarkTables() },
         ] {
             var content = content()
             change(&content)
@@ -32,13 +34,16 @@ struct InvariantTests {
 
     @Test func marksThatAreNoNumbers() {
         for change: (inout Mark) -> Void in [
-            { $0.place.bounds.minX = .nan }, { $0.paint.color.x = .infinity }, { $0.join.alpha = .nan },
-            { $0.cover.shape = 0 }, { $0.join.tint = 3 },
+            { $0.bounds.minX = .nan }, { $0.alpha = .nan }, { $0.technique = .picture },
+            { $0.backdrop = ListIndex(rawValue: 3) },
         ] {
             var content = content()
-            change(&content.marks[0])
+            change(&content.marks[MarkIndex(rawValue: 0)])
             #expect(content.violation != nil)
         }
+        var content = PaintList.Content()
+        content.append(Self.mark(SIMD4(.infinity, 0, 0, 1)))
+        #expect(content.violation != nil)
     }
 
     @Test func drawsOutsideOfPasses() {

@@ -51,12 +51,11 @@ import Testing
     @Test func whatMovesByWholePixelsIsNotComputedAgain() throws {
         let outline = DrawnOutline(path: Self.circle(20), style: .fill(isEvenOdd: false))
         func place(_ x: Double) throws -> CoverageCache.Place {
-            var item = Item(
-                layer: LayerID(rawValue: 1), toDevice: Homography(1, 0, 0, 0, 1, 0, x, 0.25, 1),
-                rect: outline.bounds, clip: Make.view.pixels)
-            item.outline = outline
-            item.bounds = item.toDevice.bounds(of: item.rect).insetBy(-1)
-            return try #require(CoverageCache.Place(item))
+            let h = Homography(1, 0, 0, 0, 1, 0, x, 0.25, 1)
+            let mark = PlacedMark(
+                layer: LayerID(rawValue: 1), toDevice: h, clip: Make.view.pixels,
+                bounds: h.bounds(of: outline.bounds).insetBy(-1))
+            return try #require(CoverageCache.Place(outline, mark))
         }
         var cache = CoverageCache()
         let first = cache.coverage(try place(0.3)), moved = cache.coverage(try place(7.3))
@@ -71,13 +70,11 @@ import Testing
         path.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
         func place(_ style: DrawnOutline.Style) throws -> CoverageCache.Place {
             let outline = DrawnOutline(path: path, style: style)
-            var item = Item(
-                layer: LayerID(rawValue: 1), toDevice: .identity, rect: outline.bounds,
-                clip: Make.view.pixels)
-            item.outline = outline
             // Of all styles the same window.
-            item.bounds = DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 64)
-            return try #require(CoverageCache.Place(item))
+            let mark = PlacedMark(
+                layer: LayerID(rawValue: 1), toDevice: .identity, clip: Make.view.pixels,
+                bounds: DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
+            return try #require(CoverageCache.Place(outline, mark))
         }
         var cache = CoverageCache()
         let styles: [(DrawnOutline.Style, UInt8)] = [

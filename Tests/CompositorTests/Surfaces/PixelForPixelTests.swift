@@ -9,12 +9,12 @@ import Testing
         _ toDevice: Homography, _ texels: TexelMapping, width: Double = 100
     ) -> SIMD2<Int>? {
         let rect = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: 80)
-        var item = Item(
-            layer: LayerID(rawValue: 1), toDevice: toDevice, rect: rect,
-            clip: PixelRect(x: 0, y: 0, width: 4096, height: 4096))
-        item.texels = texels
-        item.bounds = toDevice.bounds(of: rect)
-        return item.moveToTexels.map { SIMD2($0.x, $0.y) }
+        let record = SampleRecord(
+            rect: rect, sampling: SurfaceSampling(surface: SceneSurface(), filter: .linear), texels: texels)
+        let mark = LooseMark(
+            record, of: LayerID(rawValue: 1), toDevice, clip: PixelRect(x: 0, y: 0, width: 4096, height: 4096)
+        )
+        return record.moveToTexels(mark.mark).map { SIMD2($0.x, $0.y) }
     }
 
     private func moved(_ x: Double, _ y: Double, scale: (Double, Double) = (1, 1)) -> Homography {

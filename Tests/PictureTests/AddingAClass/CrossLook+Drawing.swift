@@ -19,17 +19,14 @@ struct CrossDrawing: LookDrawing {
     /// None covers another, so that the layer can fade without a surface.
     var count: Int { 1 }
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         let b = shape.bounds, x = (b.minX + b.maxX) / 2, y = (b.minY + b.maxY) / 2
         let across = DeviceRect(minX: b.minX, minY: y - half, maxX: b.maxX, maxY: y + half).intersection(b)
         let column = DeviceRect(minX: x - half, minY: b.minY, maxX: x + half, maxY: b.maxY).intersection(b)
         var upper = column, lower = column
         (upper.maxY, lower.minY) = (across.minY, across.maxY)
         for bar in [across, upper, lower] where !bar.isEmpty {
-            var item = Item(layer: shape.layer, toDevice: toDevice, rect: bar, clip: place.clip)
-            item.color = color
-            item.density = color.w
-            traversal.add(&item, at: place)
+            traversal.add(color, MarkShape(bar), of: shape.layer, toDevice, density: color.w, at: place)
         }
     }
 }

@@ -21,21 +21,18 @@ struct EmitterDrawing: LookDrawing {
     let isAboveContents = true
     let isAboveBorder = true
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         var depth = SIMD3<Double>()
         if list.preservesDepth, let known = traversal.depth, known.toDevice == toDevice { depth = known.row }
         let first = traversal.firstParticle(list, toDevice, clip: place.clip, of: layer)
         if first >= list.particles.count { return }
         let paint = ParticlePaint(list, from: first, isFlipped: isFlipped, depth: depth)
-        var item = Item(layer: layer, toDevice: toDevice, rect: extent, clip: place.clip)
-        item.smoothSides = 0
-        item.paint = .particles(paint)
-        item.alpha = place.alpha
-        item.take(tint: place.tint)
-        item.blend = list.isAdditive && place.blend == .sourceOver ? .add : place.blend
         let bounds = depth == .zero ? toDevice.bounds(of: extent) : paint.bounds(toDevice)
-        item.bounds = bounds.insetBy(-1).intersection(DeviceRect(item.clip))
-        traversal.open.append(&item, cut: place.cut)
+        var place = place
+        if list.isAdditive, place.blend == .sourceOver { place.blend = .add }
+        traversal.add(
+            ParticlesRecord(rect: extent, paint: paint), of: layer, toDevice, at: place,
+            bounds: bounds.insetBy(-1).intersection(DeviceRect(place.clip)))
     }
 }
 

@@ -20,9 +20,10 @@ private struct GradientDrawing: LookDrawing {
         let all = stops.over(background), stops = all.stops
         let last = stops[stops.count - 1].color
         guard let geometry, stops.count > 1 else {
-            return LookFill(paint: .color, color: last, density: last.w)
+            return LookFill(color: last)
         }
-        return LookFill(paint: .plane(all.paint(geometry)), density: all.density)
+        return LookFill(
+            GradientRecord(shape: MarkShape(extent), paint: all.paint(geometry)), density: all.density)
     }
 }
 
@@ -36,10 +37,10 @@ extension GradientStops {
             stops.count == 3 ? GradientRamp(from: stops[1].location, to: stops[2].location) : .never
         if geometry.kind == .axial {
             return PlanePaint(
-                .gradient(.axial), toPlace: geometry.toPlace(first, second), colors: colors)
+                .axial, toPlace: geometry.toPlace(first, second), colors: colors)
         }
         return PlanePaint(
-            .gradient(.radial), toPlace: geometry.toPlace, colors: colors,
+            .radial, toPlace: geometry.toPlace, colors: colors,
             numbers: SIMD4(
                 Float(first.scale), Float(first.offset), Float(second.scale), Float(second.offset)))
     }
@@ -47,7 +48,7 @@ extension GradientStops {
     private func tablePaint(_ geometry: GradientGeometry) -> PlanePaint {
         let table = GradientTable(self)
         return PlanePaint(
-            .gradient(.table), toPlace: geometry.toPlace,
+            .table, toPlace: geometry.toPlace,
             numbers: SIMD4(
                 0, Float(table.levels), Float(table.nodes), Float(geometry.kind.rawValue)), table: table.table
         )

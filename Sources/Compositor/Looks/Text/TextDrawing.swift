@@ -58,7 +58,7 @@ struct TextDrawing: LookDrawing {
         return min(boxes.count, 1)
     }
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         let b = shape.bounds
         let pageToLayer = Homography(
             1, 0, 0, 0, shape.isFlipped ? 1 : -1, 0, b.minX, shape.isFlipped ? b.minY : b.maxY, 1)
@@ -76,8 +76,8 @@ struct TextDrawing: LookDrawing {
 
     /// The place cut to the layer's bounds, where something would reach over them.
     private func clipped(
-        _ place: ItemPlace, _ plane: Homography, _ traversal: inout Traversal
-    ) -> ItemPlace {
+        _ place: MarkPlace, _ plane: Homography, _ traversal: inout Traversal
+    ) -> MarkPlace {
         guard look.clipsToBounds else { return place }
         var all = DeviceRect.null
         for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.deviceRect) }
@@ -103,29 +103,22 @@ struct TextDrawing: LookDrawing {
     // MARK: Marks
 
     private func draw(
-        _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+        _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
     ) {
         guard rectangle.isSeen else { return }
-        var item = Item(
-            layer: shape.layer, toDevice: plane, rect: rectangle.rect.standardized.deviceRect,
-            clip: place.clip)
-        item.color = rectangle.color.premultiplied
-        item.density = item.color.w
-        traversal.add(&item, at: place)
+        let color = rectangle.color.premultiplied, shape = MarkShape(rectangle.rect.standardized.deviceRect)
+        traversal.add(color, shape, of: self.shape.layer, plane, density: color.w, at: place)
     }
 
     private func draw(
-        _ run: GlyphRun, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+        _ run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
     ) {
         if let shadow = run.shadow { traversal.drawShadow(shadow, of: run, shape.layer, plane, place) }
         func draw(_ style: DrawnOutline.Style, _ color: RGBAColor) {
-            let outline = DrawnOutline(.glyphs(run.glyphs), style: style)
-            let bounds = outline.bounds
-            guard bounds.minX <= bounds.maxX, color.components.w > 0 else { return }
-            var item = Item(layer: shape.layer, toDevice: plane, rect: bounds, clip: place.clip)
-            item.outline = outline
-            item.color = color.premultiplied
-            traversal.add(&item, at: place)
+            let record = OutlineRecord(
+                DrawnOutline(.glyphs(run.glyphs), style: style), color.premultiplied)
+            guard record.rect.minX <= record.rect.maxX, color.components.w > 0 else { return }
+            traversal.addOutline(record, of: shape.layer, plane, at: place)
         }
         if let color = run.color { draw(.fill(isEvenOdd: false), color) }
         if let stroke = run.drawnStroke { draw(.stroke(StrokeStyle(width: stroke.width)), stroke.color) }
@@ -134,7 +127,7 @@ struct TextDrawing: LookDrawing {
 
     /// Draws a glyph that is a picture, with the alpha of the run's colour.
     private func drawPicture(
-        _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: ItemPlace, _ traversal: inout Traversal
+        _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
     ) {
         let rect = run.glyphs.pictureRect(index)
         let outset = plane.localOutset(around: rect)
@@ -145,15 +138,14 @@ struct TextDrawing: LookDrawing {
         else { return }
         // The strike's own rectangle: strikes differ by rounding.
         let r = run.glyphs.rect(index, found.bounds)
-        var item = Item(layer: shape.layer, toDevice: plane, rect: r, clip: place.clip)
-        item.paint = .image(
-            SceneImage(image: found.image, minification: .trilinear, magnification: .linear, bias: 0))
         let sx = Double(found.image.width) / r.width, sy = Double(found.image.height) / r.height
-        item.texels = TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy)
-        item.smoothSides = 0
+        let record = PictureRecord(
+            shape: MarkShape(r, smoothSides: 0),
+            image: SceneImage(image: found.image, minification: .trilinear, magnification: .linear, bias: 0),
+            texels: TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy))
         var place = place
         place.alpha *= min(max(run.color?.components.w ?? 1, 0), 1)
-        traversal.add(&item, at: place)
+        traversal.add(record, of: shape.layer, plane, at: place)
     }
 }
 

@@ -4,11 +4,11 @@ import RenderTree
 extension Traversal {
     /// Lays the blurred outlines of a run below it: a mask that is computed once and kept, like that of a shadow's path.
     mutating func drawShadow(
-        _ shadow: GlyphRun.Shadow, of run: GlyphRun, _ layer: LayerID, _ plane: Homography, _ place: ItemPlace
+        _ shadow: GlyphRun.Shadow, of run: GlyphRun, _ layer: LayerID, _ plane: Homography, _ place: MarkPlace
     ) {
         guard let drawn = DrawnShadow(shadow), !run.glyphs.bounds.isNull, let path = run.glyphs.outline,
-            var item = pathShadow(drawn, path, layer, plane, clip: place.clip)
+            let record = pathShadow(drawn, path, layer, plane, clip: place.clip)
         else { return }
-        add(&item, at: place)
+        add(record, of: layer, plane, at: place)
     }
 }

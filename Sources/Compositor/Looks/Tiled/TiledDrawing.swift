@@ -25,7 +25,7 @@ struct TiledDrawing: LookDrawing {
     /// A tile that fades in lies over a coarser one.
     var count: Int { look.time > 0 ? 2 : 1 }
 
-    func draw(_ toDevice: Homography, _ place: ItemPlace, _ traversal: inout Traversal) {
+    func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         let cells = TileCells(grid, extent, toDevice, place.clip).all
         let waits = traversal.options.waitsForTiles
         let found = tiles.tiles(
@@ -80,26 +80,25 @@ struct TiledDrawing: LookDrawing {
 
     private func add(
         _ image: CGImage, of tile: TilePlace, _ cell: TileCells.Cell, _ toDevice: Homography,
-        _ place: ItemPlace, _ traversal: inout Traversal
+        _ place: MarkPlace, _ traversal: inout Traversal
     ) {
-        var item = Item(layer: shape.layer, toDevice: toDevice, rect: cell.rect, clip: place.clip)
-        item.shape = extent
-        if !toDevice.keepsAxes, image.isFullyOpaque { item.rect = overlapping(cell.rect, toDevice) }
-        item.smoothSides = shape.smoothSides
+        var shape = MarkShape(extent, smoothSides: self.shape.smoothSides)
+        let isOpaque = image.isFullyOpaque
+        shape.rect = !toDevice.keepsAxes && isOpaque ? overlapping(cell.rect, toDevice) : cell.rect
         let pixels = grid.pixels(of: tile), m = grid.pixels(tile.level)
-        item.texels = TexelMapping(
-            scaleX: m.a, scaleY: m.d, offsetX: m.tx - Double(pixels.minX), offsetY: m.ty - Double(pixels.minY)
-        )
+        var record = PictureRecord(
+            shape: shape,
+            image: SceneImage(
+                image: image, minification: place.isReducing ? .trilinear : look.minification,
+                magnification: look.magnification, bias: 0),
+            texels: TexelMapping(
+                scaleX: m.a, scaleY: m.d, offsetX: m.tx - Double(pixels.minX),
+                offsetY: m.ty - Double(pixels.minY)))
         if image.width != pixels.width || image.height != pixels.height {
-            item.texelLimits = DeviceRect(
+            record.texelLimits = DeviceRect(
                 minX: 0, minY: 0, maxX: Double(min(image.width, pixels.width)),
                 maxY: Double(min(image.height, pixels.height)))
         }
-        item.paint = .image(
-            SceneImage(
-                image: image, minification: place.isReducing ? .trilinear : look.minification,
-                magnification: look.magnification, bias: 0))
-        item.density = image.isFullyOpaque ? 1 : 0
-        traversal.add(&item, at: place)
+        traversal.add(record, of: self.shape.layer, toDevice, density: isOpaque ? 1 : 0, at: place)
     }
 }

@@ -33,6 +33,8 @@ package struct RectangleCover: Hashable, Sendable {
         }
     }
 
+    static var covers: [Cover] { all.map { .rectangle($0) } }
+
     var fields: [VertexField] {
         var fields: [VertexField] = [.local, .size]
         if corners != .square { fields.append(.radius) }

@@ -16,15 +16,6 @@ package enum Paint: Hashable, Sendable {
     /// A surface, changed by a formula or read at other places.
     case effect
 
-    /// The cover of a program of this paint that draws the same as `cover`.
-    func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
-        switch self {
-        case .gradient(let gradient): gradient.cover(for: cover, isNarrow: isNarrow)
-        case .picture(let picture) where picture.isRare: cover.forRarePaint(isNarrow: isNarrow)
-        default: cover
-        }
-    }
-
     /// - Parameter isMapped: texture coordinates come from places in the shape.
     func fields(isMapped: Bool) -> [VertexField] {
         switch self {

@@ -3,12 +3,13 @@ import RenderTree
 /// How pictures that one texture doesn't hold are drawn.
 extension Planner {
     mutating func drawTiles(
-        _ item: Item, _ image: SceneImage, _ tiling: ImageTiling, _ cuts: [Cut], _ area: PixelRect
+        _ record: some TexturedRecord, _ mark: PlacedMark, _ tiling: ImageTiling, _ cuts: [Cut],
+        _ area: PixelRect
     ) {
         for row in 0..<tiling.rows {
             for column in 0..<tiling.columns {
-                let cell = TileCell(item, image, column, row, side: tiling.stride)
-                drawCell(cell, item, image, tiling.tile(column, row), cuts, area)
+                let cell = TileCell(record, column, row, side: tiling.stride)
+                drawCell(cell, record, mark, tiling.tile(column, row), cuts, area)
             }
         }
     }
@@ -16,26 +17,28 @@ extension Planner {
     /// The picture is cut into cells that are no larger than tiles, and each is drawn with tiles that have its levels of
     /// detail. Cells are one grid: no corner of one lies on an edge of another, where pixels would be missed.
     mutating func drawTiles(
-        _ item: Item, _ image: SceneImage, _ tiling: MipTiling, _ cuts: [Cut], _ area: PixelRect
+        _ record: some TexturedRecord, _ mark: PlacedMark, _ tiling: MipTiling, _ cuts: [Cut],
+        _ area: PixelRect
     ) {
-        guard let toLocal = item.toDevice.inverse,
-            let whole = detail(of: item.rect, item, image, toLocal)
+        guard let toLocal = mark.toDevice.inverse,
+            let whole = detail(of: record.rect, record, mark, toLocal)
         else { return }
         let first = tiling.reduction(for: whole)
         if first == tiling.last {
-            return drawPieces(item, cuts, area, .image(place(image, tiling.rest), image))
+            let texture = place(record.image, tiling.rest)
+            return record.draw(texture, mark, cuts, area, canCopy: false, &self)
         }
         let isUniform = tiling.reaches(whole, reduction: first)
         var shift = first
         while true {
             var cells: [(cell: TileCell, reduction: Int)] = []
             var areServed = true
-            for cell in TileCell.all(item, image, side: tiling.cell(shift)) {
+            for cell in TileCell.all(record, side: tiling.cell(shift)) {
                 if isUniform {
                     cells.append((cell, first))
                     continue
                 }
-                guard let range = detail(of: cell.rect, item, image, toLocal) else { continue }
+                guard let range = detail(of: cell.rect, record, mark, toLocal) else { continue }
                 let reduction = max(tiling.reduction(for: range), shift)
                 areServed = areServed && tiling.reaches(range, reduction: reduction)
                 cells.append((cell, reduction))
@@ -43,7 +46,7 @@ extension Planner {
             if areServed || shift == tiling.finestCells || cells.count > Self.mostCells {
                 for (cell, reduction) in cells {
                     let tile = tiling.tile(reduction, column: cell.column, row: cell.row, shift: shift)
-                    drawCell(cell, item, image, tile, cuts, area)
+                    drawCell(cell, record, mark, tile, cuts, area)
                 }
                 return
             }
@@ -55,58 +58,59 @@ extension Planner {
     private static let mostCells = 4096
 
     private mutating func drawCell(
-        _ cell: TileCell, _ item: Item, _ image: SceneImage, _ tile: ImageTile, _ cuts: [Cut],
-        _ area: PixelRect
+        _ cell: TileCell, _ record: some TexturedRecord, _ mark: PlacedMark, _ tile: ImageTile,
+        _ cuts: [Cut], _ area: PixelRect
     ) {
         if cell.rect.isEmpty { return }
-        var part = item
-        part.rect = cell.rect
-        part.bounds = item.toDevice.bounds(of: part.rect).insetBy(-1).intersection(DeviceRect(area))
+        var part = mark
+        part.bounds = mark.toDevice.bounds(of: cell.rect).insetBy(-1).intersection(DeviceRect(area))
         if part.bounds.isEmpty || !part.bounds.intersects(DeviceRect(seen)) { return }
         isTile = true
-        drawPicture(part, image, place(image, tile), cuts, area, canCopy: tile.reduction == 0)
+        record.part(cell.rect).draw(
+            place(record.image, tile), part, cuts, area, canCopy: tile.reduction == 0, &self)
         isTile = false
     }
 
-    /// The levels of detail of what can be seen of a part of an item; nil when that is nothing. Doesn't depend on what of
+    /// The levels of detail of what can be seen of a part of a mark; nil when that is nothing. Doesn't depend on what of
     /// the target is drawn anew, so that the same tiles are drawn in every frame.
     private mutating func detail(
-        of rect: DeviceRect, _ item: Item, _ image: SceneImage, _ toLocal: Homography
+        of rect: DeviceRect, _ record: some TexturedRecord, _ mark: PlacedMark, _ toLocal: Homography
     ) -> DetailRange? {
         if rect.isEmpty { return nil }
-        polygon.set(rect, item.toDevice)
-        if !item.toDevice.isAffine {
+        polygon.set(rect, mark.toDevice)
+        if !mark.toDevice.isAffine {
             polygon.clipNear()
             // Antialiasing draws pixels that are half covered as well.
-            polygon.clip(to: DeviceRect(item.clip).insetBy(-1))
+            polygon.clip(to: DeviceRect(mark.clip).insetBy(-1))
         }
-        return DetailRange(polygon, toLocal, item.texels)?.biased(by: Double(image.bias))
+        return DetailRange(polygon, toLocal, record.texels)?.biased(by: Double(record.image.bias))
     }
 }
 
-/// A cell of the grid that a picture is cut into, and the part of an item that shows it.
+/// A cell of the grid that a picture is cut into, and the part of a mark that shows it.
 struct TileCell {
     var column, row: Int
-    /// In the item's points.
+    /// In the mark's points.
     var rect: DeviceRect
 
     /// - Parameter side: in texels of the picture.
-    init(_ item: Item, _ image: SceneImage, _ column: Int, _ row: Int, side: Int) {
+    init(_ record: some TexturedRecord, _ column: Int, _ row: Int, side: Int) {
         self.column = column
         self.row = row
-        let t = item.texels
-        rect = item.rect
+        let t = record.texels, image = record.image.image
+        rect = record.rect
         (rect.minX, rect.maxX) = Self.range(
-            rect.minX, rect.maxX, t.scaleX, t.offsetX, column, Self.count(image.image.width, side), side)
+            rect.minX, rect.maxX, t.scaleX, t.offsetX, column, Self.count(image.width, side), side)
         (rect.minY, rect.maxY) = Self.range(
-            rect.minY, rect.maxY, t.scaleY, t.offsetY, row, Self.count(image.image.height, side), side)
+            rect.minY, rect.maxY, t.scaleY, t.offsetY, row, Self.count(image.height, side), side)
     }
 
-    /// Those that an item shows.
-    static func all(_ item: Item, _ image: SceneImage, side: Int) -> [TileCell] {
-        (0..<count(image.image.height, side)).flatMap { row in
-            (0..<count(image.image.width, side)).compactMap { column in
-                let cell = TileCell(item, image, column, row, side: side)
+    /// The cells that a record shows.
+    static func all(_ record: some TexturedRecord, side: Int) -> [TileCell] {
+        let image = record.image.image
+        return (0..<count(image.height, side)).flatMap { row in
+            (0..<count(image.width, side)).compactMap { column in
+                let cell = TileCell(record, column, row, side: side)
                 return cell.rect.isEmpty ? nil : cell
             }
         }

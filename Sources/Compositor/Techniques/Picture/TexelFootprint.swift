@@ -4,24 +4,26 @@ import RenderTree
 
 /// Where the texels of a picture show on the screen.
 struct TexelFootprint {
-    private let item: Item
+    private let texels: TexelMapping
+    private let rect: DeviceRect
+    private let toDevice: Homography
     /// The texels that are sampled; the edge is repeated.
     private let limits: DeviceRect
     /// How many texels away one is still mixed in.
     private let reach: Double
-    /// How far outside of its shape an item draws, in points of the plane.
+    /// How far outside of its shape a mark draws, in points of the plane.
     private let outset: (x: Double, y: Double)
 
     /// Nil where that can't be told.
-    init?(_ item: Item, _ image: SceneImage) {
-        let t = item.texels
-        guard item.stretch == nil, t.scaleX != 0, t.scaleY != 0 else { return nil }
-        self.item = item
+    init?(_ record: PictureRecord, _ mark: PlacedMark) {
+        let t = record.texels, image = record.image
+        guard t.scaleX != 0, t.scaleY != 0 else { return nil }
+        (texels, rect, toDevice) = (t, record.rect, mark.toDevice)
         limits =
-            item.texelLimits
+            record.texelLimits
             ?? DeviceRect(
                 minX: 0, minY: 0, maxX: Double(image.image.width), maxY: Double(image.image.height))
-        let outset = item.toDevice.localOutset(around: item.rect)
+        let outset = toDevice.localOutset(around: rect)
         guard outset.x.isFinite, outset.y.isFinite else { return nil }
         self.outset = (2 * outset.x, 2 * outset.y)
         if image.minification != .trilinear {
@@ -29,37 +31,39 @@ struct TexelFootprint {
             reach = 1.5
             return
         }
-        guard let level = Self.coarsestLevel(item, image) else { return nil }
+        guard let level = Self.coarsestLevel(record, mark) else { return nil }
         // A texel of the level, which may be up to twice as large as a power of two, and the next one.
         reach = exp2(level + 2)
     }
 
     /// The coarsest level of detail that may be sampled; nil for none.
-    private static func coarsestLevel(_ item: Item, _ image: SceneImage) -> Double? {
-        guard let toLocal = item.toDevice.inverse else { return nil }
+    private static func coarsestLevel(_ record: PictureRecord, _ mark: PlacedMark) -> Double? {
+        guard let toLocal = mark.toDevice.inverse else { return nil }
         var polygon = ClipPolygon()
-        polygon.set(item.rect, item.toDevice)
-        if !item.toDevice.isAffine {
+        polygon.set(record.rect, mark.toDevice)
+        if !mark.toDevice.isAffine {
             polygon.clipNear()
-            polygon.clip(to: DeviceRect(item.clip).insetBy(-1))
+            polygon.clip(to: DeviceRect(mark.clip).insetBy(-1))
         }
-        guard let range = DetailRange(polygon, toLocal, item.texels)?.biased(by: Double(image.bias)),
+        guard
+            let range = DetailRange(polygon, toLocal, record.texels)?.biased(
+                by: Double(record.image.bias)),
             range.most.isFinite
         else { return nil }
         return max(0, range.most.rounded(.up) + 1)
     }
 
     /// Around the pixels that show some of the texels.
-    func pixels(showing texels: BitmapStamp.PixelArea) -> DeviceRect {
-        let t = item.texels
+    func pixels(showing area: BitmapStamp.PixelArea) -> DeviceRect {
+        let t = texels
         let x = points(
-            texels.x, texels.width, limits.minX, limits.maxX, t.scaleX, t.offsetX, item.rect.minX - outset.x,
-            item.rect.maxX + outset.x)
+            area.x, area.width, limits.minX, limits.maxX, t.scaleX, t.offsetX, rect.minX - outset.x,
+            rect.maxX + outset.x)
         let y = points(
-            texels.y, texels.height, limits.minY, limits.maxY, t.scaleY, t.offsetY, item.rect.minY - outset.y,
-            item.rect.maxY + outset.y)
+            area.y, area.height, limits.minY, limits.maxY, t.scaleY, t.offsetY, rect.minY - outset.y,
+            rect.maxY + outset.y)
         let shown = DeviceRect(minX: x.low, minY: y.low, maxX: x.high, maxY: y.high)
-        return shown.isEmpty ? .null : item.toDevice.bounds(of: shown).insetBy(-1)
+        return shown.isEmpty ? .null : toDevice.bounds(of: shown).insetBy(-1)
     }
 
     /// Along an axis: the points within `low` and `high` that show texels.

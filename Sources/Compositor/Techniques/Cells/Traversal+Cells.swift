@@ -9,13 +9,9 @@ extension Traversal {
         guard options.interiorSplit, context.blend == .sourceOver, context.cut == nil,
             let cells = ColorCells(list, within: clip)
         else { return false }
-        let bounds = DeviceRect(cells.bounds)
-        var item = Item(layer: layer, toDevice: .identity, rect: bounds, clip: cells.bounds)
-        item.smoothSides = 0
-        item.bounds = bounds
-        item.paint = .cells(cells)
-        item.alpha = alpha
-        append(item, context)
+        add(
+            CellsRecord(cells: cells), of: layer, .identity,
+            at: MarkPlace(context, clip: cells.bounds, alpha: alpha), bounds: DeviceRect(cells.bounds))
         return true
     }
 }

@@ -11,19 +11,19 @@ struct FlatBox {
 
     /// Nil for a mark of any other kind.
     init?(_ list: PaintList.Content, _ entry: PaintList.Entry, within limit: PixelRect) {
-        guard let index = entry.mark, entry.cut == nil else { return nil }
-        let mark = list.marks[index], h = list.planes[Int(mark.place.plane)]
-        guard mark.paint.source == .color, mark.cover.shape == nil, mark.join.isOver,
-            mark.join.reads == nil, mark.join.tint == nil, h.keepsAxes, !h.swapsAxes
+        guard let index = entry.mark, entry.cut == nil,
+            let box = list.record(index, as: RectangleRecord.self)
         else { return nil }
-        let r = h.bounds(of: mark.place.rect)
+        let mark = list.marks[index], h = list.planes[mark.plane]
+        guard !mark.joinsBackdrop, h.keepsAxes, !h.swapsAxes else { return nil }
+        let r = h.bounds(of: box.rect)
         guard abs(r.minX) < 1e6, abs(r.maxX) < 1e6, abs(r.minY) < 1e6, abs(r.maxY) < 1e6,
-            mark.cover.smoothSides == 15 || r.alignedToPixels != nil
+            box.smoothSides == 15 || r.alignedToPixels != nil
         else { return nil }
         (minX, minY) = (Self.snapped(r.minX), Self.snapped(r.minY))
         (maxX, maxY) = (Self.snapped(r.maxX), Self.snapped(r.maxY))
-        color = mark.paint.color * mark.join.alpha
-        clip = list.clips[Int(mark.place.clip)].intersection(limit)
+        color = box.color * mark.alpha
+        clip = list.clips[mark.clip].intersection(limit)
     }
 
     private static func snapped(_ v: Double) -> Double {

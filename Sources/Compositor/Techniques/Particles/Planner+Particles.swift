@@ -4,15 +4,17 @@ import RenderTree
 extension Planner {
     private static let particlesAtOnce = 512
 
-    mutating func drawParticles(_ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect) {
-        let list = paint.list
-        let tint = item.tint * item.alpha
+    mutating func drawParticles(
+        _ record: ParticlesRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        let paint = record.paint, list = paint.list
+        let tint = record.tint * mark.alpha
         let isWhole = pass.target == .target && area == scene.surfaces[.target].bounds && cuts.isEmpty
         var quads: [ParticleQuad?] = []
         for picture in list.pictures {
             quads.append(
                 picture.isPlain
-                    ? ParticleQuad(picture, place(picture.sceneImage, nil), item.blend, paint.isFlipped) : nil
+                    ? ParticleQuad(picture, place(picture.sceneImage, nil), mark.blend, paint.isFlipped) : nil
             )
         }
         let inner =
@@ -24,13 +26,13 @@ extension Planner {
         let all = list.particles
         while next < all.count {
             guard let quad = quads[Int(all[next].picture)] else {
-                drawSingle(all[next], item, paint, cuts, area)
+                drawSingle(all[next], record, mark, cuts, area)
                 next += 1
                 continue
             }
             var end = next + 1
             while end < all.count, quads[Int(all[end].picture)]?.key == quad.key { end += 1 }
-            let slot = batches.slot(for: quad.key, item.bounds, isNarrow: false)
+            let slot = batches.slot(for: quad.key, mark.bounds, isNarrow: false)
             while next < end {
                 let offset = offset
                 // What is made room for and not written costs time, and where something is cut the call ends.
@@ -42,7 +44,7 @@ extension Planner {
                         for i in next..<last {
                             guard let quad = quads[Int(all[i].picture)] else { break }
                             let isWritten = writer.add(
-                                all[i], quad, paint.place(all[i], item.toDevice), seen, within: inner,
+                                all[i], quad, paint.place(all[i], mark.toDevice), seen, within: inner,
                                 isCut: !cuts.isEmpty)
                             if !isWritten {
                                 stopped = i
@@ -53,7 +55,8 @@ extension Planner {
                     return writer.count
                 }
                 if stopped < last, let quad = quads[Int(all[stopped].picture)] {
-                    addCut(all[stopped], quad, paint, item, tint, cuts, area, slot)
+                    addCut(
+                        all[stopped], quad, paint.place(all[stopped], mark.toDevice), tint, cuts, area, slot)
                     stopped += 1
                 }
                 next = stopped
@@ -63,11 +66,10 @@ extension Planner {
 
     /// Draws what cuts, the eye and the area leave of a particle.
     private mutating func addCut(
-        _ particle: Particle, _ quad: ParticleQuad, _ paint: ParticlePaint, _ item: Item,
-        _ tint: SIMD4<Float>,
-        _ cuts: [Cut], _ area: PixelRect, _ slot: Int
+        _ particle: Particle, _ quad: ParticleQuad, _ h: Homography, _ tint: SIMD4<Float>, _ cuts: [Cut],
+        _ area: PixelRect, _ slot: Int
     ) {
-        polygon.set(quad.box, paint.place(particle, item.toDevice))
+        polygon.set(quad.box, h)
         polygon.clipNear()
         polygon.clip(cuts)
         polygon.clip(to: DeviceRect(area))
@@ -86,21 +88,23 @@ extension Planner {
 
     /// Draws a particle as a layer with contents would be drawn: with antialiased edges, levels of detail and tiles.
     private mutating func drawSingle(
-        _ particle: Particle, _ item: Item, _ paint: ParticlePaint, _ cuts: [Cut], _ area: PixelRect
+        _ particle: Particle, _ record: ParticlesRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
+        let paint = record.paint
         let picture = paint.list.pictures[Int(particle.picture)]
-        let h = paint.place(particle, item.toDevice).normalized
+        let h = paint.place(particle, mark.toDevice).normalized
         guard h.isFinite, h.determinant != 0, h.h33 > Traversal.nearestW else { return }
-        var single = Item(layer: item.layer, toDevice: h, rect: picture.box, clip: item.clip)
-        single.paint = .image(picture.sceneImage)
-        single.texels = picture.texels(isFlipped: paint.isFlipped)
-        single.texelLimits = picture.limits(isFlipped: paint.isFlipped)
         let color = particle.color
-        single.tint = item.tint * SIMD4(color.x, color.y, color.z, 1) * color.w
-        single.alpha = item.alpha
-        single.blend = item.blend
-        single.bounds = h.bounds(of: picture.box).insetBy(-1).intersection(DeviceRect(item.clip))
-        draw(single, cuts, clip: area)
+        let single = PictureRecord(
+            shape: MarkShape(picture.box), image: picture.sceneImage,
+            texels: picture.texels(isFlipped: paint.isFlipped),
+            texelLimits: picture.limits(isFlipped: paint.isFlipped),
+            tint: record.tint * SIMD4(color.x, color.y, color.z, 1) * color.w)
+        var place = PlacedMark(
+            layer: mark.layer, toDevice: h, clip: mark.clip,
+            bounds: h.bounds(of: picture.box).insetBy(-1).intersection(DeviceRect(mark.clip)))
+        (place.alpha, place.blend) = (mark.alpha, mark.blend)
+        draw(single, place, cuts, clip: area)
     }
 }
 

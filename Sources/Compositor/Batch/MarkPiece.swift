@@ -1,7 +1,7 @@
 import RenderTree
 
-/// A part of an item that is drawn by one program: a rectangle of the plane with the shape that covers it.
-struct ItemPiece {
+/// A part of a mark that is drawn by one program: a rectangle of the plane with the shape that covers it.
+struct MarkPiece {
     /// What is drawn, in points; it may reach over the shape by the width of the antialiasing.
     var rect: DeviceRect
     var shape: DeviceRect
@@ -14,7 +14,7 @@ struct ItemPiece {
     var smoothSides: UInt8
 }
 
-/// Cuts items into pieces: quadrants where corners differ, and an inside without coverage where that saves work.
+/// Cuts marks into pieces: quadrants where corners differ, and an inside without coverage where that saves work.
 ///
 /// ```
 ///   +--+----------+--+    corner cells and edge strips: by the shape's program
@@ -25,72 +25,56 @@ struct ItemPiece {
 ///   |  |          |  |
 ///   +--+----------+--+
 /// ```
-struct ItemPieces {
+struct MarkPieces {
     /// Shapes that cover fewer pixels are drawn whole: what the plain program saves is less than a draw costs.
     static let smallestSplit = 65536.0
 
     let toDevice: Homography
     let rect: DeviceRect
-    private let outline: DeviceRect
-    private let radii: CornerRadii
-    private let borderWidth: Double
-    private let smoothSides, tuckedSides: UInt8
+    /// The shape that covers pixels.
+    let mark: MarkShape
     private let area: Double
-    /// Nothing but its border is seen.
+    /// Whether nothing but its border is seen.
     private let isHollow: Bool
     private let options: CompositorOptions
     /// The insides of shapes of fewer pixels are drawn by the shape's program: draws of their own would cost more.
     private static let smallestInside = 4096.0
     /// Points that a pixel reaches across the sides of constant x, and of constant y.
     let pixel: (x: Double, y: Double)
-    /// The item's rectangle in perspective.
+    /// The mark's rectangle in perspective.
     let view: ProjectedRect?
     /// The shape in perspective, of which the rectangle may be a tile.
     let whole: ProjectedRect?
     private let shape: DeviceRect
+    /// Whether no pixel is covered in part.
+    let isPlain: Bool
 
-    init(_ item: borrowing Item, options: CompositorOptions) {
-        toDevice = item.toDevice
-        rect = item.rect
-        outline = item.shape
-        radii = item.radii
-        borderWidth = item.borderWidth
-        smoothSides = item.smoothSides
-        tuckedSides = item.tuckedSides
-        area = item.bounds.area
-        isHollow = item.color.w == 0 && item.paint == .color
+    init(_ placed: PlacedMark, _ mark: MarkShape, isHollow: Bool, options: CompositorOptions) {
+        toDevice = placed.toDevice
+        rect = mark.rect
+        self.mark = mark
+        area = placed.bounds.area
+        self.isHollow = isHollow
         self.options = options
-        view = item.toDevice.isAffine ? nil : ProjectedRect(item.rect, item.toDevice)
-        whole =
-            view == nil || item.shape == item.rect ? view : ProjectedRect(item.shape, item.toDevice)
+        view = toDevice.isAffine ? nil : ProjectedRect(mark.rect, toDevice)
+        whole = view == nil || mark.whole == mark.rect ? view : ProjectedRect(mark.whole, toDevice)
         // The whole shape's, so that the corners of neighbouring tiles fall together to the last bit.
-        pixel = (whole ?? view)?.outset ?? item.toDevice.localOutset(around: item.rect)
-        shape = Self.hardened(item, pixel)
+        pixel = (whole ?? view)?.outset ?? toDevice.localOutset(around: mark.rect)
+        shape = mark.hardened(pixel)
+        isPlain = Self.isPlain(toDevice, mark)
     }
 
-    /// The shape with its hard sides moved out of reach, where they cover everything.
-    private static func hardened(_ item: borrowing Item, _ pixel: (x: Double, y: Double)) -> DeviceRect {
-        var s = item.shape
-        guard item.smoothSides != 15, item.radii.isZero else { return s }
-        let x = 4 * pixel.x, y = 4 * pixel.y
-        if item.smoothSides & 1 == 0 { s.minX -= x }
-        if item.smoothSides & 2 == 0 { s.maxX += x }
-        if item.smoothSides & 4 == 0 { s.minY -= y }
-        if item.smoothSides & 8 == 0 { s.maxY += y }
-        return s
-    }
-
-    /// No pixel is covered in part: square corners, and every smooth side lies on a pixel line.
-    var isPlain: Bool {
-        guard radii.isZero, borderWidth == 0 else { return false }
-        if smoothSides == 0 { return tuckedSides == 0 }
-        guard toDevice.keepsAxes else { return false }
-        let s = toDevice
+    /// Whether no pixel is covered in part: square corners, and every smooth side lies on a pixel line.
+    static func isPlain(_ h: Homography, _ mark: MarkShape) -> Bool {
+        guard mark.radii.isZero, mark.borderWidth == 0 else { return false }
+        if mark.smoothSides == 0 { return mark.tuckedSides == 0 }
+        guard h.keepsAxes else { return false }
         func aligned(_ bit: UInt8, _ value: Double) -> Bool {
-            smoothSides & bit == 0 || abs(value - value.rounded()) < 1.0 / 256
+            mark.smoothSides & bit == 0 || abs(value - value.rounded()) < 1.0 / 256
         }
-        return aligned(1, outline.minX * s.h11 + s.h31) && aligned(2, outline.maxX * s.h11 + s.h31)
-            && aligned(4, outline.minY * s.h22 + s.h32) && aligned(8, outline.maxY * s.h22 + s.h32)
+        let r = mark.whole
+        return aligned(1, r.minX * h.h11 + h.h31) && aligned(2, r.maxX * h.h11 + h.h31)
+            && aligned(4, r.minY * h.h22 + h.h32) && aligned(8, r.maxY * h.h22 + h.h32)
     }
 
     /// The rectangle with the sides that lie on the shape's moved out by half a pixel, so that every pixel that is covered
@@ -105,11 +89,11 @@ struct ItemPieces {
 
     /// The smooth sides of the shape that a rectangle's sides lie on.
     private func outerSides(_ r: DeviceRect) -> UInt8 {
-        let s = outline
+        let s = mark.whole
         let all: UInt8 =
             (r.minX <= s.minX ? 1 : 0) | (r.maxX >= s.maxX ? 2 : 0) | (r.minY <= s.minY ? 4 : 0)
             | (r.maxY >= s.maxY ? 8 : 0)
-        return all & (smoothSides | tuckedSides)
+        return all & (mark.smoothSides | mark.tuckedSides)
     }
 
     /// Pixels around a shape that it can cover in part, and a little more.
@@ -117,19 +101,19 @@ struct ItemPieces {
 
     /// What sharp corners of a turned shape are cut to, beyond which the antialiasing does not reach.
     var tips: [HalfPlane] {
-        toDevice.isAffine && !isPlain ? toDevice.sharpTips(of: outline) : []
+        toDevice.isAffine && !isPlain ? toDevice.sharpTips(of: mark.whole) : []
     }
 
     /// The only piece, where it is known to be the only one.
-    var single: ItemPiece? {
+    var single: MarkPiece? {
         if isPlain { return plain(rect) }
-        return radii.isUniform && !isSplit ? shaped(rect, radius: radii.a) : nil
+        return mark.radii.isUniform && !isSplit ? shaped(rect, radius: mark.radii.a) : nil
     }
 
     /// All that is drawn within some pixels lies inside of the shape, clear of its edges, corners and border.
     func isInside(_ area: PixelRect) -> Bool {
         guard options.interiorSplit, toDevice.keepsAxes, self.area >= Self.smallestInside, !area.isEmpty,
-            !(radii.isZero && borderWidth == 0 && smoothSides == 0),
+            !(mark.radii.isZero && mark.borderWidth == 0 && mark.smoothSides == 0),
             pixel.x.isFinite, pixel.y.isFinite
         else { return false }
         let a = DeviceRect(area), h = toDevice
@@ -138,28 +122,28 @@ struct ItemPieces {
         let drawn = DeviceRect(
             minX: min(x.0, x.1), minY: min(y.0, y.1), maxX: max(x.0, x.1), maxY: max(y.0, y.1)
         ).intersection(rect)
-        let corner = radii.largest * radii.reach
+        let corner = mark.radii.largest * mark.radii.reach
         func leaves(_ x: Double, _ y: Double) -> Bool {
             DeviceRect(
                 minX: shape.minX + x, minY: shape.minY + y, maxX: shape.maxX - x, maxY: shape.maxY - y
             ).contains(drawn)
         }
-        let ex = borderWidth + pixel.x, ey = borderWidth + pixel.y
+        let ex = mark.borderWidth + pixel.x, ey = mark.borderWidth + pixel.y
         // Clear of the corners by the sides, or by what a circle leaves of its square.
         return leaves(ex, max(ey, corner)) || leaves(max(ex, corner), ey)
             || leaves(ex + 0.293 * corner, ey + 0.293 * corner)
     }
 
     /// What is drawn where `isInside`.
-    var inside: ItemPiece? { isHollow ? nil : plain(rect) }
+    var inside: MarkPiece? { isHollow ? nil : plain(rect) }
 
-    private func plain(_ r: DeviceRect) -> ItemPiece {
-        ItemPiece(rect: r, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: r, smoothSides: 0)
+    private func plain(_ r: DeviceRect) -> MarkPiece {
+        MarkPiece(rect: r, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: r, smoothSides: 0)
     }
 
-    private func shaped(_ r: DeviceRect, radius: Double) -> ItemPiece {
-        ItemPiece(
-            rect: outset(r), shape: shape, radius: radius, borderWidth: borderWidth, isShaped: true,
+    private func shaped(_ r: DeviceRect, radius: Double) -> MarkPiece {
+        MarkPiece(
+            rect: outset(r), shape: shape, radius: radius, borderWidth: mark.borderWidth, isShaped: true,
             core: r, smoothSides: outerSides(r))
     }
 
@@ -171,22 +155,22 @@ struct ItemPieces {
     }
 
     /// Calls `body` with every piece. `isDrawn` of the fully covered middle is left to the caller by `isShaped`.
-    func forEach(_ body: (ItemPiece) -> Void) {
+    func forEach(_ body: (MarkPiece) -> Void) {
         if isPlain {
             body(plain(rect))
             return
         }
-        if radii.isUniform {
-            forEachPart(rect, radius: radii.a, body)
+        if mark.radii.isUniform {
+            forEachPart(rect, radius: mark.radii.a, body)
             return
         }
-        let cx = (outline.minX + outline.maxX) / 2, cy = (outline.minY + outline.maxY) / 2
+        let cx = (mark.whole.minX + mark.whole.maxX) / 2, cy = (mark.whole.minY + mark.whole.maxY) / 2
         let r = rect
         for (quadrant, radius) in [
-            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), radii.a),
-            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), radii.b),
-            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), radii.c),
-            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), radii.d),
+            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), mark.radii.a),
+            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), mark.radii.b),
+            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), mark.radii.c),
+            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), mark.radii.d),
         ] {
             let part = quadrant.intersection(r)
             if !part.isEmpty { forEachPart(part, radius: radius, body) }
@@ -194,7 +178,7 @@ struct ItemPieces {
     }
 
     /// One radius: whole, or split into its inside and what is around it.
-    private func forEachPart(_ r: DeviceRect, radius: Double, _ body: (ItemPiece) -> Void) {
+    private func forEachPart(_ r: DeviceRect, radius: Double, _ body: (MarkPiece) -> Void) {
         func shaped(_ rect: DeviceRect) {
             if !rect.isEmpty { body(self.shaped(rect, radius: radius)) }
         }
@@ -203,8 +187,8 @@ struct ItemPieces {
             return
         }
         // Edges of the inside: past the antialiasing, the border, and the rounded corners.
-        let ex = borderWidth + pixel.x, ey = borderWidth + pixel.y
-        let corner = radius * radii.reach
+        let ex = mark.borderWidth + pixel.x, ey = mark.borderWidth + pixel.y
+        let corner = radius * mark.radii.reach
         let s = shape
         let cx = max(ex, min(corner, s.width / 2)), cy = max(ey, min(corner, s.height / 2))
         let inner = DeviceRect(
@@ -234,5 +218,19 @@ struct ItemPieces {
             shaped(DeviceRect(minX: e0, minY: sideMinY, maxX: e1, maxY: sideMaxY))
             shaped(DeviceRect(minX: x0, minY: sideMaxY, maxX: x1, maxY: r.maxY))
         }
+    }
+}
+
+extension MarkShape {
+    /// The shape with its hard sides moved out of reach, where they cover everything.
+    fileprivate func hardened(_ pixel: (x: Double, y: Double)) -> DeviceRect {
+        var s = whole
+        guard smoothSides != 15, radii.isZero else { return s }
+        let x = 4 * pixel.x, y = 4 * pixel.y
+        if smoothSides & 1 == 0 { s.minX -= x }
+        if smoothSides & 2 == 0 { s.maxX += x }
+        if smoothSides & 4 == 0 { s.minY -= y }
+        if smoothSides & 8 == 0 { s.maxY += y }
+        return s
     }
 }

@@ -26,15 +26,12 @@ package enum GradientPaint: Sendable, CaseIterable {
     /// Covers that have a program of their own: what is often drawn.
     var commonCovers: [RectangleCover] {
         switch self {
-        case .axial, .radial:
-            [.square, .circle].map {
-                RectangleCover(corners: $0, projection: .upright, hasBorder: false)
-            }
+        case .axial, .radial: Self.common
         case .table: []
         }
     }
 
-    func cover(for cover: RectangleCover, isNarrow: Bool) -> RectangleCover {
-        commonCovers.contains(cover) ? cover : cover.forRarePaint(isNarrow: isNarrow)
+    private static let common = [RectangleCover.Corners.square, .circle].map {
+        RectangleCover(corners: $0, projection: .upright, hasBorder: false)
     }
 }

@@ -5,15 +5,17 @@ import RenderTree
 /// A row or column of pixels is one triangle, which has the middle of each of them in it and of no others: llvmpipe works in blocks of
 /// 4x4 pixels, and does each of them for both triangles of a rectangle.
 extension Planner {
-    mutating func drawCells(_ item: Item, _ cells: ColorCells, _ cuts: [Cut], _ area: PixelRect) {
-        guard cuts.isEmpty else { return drawCutCells(item, cells, cuts, area) }
+    mutating func drawCells(
+        _ cells: ColorCells, _ tint: SIMD4<Float>, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        guard cuts.isEmpty else { return drawCutCells(cells, tint, mark, cuts, area) }
         let seen = area.intersection(seen)
-        let key = BatchList.Key(program: Program(cover: .all, join: .plain), blend: item.blend)
+        let key = BatchList.Key(program: Program(cover: .all, join: .plain), blend: mark.blend)
         let bounds = DeviceRect(cells.bounds.intersection(area))
         if bounds.isEmpty { return }
         values.reset()
         let slot = batches.slot(for: key, bounds, isNarrow: false)
-        let offset = offset, shown = item.tint * item.alpha
+        let offset = offset, shown = tint * mark.alpha
         for (cell, color) in zip(cells.rects, cells.colors) where !cell.intersection(seen).isEmpty {
             let r = cell.intersection(area)
             values.set(color: .color, color * shown)
@@ -55,16 +57,10 @@ extension Planner {
 
     /// Each cell as a mark of its own.
     private mutating func drawCutCells(
-        _ item: Item, _ cells: ColorCells, _ cuts: [Cut], _ area: PixelRect
+        _ cells: ColorCells, _ tint: SIMD4<Float>, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
-        var cell = item
-        cell.paint = .color
-        cell.tint = .one
         for (rect, color) in zip(cells.rects, cells.colors) {
-            cell.rect = DeviceRect(rect)
-            cell.shape = cell.rect
-            cell.color = color * item.tint
-            drawPieces(cell, cuts, area, .none)
+            drawPieces(mark, MarkShape(rect), SolidPaint(color: color * tint), cuts, area)
         }
     }
 }

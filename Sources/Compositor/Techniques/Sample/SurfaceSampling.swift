@@ -1,12 +1,11 @@
 import RenderTree
 
-/// How an item reads a surface otherwise than pixel for pixel. Local points are mapped by `Item.texels` to the pixels of
-/// that surface's own grid.
+/// How a mark reads a surface otherwise than pixel for pixel. Local points are mapped to the pixels of that surface's own grid.
 package struct SurfaceSampling: Sendable, Equatable {
     package enum Filter: Sendable, Equatable {
         /// Between four texels.
         case linear
-        /// Likewise, of the alpha only, which multiplies `Item.color`.
+        /// Likewise, of the alpha only, which multiplies a colour.
         case shade
         /// The average of as many texels across and down: 1, 2 or 4.
         case average(x: Int, y: Int)

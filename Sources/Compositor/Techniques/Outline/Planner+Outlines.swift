@@ -12,10 +12,13 @@ extension Planner {
             for r in surface.order.runs.indices where surface.order.runs[r].list.hasOutlines {
                 let run = surface.order.runs[r]
                 for i in 0..<run.count
-                where run.shape(i).outline != nil && run.bounds(i).intersects(seen)
+                where run.bounds(i).intersects(seen)
                     && (index != .target || visibility.part((r, i)) != .hidden)
                 {
-                    if let place = CoverageCache.Place(run.item(i)) { places.append(place) }
+                    guard let record = run.list.content.record(run.index(i), as: OutlineRecord.self),
+                        let place = CoverageCache.Place(record.outline, run.placed(i))
+                    else { continue }
+                    places.append(place)
                 }
             }
         }
@@ -23,17 +26,19 @@ extension Planner {
     }
 
     /// Draws an outline of one colour within an area.
-    mutating func drawOutline(_ item: Item, _ cuts: [Cut], _ area: PixelRect) {
-        guard let place = CoverageCache.Place(item), let coverage = coverages.coverage(place),
+    mutating func drawOutline(
+        _ record: OutlineRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        guard let place = CoverageCache.Place(record.outline, mark), let coverage = coverages.coverage(place),
             !coverage.isEmpty
         else { return }
-        let color = item.color * item.alpha
+        let color = record.color * mark.alpha
         let left = place.left - Int(coverage.inset.x), top = place.top - Int(coverage.inset.y)
         let shown = area.intersection(seen)
         values.reset()
         values.set(color: .color, color)
         if !coverage.spans.isEmpty {
-            let blend = item.blend == .sourceOver && color.w >= 1 ? .replace : item.blend
+            let blend = mark.blend == .sourceOver && color.w >= 1 ? .replace : mark.blend
             let key = BatchList.Key(program: Program(), blend: blend)
             for span in coverage.spans {
                 let rect = PixelRect(
@@ -56,7 +61,7 @@ extension Planner {
                     .coverMove,
                     SIMD2(Float(Double(part.x - y) - offset.y), Float(Double(part.y - x) - offset.x)))
                 let key = BatchList.Key(
-                    program: Program(cover: .coverage), cover: part.texture, blend: item.blend)
+                    program: Program(cover: .coverage), cover: part.texture, blend: mark.blend)
                 let rect = PixelRect(x: x, y: rows.y, width: part.count, height: rows.height)
                 draw(rect.intersection(area), cuts, shown, key)
                 x += part.count

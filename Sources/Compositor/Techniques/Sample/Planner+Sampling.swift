@@ -1,21 +1,28 @@
-/// How items that sample surfaces are drawn.
+/// How marks that sample surfaces are drawn.
 extension Planner {
-    mutating func drawSampled(_ item: Item, _ sampling: SurfaceSampling, _ cuts: [Cut], _ area: PixelRect) {
-        guard let index = scene.index(of: sampling.surface), let drawn = drawnSurfaces[index] else { return }
+    mutating func drawSampled(
+        _ record: SampleRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
+    ) {
+        let sampling = record.sampling
+        guard let drawn = drawnSurface(sampling.surface) else { return }
         let bounds = drawn.bounds
-        if case .linear = sampling.filter, let move = item.moveToTexels {
+        if case .linear = sampling.filter, let move = record.moveToTexels(mark) {
             let shown = PixelRect(
                 x: bounds.x - move.x, y: bounds.y - move.y, width: bounds.width, height: bounds.height)
-            if shown.contains(item.bounds.roundedOut(within: area)) {
+            if shown.contains(mark.bounds.roundedOut(within: area)) {
                 // Pixel for pixel.
-                return drawSurface(item, drawn, move, cuts, area)
+                let place = drawn.place(from: offset)
+                let paint = SurfacePaint(
+                    page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
+                let copy = cuts.isEmpty ? copy(mark, drawn, area, move) : nil
+                return drawPieces(mark, record.shape, paint, cuts, area, copy: copy)
             }
         }
-        var paint = Paint.sampled
+        var paint: Paint? = .sampled
         var parameters: DrawParameters?
         switch sampling.filter {
         case .linear: break
-        case .shade: return drawPieces(item, cuts, area, .pageMask(drawn))
+        case .shade: paint = nil
         case .average(let x, let y):
             if x > 2 || y > 2 {
                 paint = .averaged
@@ -37,6 +44,7 @@ extension Planner {
                 numbers: effect.numbers(corner: (bounds.x, bounds.y)))
         }
         let known = parameters.map { plan.index(of: $0) }
-        drawPieces(item, cuts, area, .page(drawn, paint, parameters: known))
+        let sample = SamplePaint(record: record, drawn: drawn, paint: paint, parameters: known)
+        drawPieces(mark, record.shape, sample, cuts, area)
     }
 }

@@ -12,39 +12,18 @@ struct PictureCopy {
 /// Opaque pictures and surfaces whose texels are the target's pixels are copied where there are many such pixels, which is much cheaper
 /// than drawing them: llvmpipe takes a quarter of the time.
 extension Planner {
-    mutating func drawPicture(
-        _ item: Item, _ image: SceneImage, _ place: TexturePlace, _ cuts: [Cut], _ area: PixelRect,
-        canCopy: Bool = true
-    ) {
-        let copy = canCopy && cuts.isEmpty ? copy(item, image, area, place) : nil
-        drawPieces(item, cuts, area, .image(place, image), copy: copy)
-    }
-
-    /// Draws a surface pixel for pixel.
-    ///
-    /// - Parameter move: from a pixel to the surface's, within what is drawn of it.
-    mutating func drawSurface(
-        _ item: Item, _ drawn: DrawnSurface, _ move: (x: Int, y: Int), _ cuts: [Cut], _ area: PixelRect
-    ) {
-        let place = drawn.place(from: offset)
-        let source = SurfaceSource(
-            page: drawn.page.id, x: place.x + Double(move.x), y: place.y + Double(move.y))
-        let copy = cuts.isEmpty ? copy(item, drawn, area, move) : nil
-        drawPieces(item, cuts, area, .surface(source), copy: copy)
-    }
-
     /// Only a pass of the target copies, and only what hides all that lies below.
-    private func canCopy(_ item: Item) -> Bool {
-        pass.target == .target && offset == (0, 0) && item.density >= 1 && item.alpha >= 1
-            && item.tint == .one && item.blend == .sourceOver
+    private func canCopy(_ mark: PlacedMark) -> Bool {
+        pass.target == .target && offset == (0, 0) && mark.density >= 1 && mark.alpha >= 1
+            && mark.blend == .sourceOver
     }
 
     /// What is to be copied of a surface; nil where it is to be drawn.
-    private func copy(
-        _ item: Item, _ drawn: DrawnSurface, _ area: PixelRect, _ move: (x: Int, y: Int)
+    func copy(
+        _ mark: PlacedMark, _ drawn: DrawnSurface, _ area: PixelRect, _ move: (x: Int, y: Int)
     ) -> PictureCopy? {
-        guard canCopy(item), item.bounds.alignedToPixels != nil else { return nil }
-        let r = item.bounds.roundedOut(within: area).intersection(seen)
+        guard canCopy(mark), mark.bounds.alignedToPixels != nil else { return nil }
+        let r = mark.bounds.roundedOut(within: area).intersection(seen)
         return PictureCopy(
             layer: 0,
             source: PixelRect(
@@ -53,23 +32,23 @@ extension Planner {
     }
 
     /// What is to be copied of a picture; nil where the texels are not the pixels.
-    private func copy(
-        _ item: Item, _ image: SceneImage, _ area: PixelRect, _ place: TexturePlace
+    func copy(
+        _ record: PictureRecord, _ mark: PlacedMark, _ area: PixelRect, _ place: TexturePlace
     ) -> PictureCopy? {
-        let h = item.toDevice, t = item.texels
+        let h = mark.toDevice, t = record.texels, image = record.image
         // A bias upwards blurs it; a copy does not know what one channel stands for.
         if image.minification == .trilinear, image.bias > 0 { return nil }
         if image.image.channelOfTexture != nil { return nil }
         // What lies under a picture is not in its texels.
-        if item.color.w > 0, !image.image.isFullyOpaque { return nil }
-        guard canCopy(item), item.bounds.area >= Self.smallestCopiedPicture, h.keepsAxes,
+        if record.color.w > 0, !image.image.isFullyOpaque { return nil }
+        guard canCopy(mark), record.tint == .one, mark.bounds.area >= Self.smallestCopiedPicture, h.keepsAxes,
             t.scaleX == h.h11, t.scaleY == h.h22, h.h11 > 0, h.h22 > 0
         else { return nil }
         let dx = h.h31 - t.offsetX, dy = h.h32 - t.offsetY
         guard dx == dx.rounded(), dy == dy.rounded(), abs(dx) < 1e9, abs(dy) < 1e9 else { return nil }
-        let pieces = ItemPieces(item, options: options)
+        let pieces = MarkPieces(mark, record.shape, isHollow: false, options: options)
         guard pieces.isPlain || pieces.isInside(area) else { return nil }
-        let shown = h.bounds(of: item.rect).intersection(DeviceRect(area))
+        let shown = h.bounds(of: record.rect).intersection(DeviceRect(area))
         guard let pixels = shown.alignedToPixels else { return nil }
         // Texels beyond the picture would repeat its edge, which a copy doesn't.
         let whole = PixelRect(x: Int(dx), y: Int(dy), width: image.image.width, height: image.image.height)

@@ -1,35 +1,34 @@
-/// Which pixels of other surfaces an item shows, and where.
-extension Item {
-    /// What an item reads of the surface that it paints with, to fill pixels of `area`.
-    func read(_ area: PixelRect) -> PixelRect {
-        guard case .sampled(let sampling) = paint else { return area }
+import RenderTree
+
+/// Which pixels of its surface a mark shows, and where.
+extension SampleRecord {
+    func texels(for area: PixelRect, at mark: PlacedMark) -> PixelRect {
         let all = sampling.surface.bounds
-        guard toDevice.keepsAxes else { return all }
-        let shown = bounds.intersection(DeviceRect(area))
+        guard mark.toDevice.keepsAxes else { return all }
+        let shown = mark.bounds.intersection(DeviceRect(area))
         if shown.isEmpty { return .none }
         let reach = sampling.reach
-        let texels = self.texels(shown)
+        let texels = self.texels(shown, mark.toDevice)
         return DeviceRect(
             minX: texels.minX - Double(reach.x), minY: texels.minY - Double(reach.y),
             maxX: texels.maxX + Double(reach.x), maxY: texels.maxY + Double(reach.y)
         ).roundedOut(within: all)
     }
 
-    /// The device pixels that show a rectangle of a sampled surface.
-    func pixels(showing r: DeviceRect, _ sampling: SurfaceSampling) -> DeviceRect {
-        guard texels.scaleX != 0, texels.scaleY != 0 else { return bounds }
+    func pixels(showing r: DeviceRect, at mark: PlacedMark) -> DeviceRect {
+        guard texels.scaleX != 0, texels.scaleY != 0 else { return mark.bounds }
         let reach = sampling.reach
         let x0 = (r.minX - Double(reach.x) - texels.offsetX) / texels.scaleX
         let x1 = (r.maxX + Double(reach.x) - texels.offsetX) / texels.scaleX
         let y0 = (r.minY - Double(reach.y) - texels.offsetY) / texels.scaleY
         let y1 = (r.maxY + Double(reach.y) - texels.offsetY) / texels.scaleY
         let local = DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
-        return toDevice.bounds(of: local).insetBy(-1)
+        return mark.toDevice.bounds(of: local).insetBy(-1)
     }
 
     /// What to add to a device pixel to come to the texel that it shows, where pixels and texels are the same.
-    var moveToTexels: (x: Int, y: Int)? {
-        let h = toDevice, t = texels
+    func moveToTexels(_ mark: PlacedMark) -> (x: Int, y: Int)? {
+        let h = mark.toDevice, t = texels, bounds = mark.bounds
         guard h.keepsAxes, h.h11 != 0, h.h22 != 0 else { return nil }
         func move(_ ratio: Double, _ move: Double, _ lo: Double, _ hi: Double) -> Int? {
             let e = 1.0 / 256, farthest = max(abs(lo), abs(hi), 1)
@@ -45,11 +44,11 @@ extension Item {
     }
 
     /// The texels that device pixels map to, without perspective or turns.
-    private func texels(_ pixels: DeviceRect) -> DeviceRect {
+    private func texels(_ pixels: DeviceRect, _ h: Homography) -> DeviceRect {
         func place(_ v: Double, _ h: Double, _ move: Double, _ scale: Double, _ offset: Double) -> Double {
             (v - move) / h * scale + offset
         }
-        let t = texels, h = toDevice
+        let t = texels
         let x0 = place(pixels.minX, h.h11, h.h31, t.scaleX, t.offsetX)
         let x1 = place(pixels.maxX, h.h11, h.h31, t.scaleX, t.offsetX)
         let y0 = place(pixels.minY, h.h22, h.h32, t.scaleY, t.offsetY)

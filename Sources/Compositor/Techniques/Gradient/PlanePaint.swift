@@ -2,8 +2,8 @@ import RenderTree
 
 /// A paint that a program computes from the place in the layer's plane: what its vertices hand over, as plain numbers.
 package final class PlanePaint: Sendable {
-    /// The technique that computes it. Its fields are some of `place`, the colours and `numbers`.
-    let technique: Paint
+    /// How a program computes it. Its fields are some of `place`, the colours and `numbers`.
+    let gradient: GradientPaint
     /// From points of the layer to what the program has as `v_place`: affine.
     let toPlace: Homography
     /// Premultiplied.
@@ -13,11 +13,12 @@ package final class PlanePaint: Sendable {
     let table: PaintTable?
 
     init(
-        _ technique: Paint, toPlace: Homography, colors: [SIMD4<Float>] = [], numbers: SIMD4<Float> = .zero,
+        _ gradient: GradientPaint, toPlace: Homography, colors: [SIMD4<Float>] = [],
+        numbers: SIMD4<Float> = .zero,
         table: PaintTable? = nil
     ) {
         func color(_ index: Int) -> SIMD4<Float> { colors.indices.contains(index) ? colors[index] : .zero }
-        self.technique = technique
+        self.gradient = gradient
         self.toPlace = toPlace
         self.color = color(0)
         secondColor = color(1)
@@ -30,7 +31,7 @@ package final class PlanePaint: Sendable {
 extension PlanePaint: Equatable {
     package static func == (a: PlanePaint, b: PlanePaint) -> Bool {
         a === b
-            || a.technique == b.technique && a.toPlace == b.toPlace && a.color == b.color
+            || a.gradient == b.gradient && a.toPlace == b.toPlace && a.color == b.color
                 && a.secondColor == b.secondColor && a.thirdColor == b.thirdColor && a.numbers == b.numbers
                 && a.table == b.table
     }
@@ -40,7 +41,7 @@ extension PlanePaint {
     /// The same with all colours multiplied by one, premultiplied.
     func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
         PlanePaint(
-            technique, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],
+            gradient, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],
             numbers: numbers, table: table?.tinted(tint))
     }
 }

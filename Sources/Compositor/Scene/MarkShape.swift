@@ -1,0 +1,79 @@
+import RenderTree
+
+/// How much each corner of a shape is rounded, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
+package struct CornerRadii: Sendable, Equatable {
+    package var a, b, c, d: Double
+    /// The corners have the continuous curve instead of a circle's.
+    package var isContinuous = false
+
+    package init(a: Double, b: Double, c: Double, d: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+    }
+
+    /// The corners of `mask` (bits 1, 2, 4, 8 in the order above) rounded by `radius`.
+    package init(radius: Double, mask: UInt8) {
+        a = mask & 1 != 0 ? radius : 0
+        b = mask & 2 != 0 ? radius : 0
+        c = mask & 4 != 0 ? radius : 0
+        d = mask & 8 != 0 ? radius : 0
+    }
+
+    package static let zero = CornerRadii(a: 0, b: 0, c: 0, d: 0)
+    package var isZero: Bool { a == 0 && b == 0 && c == 0 && d == 0 }
+    package var isUniform: Bool { a == b && b == c && c == d }
+    package var largest: Double { max(max(a, b), max(c, d)) }
+    /// How far a corner of radius 1 reaches along its sides.
+    package var reach: Double { isContinuous ? 1.52866483 : 1 }
+}
+
+/// A rectangle of a layer's plane, covered by a rounded rectangle with a border.
+///
+/// All lengths are in the layer's own points. Coverage is computed from local coordinates, so a mark can be cut into any pieces
+/// along any lines without changing a pixel.
+struct MarkShape: Sendable, Equatable {
+    /// The part that is drawn; a side that lies on that of `whole` is an edge of the picture, another is a cut.
+    var rect: DeviceRect
+    /// The rounded rectangle that gives the coverage.
+    var whole: DeviceRect
+    var radii = CornerRadii.zero
+    /// Sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
+    var smoothSides: UInt8 = 15
+    /// Sides, by the same bits, at which it goes on below a neighbour by as much as the neighbour's antialiasing reaches.
+    var tuckedSides: UInt8 = 0
+    /// Premultiplied, drawn over the paint within `borderWidth` of the edge.
+    var borderColor = SIMD4<Float>(repeating: 0)
+    var borderWidth = 0.0
+
+    init(_ rect: DeviceRect, radii: CornerRadii = .zero, smoothSides: UInt8 = 15) {
+        self.rect = rect
+        whole = rect
+        self.radii = radii
+        self.smoothSides = smoothSides
+    }
+
+    /// Whole pixels, without antialiasing.
+    init(_ pixels: PixelRect) { self.init(DeviceRect(pixels), smoothSides: 0) }
+
+    /// The shape of a clip.
+    init(_ clip: ClipShape) { self.init(clip.rect, radii: clip.radii, smoothSides: clip.smoothSides) }
+
+    /// Whether it is no more than a rectangle: square corners, no border, and all of it drawn.
+    var isRectangle: Bool { radii.isZero && borderWidth == 0 && tuckedSides == 0 && whole == rect }
+}
+
+extension MarkShape {
+    /// Adds the border of a layer with these bounds, over what there is.
+    ///
+    /// - Parameter width: in points; `filling` for a border that leaves no hole.
+    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: DeviceRect) {
+        borderColor = border
+        // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
+        borderWidth = width + max(0, (whole.width - bounds.width) / 2)
+    }
+
+    /// The width of a border that leaves no hole. The hole's edge is far off, even for a shape smaller than a pixel.
+    static let filling = 1e6
+}

@@ -1,0 +1,60 @@
+import RenderTree
+
+/// A shape with colours that a program computes from the place in the plane.
+struct GradientRecord: ShapedRecord, Equatable {
+    static let technique = Technique.gradient
+    static func table(of records: MarkTables) -> ListTable<GradientRecord> { records.gradients }
+    func add(to records: inout MarkTables) -> ListIndex<GradientRecord> { records.gradients.add(self) }
+
+    static var programs: [Program] {
+        GradientPaint.allCases.flatMap { gradient in
+            let covers = gradient.commonCovers + RectangleCover.forRarePaints
+            return Program.all([.all] + covers.map { .rectangle($0) }, .gradient(gradient), [.alpha])
+        }
+    }
+
+    var shape: MarkShape
+    var paint: PlanePaint
+
+    mutating func take(tint: SIMD4<Float>) {
+        paint = paint.tinted(tint)
+        shape.borderColor *= tint
+    }
+
+    func with(_ shape: MarkShape) -> any ShapedRecord { GradientRecord(shape: shape, paint: paint) }
+
+    func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
+        let table = paint.table.map { planner.place($0) }
+        planner.drawPieces(
+            mark, shape, ComputedPaint(paint: paint, borderColor: shape.borderColor, table: table), cuts, area
+        )
+    }
+}
+
+/// The paint of a gradient's pieces.
+private struct ComputedPaint: PiecePaint {
+    let paint: PlanePaint
+    let borderColor: SIMD4<Float>
+    /// Where the paint's table lies.
+    let table: (texture: TextureID, start: Int)?
+
+    func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {
+        writer.key.program.paint = .gradient(paint.gradient)
+        writer.covers = .rare(besides: paint.gradient.commonCovers)
+        let h = paint.toPlace
+        writer.u = (h.h11, h.h31)
+        writer.v = (h.h22, h.h32)
+        writer.skew = (h.h21, h.h12)
+        writer.values.set(color: .color, paint.color)
+        writer.values.set(color: .secondColor, paint.secondColor)
+        writer.values.set(color: .thirdColor, paint.thirdColor)
+        writer.values.set(color: .borderColor, borderColor)
+        var numbers = paint.numbers
+        if let table {
+            numbers.x = Float(table.start)
+            writer.key.texture = table.texture
+            writer.key.sampler = SamplerKey(minification: .nearest, magnification: .nearest)
+        }
+        writer.values.set(.numbers, numbers)
+    }
+}
