@@ -9,6 +9,8 @@ import Testing
     private func scroll(_ children: [RenderNode]) -> RenderNode {
         Make.node(0, 0, 100, 100, children: children) { geometry, look in
             geometry.bounds.origin.x = 1
+            // One in another lies at its edge.
+            geometry.position.x += 1
             look.masksToBounds = true
         }
     }

@@ -114,9 +114,11 @@ struct ScrollFrameTests {
         (plain.frame, plain.backgroundColor, plain.masksToBounds) = (
             scroll.frame, scroll.backgroundColor, true
         )
-        for card in scroll.sublayers ?? [] {
-            card.position = CGPoint(x: card.position.x - 37, y: card.position.y - 145)
-            plain.addSublayer(card)
+        withoutActions {
+            for card in scroll.sublayers ?? [] {
+                card.position = CGPoint(x: card.position.x - 37, y: card.position.y - 145)
+                plain.addSublayer(card)
+            }
         }
         renderer.layer = CALayer.stage(width: Self.size, height: Self.size, color: .gray(0.3), [plain])
         let result = Reftest("scroll-plain", test, .equal, try picture(renderer), fuzz: .rounding(2))
