@@ -81,8 +81,11 @@ struct FilterBuilder {
         case .angle: return try TypedValue.parse(value, as: .angle)
         case .color: return try TypedValue.parse(value, as: .color)
         case .vector:
-            let expected = "four numbers"
-            let n = try NumberList.parse(value.text ?? "", count: 4, expected: expected)
+            let text = value.text ?? "", expected = "two or four numbers"
+            if let n = try? NumberList.parse(text, count: 2, expected: expected) {
+                return CIVector(x: n[0], y: n[1])
+            }
+            let n = try NumberList.parse(text, count: 4, expected: expected)
             return CIVector(x: n[0], y: n[1], z: n[2], w: n[3])
         case .matrix:
             let expected = "twenty numbers"

@@ -42,6 +42,16 @@ struct FilterTests {
         #expect(layer.commitErrors.isEmpty)
     }
 
+    @Test("A place is two numbers")
+    func places() throws {
+        let package = try package(
+            "<filters><CIFilter filter=\"CIZoomBlur\" inputCenter=\"3 4\"/>"
+                + "<CIFilter filter=\"CIPixellate\" inputCenter=\"3 4 5\"/></filters>")
+        let center = package.rootLayer.value(forKeyPath: "filters.CIZoomBlur.inputCenter") as? CIVector
+        #expect(center?.x == 3 && center?.y == 4)
+        #expect(package.warnings.count == 1 && package.warnings[0].contains("expected two or four numbers"))
+    }
+
     @Test(
         "A compositing filter in every spelling",
         arguments: [

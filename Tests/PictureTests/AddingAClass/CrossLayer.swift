@@ -15,7 +15,7 @@ final class CrossLayer: CALayer {
     ) { t in
         t.add(.thickness, .cgFloat, 8, { $0.thickness }, { $0.thickness = $1 }, .implicit)
         t.addOptional(
-            .crossColor, .color, initial: { .opaqueBlack }, { $0.crossColor }, { $0.crossColor = $1 },
+            .crossColor, .color, initial: { black }, { $0.crossColor }, { $0.crossColor = $1 },
             .implicit)
     }
 
@@ -40,7 +40,8 @@ final class CrossLayer: CALayer {
             }
         }
     }
-    private var colorStore: CGColor? = .opaqueBlack
+    private var colorStore: CGColor? = black
+    private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
     override init() { super.init() }
     override init(layer: Any) {
