@@ -94,7 +94,10 @@ package struct TreeReader {
 
     /// Only layers that come before can be referred to, so no layer is in itself.
     mutating func node() throws -> RenderNode {
-        let index = try shared(Array(nodes.indices), "layers before it")
+        let index = try Int(integer(UInt32.self))
+        guard index < nodes.count else {
+            throw error("expected one of \(nodes.count) layers before it, found number \(index)")
+        }
         size += sizes[index]
         guard size <= EncodedTree.mostLayers else {
             throw error(
