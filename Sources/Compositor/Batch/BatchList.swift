@@ -1,25 +1,26 @@
-/// The draws of a pass while they grow. An item joins an earlier draw of the same state when no draw in between touches
-/// its pixels, so that few draws are left and the picture stays.
+/// The draws of a pass while they are collected. A piece joins an earlier draw of the same state if no draw in between
+/// touches its pixels, which reduces the number of draws without changing the picture.
 struct BatchList {
     struct Key: Equatable {
         var program: Program
-        /// What the paint reads.
+        /// The texture of the paint.
         var texture: TextureID?
-        /// What the cover reads.
+        /// The texture of the cover.
         var cover: TextureID?
-        /// The page that the mask lies on, with `Join.mask`.
+        /// The page that contains the mask, with `Join.mask`.
         var mask: TextureID?
-        /// The page that the backdrop lies on, with `Join.backdrop`.
+        /// The page that contains the backdrop, with `Join.backdrop`.
         var backdrop: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
         var parameters: ParameterIndex?
-        /// What is drawn are texels one to one, which may be copied instead.
+        /// Whether pixels and texels coincide, so that the texels may be copied instead.
         var isCopy = false
 
-        /// Programs for round corners and turned or thin sides draw others too, the same to the last bit, for more work a pixel.
-        /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
-        /// already.
+        /// Returns whether a piece with this key can join a draw with another. Programs for round corners and for
+        /// rotated or thin sides draw other pieces too, identically to the last bit, for more work per pixel. Programs
+        /// for rotated sides cost more, and those for thin shapes much more, so they are shared only if there are many
+        /// draws already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
             texture == other.texture && cover == other.cover && mask == other.mask
                 && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
@@ -101,13 +102,13 @@ struct BatchList {
         var indices: ContiguousArray<UInt32> = []
     }
 
-    /// So many draws are made before the programs that cost more are shared.
+    /// The number of draws after which the more expensive programs are shared.
     static let manyDraws = 20
-    /// So many pixels are copied rather than drawn.
+    /// The least number of pixels that are copied rather than drawn.
     static let smallestCopy = 65536
-    /// How many open draws are looked at.
+    /// The number of open draws that are examined.
     static let lookBack = 24
-    /// The picture is divided into so many cells across and down, to tell where draws have pixels.
+    /// The number of cells, across and down, into which the picture is divided to record which pixels a draw touches.
     private static let cells = 64
 
     let isMerging: Bool

@@ -1,18 +1,18 @@
 import RenderTree
 
-/// Clips with round corners, or with sides between pixels, without a surface for all that they cut.
+/// Clips with round corners, or with sides between pixels, without a surface for the whole content.
 ///
-/// What lies inside is drawn as it is, cut at pixel lines. In a cell at the clip's edge the topmost mark that covers it hides all below;
-/// where that is the only one left it takes the clip's shape, which gives the same picture as a surface would. Only cells in which more
-/// is seen have a surface, of the cell's size.
+/// The interior is drawn directly, cut at pixel lines. In a cell at the clip's edge, the topmost mark that covers the
+/// cell hides all below. If it is the only visible one, it is drawn with the clip's shape, which gives the same picture
+/// as a surface. Only cells with several visible marks have a surface, of the size of the cell.
 extension Traversal {
     /// Cells whose surfaces would be as large as this part of the clip are not worth it.
     private static let mostSurfaceShare = 4
 
-    /// What of a clip is drawn through surfaces.
+    /// The part of a clip's content that is drawn through surfaces.
     enum ClipSurfaces { case nothing, cells, all }
 
-    /// Draws what a clip holds, or nothing where a surface for all is needed.
+    /// Draws the content of a clip, or nothing if it needs a surface as a whole.
     mutating func drawClipped(
         _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
     ) -> ClipSurfaces {

@@ -5,15 +5,15 @@ struct SceneDifferences {
 
     /// How the marks of one surface differ.
     struct Surface {
-        /// What the marks that differ show, in both scenes.
+        /// The bounding box of the marks that differ, in both scenes.
         var pixels = DeviceRect.null
-        /// Marks from the first one on, and from the last one back, that stand for one another.
+        /// The number of marks that correspond, from the first one on and from the last one back.
         var front = 0, back = 0
-        /// All do.
+        /// Whether all marks correspond.
         var isSameList = false
     }
 
-    /// Nil where the targets have different sizes.
+    /// Nil if the targets have different sizes.
     init?(_ old: Scene, _ new: Scene) {
         guard old.surfaces[.target].bounds == new.surfaces[.target].bounds else { return nil }
         surfaces = SurfaceTable(

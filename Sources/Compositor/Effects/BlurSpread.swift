@@ -1,11 +1,11 @@
 import RenderTree
 
-/// How far what is drawn into a surface may lie from what is seen of it, after all blurs that follow.
+/// The distance from the visible part of a surface at which marks can still be seen, after all blurs that follow.
 ///
-/// Variances of successive blurs add, so together they reach as far as the square root of their reaches' squares. What
-/// lies further out changes nothing that can be seen.
+/// Variances of successive blurs add, so their common reach is the square root of the sum of the squares of their
+/// reaches. Marks further out have no visible effect.
 struct BlurSpread: Equatable {
-    /// Pixels of the surface's grid that would be seen if nothing were blurred.
+    /// The pixels of the surface's grid that would be visible without blurs.
     private var seen: PixelRect
     /// The squares of the reaches of all blurs together, across and down, in pixels.
     private var square: SIMD2<Double>

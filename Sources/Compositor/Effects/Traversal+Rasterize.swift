@@ -59,7 +59,7 @@ extension Traversal {
         return true
     }
 
-    /// What is drawn of a layer into its bitmap; what the last frame drew where nothing changed.
+    /// Returns the surface with a layer's bitmap; the last frame's surface if nothing changed.
     private mutating func bitmap(
         of node: RenderNode, _ grid: Homography, _ clip: PixelRect, _ context: Context
     ) -> SceneSurface {

@@ -33,8 +33,8 @@ package struct SceneExplanation: Sendable {
         return indices.sorted().map { scene.surfaces[$0].bounds }
     }
 
-    /// What a layer draws itself, without what shows a surface: how many things replace what is below, and how many are
-    /// blended with it.
+    /// Returns the numbers of a layer's own marks that replace their backdrop and that blend with it, without marks
+    /// that show a surface.
     package func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
         var count = (opaque: 0, blended: 0)
         for surface in scene.surfaces {

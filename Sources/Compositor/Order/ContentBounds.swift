@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer and its sublayers cover of the layer's own plane, in points of its bounds space.
+/// The bounding box of a layer and its sublayers in the layer's plane, in points of its bounds space.
 enum ContentBounds {
-    /// Beyond this a plane is cut off; it lies far outside any picture.
+    /// The limit at which a plane is cut off, far outside any picture.
     static let limit = 1e6
 
     static func of(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
@@ -22,7 +22,7 @@ enum ContentBounds {
             maxY: both.maxY + b.height)
     }
 
-    /// Of a layer as it is, whether or not it is in a transition.
+    /// Returns the bounding box of a layer without its transition.
     static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < Traversal.maximumDepth else { return result }
@@ -70,7 +70,7 @@ enum ContentBounds {
         return result.isEmpty ? .null : result.intersection(all)
     }
 
-    /// Of the sublayers alone, without a transform of theirs, in the layer's space.
+    /// Returns the bounding box of the sublayers in the layer's space, without a `sublayerTransform`.
     static func ofSublayers(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         of(node.children, in: .identity, depth)
     }

@@ -4,11 +4,11 @@ import Foundation
 /// How the edges of a line go around its corners and ends.
 struct StrokeCorners {
     let style: StrokeStyle
-    /// Of the width, in points.
+    /// Half the width, in points.
     let half: Double
     let flattening: PathFlattening
 
-    /// The angle of an arc that a line may stand for; `radius` in pixels.
+    /// Returns the largest angle of an arc that a line may approximate, with `radius` in pixels.
     static func step(_ radius: Double) -> Double {
         guard radius > PathFlattening.tolerance else { return .pi / 2 }
         return max(2 * acos(max(1 - PathFlattening.tolerance / radius, -1)), .pi / 512)

@@ -46,8 +46,8 @@ struct MaskCache {
         frame += 1
     }
 
-    /// What nothing else holds. A scene holds its masks, those too that it took over, of which this frame's number says
-    /// nothing.
+    /// Evicts masks that no scene references. The frame number alone is not enough: a scene may reuse masks of an
+    /// earlier frame.
     private mutating func dropUnshown() {
         let last = frame
         for key in Array(rounded.keys) {

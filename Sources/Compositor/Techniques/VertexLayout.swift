@@ -7,11 +7,11 @@ package struct VertexLayout: Sendable, Equatable {
     }
 
     package let fields: [VertexField]
-    /// Of 32 bits, a vertex.
+    /// The number of 32-bit words of a vertex.
     package let words: Int
-    /// What to copy from `VertexValues`.
+    /// The words that are copied from `VertexValues`.
     let runs: [Run]
-    /// Where in a vertex, in words, the fields lie that differ from vertex to vertex; `position` is the first.
+    /// The offsets, in words, of the fields that differ from vertex to vertex; `position` is always first.
     let local, lines, maskPlace, place: Int?
 
     init(_ fields: [VertexField]) {

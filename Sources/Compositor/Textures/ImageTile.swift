@@ -18,7 +18,7 @@ struct ImageTile: Sendable {
             height: max(1, source.height >> level))
     }
 
-    /// What all its levels take.
+    /// The size of all its levels, in bytes.
     var bytes: Int {
         (0..<levels).reduce(0) { $0 + max(1, source.width >> $1) * max(1, source.height >> $1) * 4 }
     }

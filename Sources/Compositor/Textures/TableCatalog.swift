@@ -7,13 +7,13 @@ struct TableCatalog {
     /// 16 MB. Tables beyond that replace others of the same frame, once these are drawn.
     static let mostRows = 1024
 
-    /// What must be done before a table can be read.
+    /// The steps that must precede the first use of a table, and its position.
     struct Demand {
         var texture: TextureID
-        /// The number of the table's first entry.
+        /// The index of the table's first entry.
         var start: Int
         var steps: [PlanStep] = []
-        /// The steps come after all draws so far, which read what goes.
+        /// Whether the steps must follow all draws so far, because they overwrite tables that these draws read.
         var replacesOthers = false
     }
 

@@ -5,7 +5,8 @@ struct TextureState {
     var stamp: BitmapStamp
     var tile: ImageTile
 
-    /// What brings the texture to another state. Of a later one only what changed; all of it where that isn't known, or is much.
+    /// Returns the uploads that bring the texture to another state: only the changes for a later state, or all texels
+    /// if the changes are unknown or large.
     func uploads(to image: CGImage, _ new: BitmapStamp, _ place: TexturePlace) -> [TextureUpload] {
         var whole = TextureUpload(
             texture: place.texture, x: 0, y: 0, layer: place.layer ?? 0, image: image,

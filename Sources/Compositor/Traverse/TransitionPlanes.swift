@@ -11,7 +11,7 @@ struct TransitionPlanes {
         var matrix: CATransform3D
     }
 
-    /// Those that face the viewer, the furthest first.
+    /// The planes that face the viewer, the furthest first.
     let planes: [Plane]
 
     /// How far the eye is from the layer's plane, in longer sides of the bounds.

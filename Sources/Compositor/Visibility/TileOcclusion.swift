@@ -224,7 +224,7 @@ struct TileOcclusion {
         }.filter { !$0.isEmpty }
     }
 
-    /// What a band more costs, in tiles: a polygon to cut and to set up.
+    /// The cost of one more band, in tiles: a polygon is cut and set up.
     private static let bandCost = 16
 
     /// The visible part of a rectangle as bands of rows, each from its first visible tile to its last; nil when that leaves

@@ -13,16 +13,16 @@ struct Visibility {
 
     /// By runs of the target's order; of a run that is seen whole the list is empty.
     private(set) var runs: ContiguousArray<ContiguousArray<Part>>
-    /// What is hidden lies under opaque items, so that it has no effect whether it is drawn or not. Under several
-    /// translucent ones it would have less than half a level.
+    /// Whether all hidden marks are under opaque marks, so that drawing them has no effect. Under several translucent
+    /// marks their effect is less than half a level.
     private(set) var isExact = true
-    /// What all marks hide.
+    /// The area that all marks hide.
     private var tiles: TileOcclusion?
-    /// Large items, the first in front, and what those before them hide.
+    /// Large marks, front to back, with the area that the marks in front of them hide.
     private var large: [(position: Int, tiles: TileOcclusion)] = []
     private static let mostLarge = 8
 
-    /// Items with smaller bounds are drawn whole or not at all.
+    /// The least area of bounds that are cut. Smaller marks are drawn entirely or not at all.
     static let smallestCut = 1024.0
 
     /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
@@ -47,11 +47,11 @@ struct Visibility {
         self.tiles = tiles
     }
 
-    /// What is seen after a small change: marks that nothing changed near are seen as before. Nil where it is as well to look
-    /// at all of them.
+    /// Updates the visibility after a small change: marks with no change nearby keep their visible parts. Nil if it is
+    /// as cheap to examine all marks.
     ///
-    /// Tiles are computed anew within a rectangle around all that is near the change; those that large marks found in front of
-    /// them are put together of these and the old ones.
+    /// Tiles are recomputed within a rectangle around everything near the change. The tiles in front of large marks are
+    /// combined from these and the old ones.
     init?(_ old: Visibility, _ oldScene: Scene, _ scene: Scene, _ differences: SceneDifferences) {
         let order = scene.surfaces[.target].order, view = DeviceRect(scene.surfaces[.target].bounds)
         let margin = -2 * Double(TileOcclusion.tile)
@@ -116,7 +116,7 @@ struct Visibility {
         self.tiles?.replace(around, by: tiles)
     }
 
-    /// What is seen of a mark.
+    /// Returns the visible part of a mark.
     func part(_ place: (run: Int, mark: Int)) -> Part {
         runs[place.run].isEmpty ? .whole : runs[place.run][place.mark]
     }
@@ -168,7 +168,7 @@ struct Visibility {
     /// No pixel of an area shows what was there before.
     func covers(_ area: PixelRect) -> Bool { tiles?.isSolid(DeviceRect(area)) ?? false }
 
-    /// What is to be drawn of an item that is not hidden all over.
+    /// Returns the part of a mark to draw, if the mark is not hidden entirely.
     private func visiblePart(
         _ bounds: DeviceRect, isUpright: Bool, in tiles: TileOcclusion, within area: PixelRect
     ) -> Part {

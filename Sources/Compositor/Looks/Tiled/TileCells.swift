@@ -6,7 +6,7 @@ import RenderTree
 struct TileCells {
     struct Cell {
         var tile: TilePlace
-        /// What of the tile is drawn, in points of the layer.
+        /// The part of the tile that is drawn, in points of the layer's bounds space.
         var rect: DeviceRect
     }
 

@@ -44,7 +44,8 @@ package enum Join: Hashable, Sendable {
 }
 
 extension CompositingOperation {
-    /// What selects it in the shader source, in words apart: `colorDodge` is `COLOR_DODGE`.
+    /// The macro that selects the mode in the shader source, with underscores between words: `COLOR_DODGE` for
+    /// `colorDodge`.
     fileprivate var define: String {
         String(describing: self).reduce(into: "") { name, letter in
             if letter.isUppercase { name += "_" }

@@ -12,7 +12,7 @@ extension ParticlePicture {
         hasClearEdges && minification != .trilinear && max(image.width, image.height) <= 1024
     }
 
-    /// What a particle shows, in points about its middle.
+    /// The rectangle of a particle's picture, in points about its centre.
     var box: DeviceRect { DeviceRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y) }
 
     private var isWhole: Bool { rect.minX == 0 && rect.minY == 0 && rect.width == 1 && rect.height == 1 }

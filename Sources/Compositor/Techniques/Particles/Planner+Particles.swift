@@ -108,7 +108,7 @@ extension Planner {
     }
 }
 
-/// What the quads of one picture have in common.
+/// The values that all quads of one picture share.
 struct ParticleQuad {
     let key: BatchList.Key
     let box: DeviceRect

@@ -64,7 +64,7 @@ package struct SurfaceEffect: Sendable, Equatable {
 }
 
 extension SurfaceEffect {
-    /// What the shader takes: `u_numbers`, the centre in texels from the surface's corner.
+    /// Returns the values of `u_numbers`, with the centre in texels from the surface's corner.
     func numbers(corner: (x: Int, y: Int)) -> [SIMD4<Float>] {
         if let second { return [linear, second, numbers, inverse] }
         let x = Float(center.x - Double(corner.x)), y = Float(center.y - Double(corner.y))
