@@ -37,7 +37,7 @@ struct BatchList {
         /// Counted from the draw's first vertex.
         var indices: ContiguousArray<UInt32>
         var vertexCount = 0
-        /// With `Key.isCopy`: the same as what the vertices draw.
+        /// With `Key.isCopy`, copies that give the same pixels as the vertices.
         var copies: [PictureCopy] = []
 
         init(_ key: Key, _ memory: Memory) {
@@ -119,7 +119,7 @@ struct BatchList {
     var spare: [Memory] = []
     /// A row of cells is a word; `cells` words a draw.
     private var touched: ContiguousArray<UInt64> = []
-    /// The cells of the item that is added.
+    /// The cells of the piece that is being added.
     private var rows = 0...0
     private var columns = ContiguousArray<UInt64>(repeating: 0, count: cells)
 
@@ -129,7 +129,7 @@ struct BatchList {
         cell = max(1, Double(size) / Double(Self.cells))
     }
 
-    /// The draw that an item of this state joins, or a new one.
+    /// Returns the draw that a piece of this state joins, or a new one.
     ///
     /// - Parameters:
     ///   - isNarrow: one pixel may reach over two opposite sides of it, which programs for round corners don't draw.
@@ -150,7 +150,7 @@ struct BatchList {
         (~0 >> UInt64(cells - 1 - x1)) & (~0 << UInt64(x0))
     }
 
-    /// Notes the cells that an item touches: `rows`, and in each of them `columns`.
+    /// Records the cells that a piece touches: `rows`, and in each of them `columns`.
     private mutating func mark(_ r: DeviceRect, _ corners: [(x: Double, y: Double)]) {
         let y0 = cell(r.minY), y1 = cell(r.maxY)
         rows = y0...max(y0, y1)
@@ -215,7 +215,8 @@ struct BatchList {
         batches[index].addQuads(count, write)
     }
 
-    /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
+    /// Returns the earliest draw of the same state before all draws that touch the piece's pixels. Later draws remain
+    /// available for others.
     private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {
         if isMerging {
             var same: Int?, host: Int?

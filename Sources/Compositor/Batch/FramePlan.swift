@@ -7,7 +7,7 @@ package struct TextureID: Hashable, Sendable {
     package init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// How a texture is sampled.
+/// The sampling of a texture.
 package struct SamplerKey: Hashable, Sendable {
     package var minification: ContentsFilter
     package var magnification: ContentsFilter
@@ -20,7 +20,7 @@ package struct SamplerKey: Hashable, Sendable {
 /// Texels of an image that go to a place of a texture.
 package struct TextureUpload: Sendable {
     package var texture: TextureID
-    /// Where the first texel of `source` goes.
+    /// The position of the first texel of `source`.
     package var x: Int
     package var y: Int
     package var layer = 0
@@ -31,7 +31,7 @@ package struct TextureUpload: Sendable {
     package var reduction = 0
     /// Texels of that level; what lies outside repeats its edge.
     package var source: PixelRect
-    /// How many levels there are from that one on; with more than one they fill the texture.
+    /// The number of levels from that one on; with more than one they fill the texture.
     package var levels = 1
 
     /// The size of the texels.
@@ -44,7 +44,7 @@ package enum PassTarget: Sendable, Hashable {
     case texture(TextureID)
 }
 
-/// Where a plan has the parameters of a draw.
+/// The index of a draw's parameters in a plan.
 package struct ParameterIndex: Hashable, Sendable {
     package var rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -151,7 +151,7 @@ package struct ShownBitmap: Sendable, Equatable {
     package var layer: LayerID
     /// Pixels of the target.
     package var bounds: PixelRect
-    /// It was read, not drawn.
+    /// Whether it was read from the cache rather than drawn.
     package var isHit: Bool
 }
 

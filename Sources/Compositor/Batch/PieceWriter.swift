@@ -7,10 +7,10 @@ struct PieceWriter {
     var key: BatchList.Key
     private var middle = (x: 0.0, y: 0.0)
     private var scale = (x: 1.0, y: 1.0)
-    /// From local points to texture coordinates.
+    /// The map from local points to texture coordinates.
     var u = (scale: 0.0, offset: 0.0)
     var v = (scale: 0.0, offset: 0.0)
-    /// How much y adds to the first, and x to the second.
+    /// The contribution of y to u, and of x to v.
     var skew = (u: 0.0, v: 0.0)
     var covers = PieceCovers.all
     /// Whether some of the inside may be transparent, whatever the mark's density.

@@ -18,7 +18,7 @@ struct Planner {
     /// The surfaces' pages.
     var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
     var drawnSurfaces: [SurfaceIndex: DrawnSurface] = [:]
-    /// Where surfaces go that are kept, once they are drawn.
+    /// The places of surfaces that are cached once they are drawn.
     var keptPlaces: [SurfaceIndex: DrawnSurface] = [:]
     /// The pass that is being written, so that it can go on after others.
     var pass = OpenPass()

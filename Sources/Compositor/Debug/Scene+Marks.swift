@@ -1,4 +1,4 @@
-/// How marks are laid over what a scene shows.
+/// The addition of marks to a scene for debug views.
 extension Scene {
     /// The scene with other lists in surfaces that are seen at the device's own pixels: the target, and what is shown pixel for pixel in
     /// one of these. What stays is shared.

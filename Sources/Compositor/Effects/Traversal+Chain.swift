@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a picture is drawn into a surface and blurred in further ones.
+/// The drawing of a picture into a surface that is blurred in further ones.
 extension Traversal {
     /// The surfaces of a blurred picture.
     struct Chain {

@@ -13,7 +13,7 @@ struct DrawnEffects {
         if shadow == nil, filters.isEmpty { return nil }
     }
 
-    /// How many things the layer draws that may overlap, when it were so many without effects.
+    /// Returns the number of marks that may overlap, from that without effects.
     func partCount(_ parts: Int) -> Int { (filters.isEmpty ? parts : 1) + (shadow == nil ? 0 : 1) }
 
     /// Returns the bounding box of the layer with its effects, from that without effects.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How filters become chains of surfaces, the last one's result a mark.
+/// The conversion of filters to chains of surfaces, with the result of the last as a mark.
 extension Traversal {
     /// Draws what `content` draws, passed through filters in turn.
     ///

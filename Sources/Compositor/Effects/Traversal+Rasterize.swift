@@ -19,7 +19,7 @@ struct BitmapLimit {
     func allows(_ r: PixelRect) -> Bool { max(r.width, r.height) <= side && r.area <= area }
 }
 
-/// How a layer is drawn into a bitmap of its own plane, which is then shown in its place.
+/// The drawing of a layer into a bitmap in its own plane, which is shown in its place.
 extension Traversal {
     /// Draws a rasterized layer: everything but its opacity goes into a surface whose grid lies in the layer's plane,
     /// the corner of the bounds on a grid point. So neither moving nor turning the layer changes the surface.

@@ -46,7 +46,7 @@ package struct SceneExplanation: Sendable {
         return count
     }
 
-    /// All that a layer shows in the target lies under opaque layers.
+    /// Returns whether opaque layers hide everything that a layer shows in the target.
     package func isCovered(_ layer: LayerID) -> Bool {
         let visibility = Visibility(scene, isCulling: true)
         let order = scene.surfaces[.target].order

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// Why a layer is drawn into a surface before it is shown.
+/// The reason for which a layer is drawn into a surface.
 package enum SurfaceReason: Sendable, Equatable {
     /// An opacity below 1 over things that may overlap: those that the layer draws itself, its sublayers, its shadow.
     case groupOpacity(own: Int, sublayers: Int, hasShadow: Bool)

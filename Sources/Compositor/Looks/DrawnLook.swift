@@ -31,7 +31,7 @@ package protocol LookDrawing {
     /// Whether the marks are above the contents rather than below.
     var isAboveContents: Bool { get }
 
-    /// They lie above the border, which then lies below the sublayers.
+    /// Whether the marks are above the border, which is then below the sublayers.
     var isAboveBorder: Bool { get }
 
     /// Adds the marks by `Traversal.add`, the lowest first.

@@ -16,7 +16,7 @@ struct SiblingGroup: Sendable {
         var chunk: ChunkList?
     }
 
-    /// Where the group's entries begin in the list.
+    /// The position of the group's first entry in the list.
     let start: Int
     private(set) var members: ContiguousArray<Member> = []
     private(set) var matrices: ContiguousArray<CATransform3D> = []
@@ -24,7 +24,7 @@ struct SiblingGroup: Sendable {
     private(set) var isDeep = false
     /// The depths never fall, so that array order is paint order.
     private(set) var isSorted = true
-    /// How many layers there are.
+    /// The number of layers.
     private(set) var count = 0
     private var lastZ = -Double.infinity
 

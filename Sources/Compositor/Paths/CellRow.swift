@@ -183,7 +183,7 @@ struct CellRow {
     }
 }
 
-/// Where an edge lies across, at any height.
+/// The horizontal position of an edge at any height.
 struct EdgeLine {
     private let x0, y0, low, high: Int32
     /// Units across for each one down, in parts of 2^20.

@@ -7,7 +7,7 @@ struct CoverageCache {
     /// An outline with its position on the screen, split into whole pixels and the rest.
     struct Place {
         let outline: DrawnOutline
-        /// Maps the outline to pixels, relative to `x` and `y`.
+        /// The map from the outline to pixels, relative to `x` and `y`.
         let toDevice: Homography
         let x, y: Int
         /// The pixels whose coverage is needed, relative to `x` and `y`.

@@ -25,7 +25,7 @@ extension DrawnOutline {
     private static func whole(_ work: Double) -> Int { work < 1e15 ? Int(work) + 1 : 1 << 50 }
 }
 
-/// How many lines a path becomes, and how long they are.
+/// The number and length of the lines that a path is flattened to.
 private struct PathWork {
     /// Lines that stand for the path.
     private(set) var edges = 0.0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How the edges of a line go around its corners and ends.
+/// The edges of a stroke at its corners and ends.
 struct StrokeCorners {
     let style: StrokeStyle
     /// Half the width, in points.

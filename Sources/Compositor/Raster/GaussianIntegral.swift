@@ -16,7 +16,7 @@ enum GaussianIntegral {
             (0...Int(2 * reach * steps)).map { (phi(Double($0) / steps - reach) - below) / sum })
     }()
 
-    /// How much lies below `x`, in standard deviations.
+    /// Returns the integral below `x`, in standard deviations.
     static func value(_ x: Double) -> Double {
         if x >= reach { return 1 }
         guard x > -reach else { return 0 }

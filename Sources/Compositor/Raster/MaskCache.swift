@@ -7,7 +7,7 @@ struct MaskCache {
     struct PathKey: Hashable {
         var path: CGPath
         var sigma, step: Double
-        /// Where the grid's lines lie, in parts of a step.
+        /// The offset of the grid's lines, in fractions of a step.
         var phase = SIMD2(0.0, 0.0)
     }
 

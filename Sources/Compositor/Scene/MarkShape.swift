@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How much each corner of a shape is rounded, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
+/// The radius of each corner of a shape, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
 package struct CornerRadii: Sendable, Equatable {
     package var a, b, c, d: Double
     /// The corners have the continuous curve instead of a circle's.
@@ -25,7 +25,7 @@ package struct CornerRadii: Sendable, Equatable {
     package var isZero: Bool { a == 0 && b == 0 && c == 0 && d == 0 }
     package var isUniform: Bool { a == b && b == c && c == d }
     package var largest: Double { max(max(a, b), max(c, d)) }
-    /// How far a corner of radius 1 reaches along its sides.
+    /// The length of a side that a corner of radius 1 takes.
     package var reach: Double { isContinuous ? 1.52866483 : 1 }
 }
 

@@ -24,7 +24,7 @@ package final class PaintList: Sendable {
             code >= 0 ? .mark(MarkIndex(rawValue: code)) : .list(ListIndex(rawValue: ~code))
         }
         var mark: MarkIndex? { code >= 0 ? MarkIndex(rawValue: code) : nil }
-        /// The same with another cut.
+        /// Returns the entry with another cut.
         func cut(by cut: CutIndex?) -> Entry {
             var result = self
             result.cut = cut

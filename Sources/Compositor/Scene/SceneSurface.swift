@@ -1,6 +1,6 @@
 /// Something that is composited as one picture: a list over transparent black. The target is one.
 ///
-/// It is written while it is made; once the list that reads it is closed nobody changes it any more.
+/// It is written during its creation, and immutable once the list that reads it is complete.
 package final class SceneSurface: @unchecked Sendable, Equatable {
     package internal(set) var list: PaintList
     /// The pixels that it covers: the device's, or those of a grid of its own where it is read by a sampling.

@@ -60,7 +60,7 @@ struct FrameLayout {
         self.places = places
     }
 
-    /// Where a surface lies on a page, of which size.
+    /// The place of a surface on a page, and the page's size.
     struct Place: Equatable {
         var x, y, width, height: Int
         var bounds: PixelRect

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a frame uses what earlier ones kept.
+/// The use of surfaces that earlier frames cached.
 extension Planner {
     /// Whether the pixels of a surface that is read need not be drawn; decides what is kept of what is drawn.
     mutating func isKept(_ surface: SurfaceIndex, _ limit: Int) -> Bool {

@@ -15,9 +15,9 @@ struct SurfaceCache {
     enum State {
         /// The kept pixels are good.
         case hit(DrawnSurface)
-        /// It is drawn whole, and kept.
+        /// The surface is drawn entirely, and cached.
         case fresh
-        /// It changes, and is drawn as far as it is seen.
+        /// The surface changes, and only its visible part is drawn.
         case changing
     }
 
@@ -140,7 +140,7 @@ struct SurfaceCache {
         for (id, page) in pages where page.used * 4 < page.filled || page.keys.isEmpty { drop(id) }
     }
 
-    /// None of the kept pixels can be relied upon.
+    /// Discards all cached surfaces, because their pixels are invalid.
     mutating func forgetAll() {
         for id in Array(pages.keys) { drop(id) }
         last.removeAll()

@@ -31,7 +31,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case borderWidth
     /// The colour of the border, premultiplied; over a fill of one colour, of both together.
     case borderColor
-    /// Maps distances from the stretched part to the mask's texture coordinates: offset, scale.
+    /// The map from distances from the stretched part to the mask's texture coordinates: offset, scale.
     case maskMap
     /// Texture coordinates of a mask.
     case maskPlace
@@ -40,7 +40,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case coverMove
     /// Texture coordinates; for a surface on a page, texels from the surface's corner.
     case place
-    /// Maps `local` to texture coordinates: offset, scale.
+    /// The map from `local` to texture coordinates: offset, scale.
     case map
     /// The colour, premultiplied; for a picture, the colour below it.
     case color
@@ -92,7 +92,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// It differs from vertex to vertex and is interpolated; others are the same all over a piece.
+    /// Whether it differs from vertex to vertex and is interpolated. Other fields are constant for a piece.
     package var isInterpolated: Bool {
         switch self {
         case .position, .local, .lines, .maskPlace, .place: true
@@ -100,7 +100,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Where the field lies in `VertexValues`, in words.
+    /// The offset of the field in `VertexValues`, in words.
     var offset: Int { Self.offsets[Int(rawValue)] }
 
     private static let offsets: [Int] = {

@@ -39,7 +39,7 @@ package struct VertexLayout: Sendable, Equatable {
         place = Self.offset(of: .place, in: fields)
     }
 
-    /// Where a field lies in a vertex, in words; nil where there is none.
+    /// Returns the offset of a field in a vertex, in words; nil if the vertex lacks it.
     package func offset(of field: VertexField) -> Int? { Self.offset(of: field, in: fields) }
 
     private static func offset(of field: VertexField, in fields: [VertexField]) -> Int? {

@@ -8,7 +8,7 @@ struct ImageTile: Sendable {
     var source: PixelRect
     /// Texels of the whole picture that one of these stands for.
     var unit = (x: 1.0, y: 1.0)
-    /// How many levels the texture has.
+    /// The number of levels of the texture.
     var levels = 1
 
     /// The texels of the picture's level `reduction + level` that the texture's level has.

@@ -32,7 +32,7 @@ struct MipTiling: Sendable, Equatable {
     private static let mostLevels = 6
     /// Texels that a tile's last level has at least; of these two are apron.
     private static let smallestLevel = 8
-    /// How far off the level of detail may be that is computed here from what the GPU computes.
+    /// The largest difference between the level of detail computed here and that of the GPU.
     private static let margin = 0.25
 
     /// Nil when one texture holds the whole picture.

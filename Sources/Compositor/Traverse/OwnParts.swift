@@ -156,7 +156,7 @@ struct OwnParts {
     /// Two pictures are mixed in a surface.
     var crossFades: Bool { fade != nil && placement != nil }
 
-    /// How many marks that may overlap.
+    /// The number of marks that may overlap.
     var count: Int {
         (drawsBackground ? 1 : 0) + (look?.count ?? 0) + (placement != nil ? 1 : 0)
             + (border.w > 0 && !mergesBorder ? 1 : 0)

@@ -9,7 +9,7 @@ struct PageCurl {
     struct Strip {
         /// The part of the page, in points of the layer.
         var part: DeviceRect
-        /// From points of the page as it lay flat to the layer's plane, in perspective.
+        /// The map from points of the flat page to the layer's plane, in perspective.
         var matrix: Homography
         /// The back of the page is seen.
         var isBack: Bool
@@ -22,7 +22,7 @@ struct PageCurl {
     static let radius = 0.125
     /// Strips of half the cylinder.
     static let count = 16
-    /// How much of white the back has.
+    /// The share of white that is mixed into the back.
     static let paleness: Float = 0.75
 
     /// - Parameters:

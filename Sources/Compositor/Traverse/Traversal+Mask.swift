@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a mask that is more than a shape becomes a surface.
+/// The conversion of a mask that is more than a shape to a surface.
 extension Traversal {
     /// Draws a mask's tree into a surface of its own, flattened into the masked layer's plane; nil when nothing of it shows.
     ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// How a layer is drawn between two pictures.
+/// The drawing of a layer between two pictures.
 extension Traversal {
     /// Draws the old and the new picture of a layer as one: two surfaces, and a third where they are mixed.
     ///

@@ -19,7 +19,7 @@ package struct SceneView: Sendable, Equatable {
         self.isGeometryFlipped = isGeometryFlipped
     }
 
-    /// From the superspace of the root layer to device pixels, y down.
+    /// The map from the superspace of the root layer to device pixels, y down.
     package var toDevice: Homography {
         let sx = Double(width) / bounds.width, sy = Double(height) / bounds.height
         return isGeometryFlipped
@@ -43,9 +43,9 @@ package struct Traversal {
 
     /// The values that a layer inherits.
     struct Context: Equatable {
-        /// Maps the space that sublayers are flattened into to device pixels.
+        /// The map from the space that sublayers are flattened into to device pixels.
         var plane: Homography
-        /// Maps the space of the siblings to that space; nil for the identity.
+        /// The map from the space of the siblings to that space; nil for the identity.
         var space: CATransform3D?
         /// The device pixels that may be drawn.
         var clip: PixelRect

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Where the same marks are drawn in other parts than in the frame before.
+/// The area in which unchanged marks have other visible parts than in the last frame.
 extension Visibility {
     /// Where pixels may differ although the marks there are the same: what is cut elsewhere is interpolated from other corners,
     /// which may be off by one level, and what translucent marks hide has an effect of up to half a level.

@@ -25,7 +25,8 @@ struct Visibility {
     /// The least area of bounds that are cut. Smaller marks are drawn entirely or not at all.
     static let smallestCut = 1024.0
 
-    /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
+    /// The least area of upright bounds that are drawn in parts. Smaller marks are drawn as one rectangle around their
+    /// visible part.
     static let smallestParts = 16384.0
 
     init(_ scene: Scene, isCulling: Bool) {
@@ -184,7 +185,7 @@ struct Visibility {
         return .parts(parts)
     }
 
-    /// Marks what lies under the part of an item that is covered in full.
+    /// Records the area below the fully covered part of a mark as hidden.
     private static func cover(
         _ run: PaintOrder.Run, _ i: Int, _ weight: Int, _ tiles: inout TileOcclusion,
         _ polygon: inout ClipPolygon

@@ -1,14 +1,14 @@
 import CoreGraphics
 import RenderTree
 
-/// Where in a layer a gradient's colours lie.
+/// The geometry of a gradient's colours in a layer.
 ///
 /// A gradient is computed in the unit square, which is then stretched to the bounds: so the lines of one colour of an axial gradient
 /// stand at right angles to its axis in a square layer only, and the rings of a radial one are ellipses.
 struct GradientGeometry {
     let kind: GradientLook.Kind
     private let start: SIMD2<Double>
-    /// From there to the end.
+    /// The vector from the start to the end.
     private let axis: SIMD2<Double>
     private let bounds: DeviceRect
 
@@ -32,7 +32,7 @@ struct GradientGeometry {
     /// The least length in the unit square that has a direction.
     private static let least = 1e-9
 
-    /// Maps points of the layer's bounds space to the unit square, moved so that the gradient starts at the origin.
+    /// The map from points of the bounds space to the unit square, moved so that the gradient starts at the origin.
     private var toUnit: Homography {
         let x = 1 / bounds.width, y = 1 / bounds.height
         return Homography(
@@ -57,7 +57,7 @@ struct GradientGeometry {
         }
     }
 
-    /// Maps points to the values of two functions of an axial gradient's location.
+    /// Returns the map from points to the values of two functions of an axial gradient's location.
     func toPlace(_ first: GradientRamp, _ second: GradientRamp) -> Homography {
         toPlace.concatenating(
             Homography(first.scale, second.scale, 0, 0, 0, 0, first.offset, second.offset, 1))

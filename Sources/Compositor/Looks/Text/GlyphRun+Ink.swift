@@ -10,7 +10,7 @@ extension GlyphRun {
         return stroke
     }
 
-    /// How many marks it becomes that may overlap.
+    /// The number of its marks that may overlap.
     var markCount: Int {
         let isFilled = (color?.components.w ?? 0) > 0 && !glyphs.bounds.isNull
         return (isFilled ? 1 : 0) + (drawnStroke == nil ? 0 : 1) + (shadow == nil ? 0 : 1)

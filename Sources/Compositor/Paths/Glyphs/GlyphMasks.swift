@@ -51,7 +51,7 @@ final class GlyphMasks: @unchecked Sendable {
         }
     }
 
-    /// Where a glyph is drawn: the nearest of the places that masks are made for.
+    /// The position of a glyph: the nearest of the positions with masks.
     struct Place {
         var pixel: (x: Int, y: Int)
         /// Below `places`.
@@ -79,7 +79,7 @@ final class GlyphMasks: @unchecked Sendable {
     let table = GlyphTable()
     private var faces: [FaceKey: (face: Face, frame: Int)] = [:]
     private var pages: [GlyphPage?] = []
-    /// Where new masks go.
+    /// The index of the page that takes new masks; nil if a new page is needed.
     private var open: Int?
     private var frame = 0
     private(set) var bytes = 0
@@ -114,7 +114,7 @@ final class GlyphMasks: @unchecked Sendable {
         lastFace = 0
     }
 
-    /// How many pages there have ever been.
+    /// The number of pages that were ever created.
     var pageCount: Int { pages.count }
 
     /// Adds masks, given what their outlines cover.

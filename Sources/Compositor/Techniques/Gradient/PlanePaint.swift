@@ -4,7 +4,7 @@ import RenderTree
 package final class PlanePaint: Sendable {
     /// How a program computes it. Its fields are some of `place`, the colours and `numbers`.
     let gradient: GradientPaint
-    /// From points of the layer to what the program has as `v_place`: affine.
+    /// The map from points of the layer to `v_place` of the program; affine.
     let toPlace: Homography
     /// Premultiplied.
     let color, secondColor, thirdColor: SIMD4<Float>
@@ -38,7 +38,7 @@ extension PlanePaint: Equatable {
 }
 
 extension PlanePaint {
-    /// The same with all colours multiplied by one, premultiplied.
+    /// Returns the paint with all colours multiplied by a premultiplied colour.
     func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
         PlanePaint(
             gradient, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],

@@ -38,7 +38,7 @@ extension CompositingOperation {
         }
     }
 
-    /// It changes pixels where the layer shows nothing, within the layer's shape.
+    /// Whether it changes pixels within the layer's shape where the layer is transparent.
     var actsWithinShape: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -21,7 +21,7 @@ package final class ParticlePaint: Sendable, Equatable {
         a === b || a.list === b.list && a.first == b.first && a.isFlipped == b.isFlipped && a.depth == b.depth
     }
 
-    /// From points about the middle of a particle, at its scale and rotation, to the device.
+    /// Returns the map from points about the centre of a particle, at its scale and rotation, to the device.
     @inline(__always)
     func place(_ p: Particle, _ h: Homography) -> Homography {
         let x = Double(p.position.x), y = Double(p.position.y), z = Double(p.position.z)

@@ -27,7 +27,7 @@ extension ParticlePicture {
     /// Texels that lie outside are not sampled; nil for the whole picture.
     func limits(isFlipped: Bool) -> DeviceRect? { isWhole ? nil : source(isFlipped: isFlipped) }
 
-    /// From points about the middle to texels.
+    /// Returns the map from points about the centre to texels.
     func texels(isFlipped: Bool) -> TexelMapping {
         let source = source(isFlipped: isFlipped)
         let sx = source.width / (2 * half.x), sy = (isFlipped ? 1 : -1) * source.height / (2 * half.y)
