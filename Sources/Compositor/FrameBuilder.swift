@@ -84,8 +84,8 @@ package struct FrameBuilder {
         cache.forgetAll()
     }
 
-    /// The content that a tree shows in a view, so that what is missing can be supplied; empty where the tree was asked about before, or
-    /// is shown already. `damage` and `plan` need not walk the tree again.
+    /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.
+    /// `damage` and `plan` reuse the traversal.
     package mutating func demand(
         _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
     ) -> ContentDemand {
@@ -101,8 +101,7 @@ package struct FrameBuilder {
         return walked.demand
     }
 
-    /// The pixels in which a tree differs from what the target shows. The tree is walked for that, which `plan` need not do
-    /// again.
+    /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the traversal.
     package mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {

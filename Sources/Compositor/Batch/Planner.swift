@@ -65,7 +65,7 @@ struct Planner {
         return demand.place
     }
 
-    /// Where a table lies. It is uploaded by steps before the draw where it is missing.
+    /// Returns the position of a table, and adds steps that upload it before the draw if it is missing.
     mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
         let demand = catalog.place(table)
         if demand.replacesOthers { batches.close(into: &plan) }

@@ -22,7 +22,7 @@ struct ClipInterior {
         )
     }
 
-    /// All of a rectangle of another plane lies there.
+    /// Returns whether a rectangle of another plane is entirely in the interior.
     func contains(_ r: DeviceRect, _ plane: Homography) -> Bool {
         let map = plane.concatenating(fromDevice)
         var box = DeviceRect.null

@@ -74,8 +74,8 @@ extension PaintOrder {
 }
 
 extension PaintList {
-    /// The same list, in which the one mark that reaches over the clip's edge has the clip's shape instead of its own. Nil where that is
-    /// not the same picture as cutting all.
+    /// Returns the list with the clip's shape in place of the shape of the one mark that crosses the clip's edge; nil
+    /// if the picture would differ from that of clipping all marks.
     fileprivate func shapedByClip(_ shape: ClipShape, _ order: PaintOrder) -> PaintList? {
         guard let first = content.entries.first, let mark = first.mark, first.cut == nil else {
             return nil
@@ -92,7 +92,8 @@ extension PaintList {
 }
 
 extension PaintOrder {
-    /// All marks but the first few lie so far inside of a clip that its edge touches none of their pixels.
+    /// Returns whether all marks after the first few are so far inside a clip that its edge touches none of their
+    /// pixels.
     fileprivate func isClear(of interior: ClipInterior?, from first: Int) -> Bool {
         guard let interior else { return count <= first }
         return runs.allSatisfy { run in

@@ -15,7 +15,7 @@ struct BlurSpread: Equatable {
         square = .zero
     }
 
-    /// The same before one more blur of what is moved by an offset in pixels.
+    /// Returns the spread before one more blur of a picture that is moved by an offset in pixels.
     func before(_ blur: BlurStages, offset: (x: Double, y: Double) = (0, 0)) -> BlurSpread {
         var result = self
         if offset.x != 0 || offset.y != 0 { result.seen = seen.union(seen.casting(offset, x: 0, y: 0)) }

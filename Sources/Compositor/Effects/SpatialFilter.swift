@@ -106,7 +106,8 @@ package enum SpatialFilter: Sendable, Equatable {
         }
     }
 
-    /// The same for a picture of what lies behind a layer, in a grid of the device: places and directions as they lie there.
+    /// Returns the filter for a backdrop, in a grid of the device: positions and directions are converted to device
+    /// space.
     func onDevice(_ toDevice: Homography, around bounds: DeviceRect, scale: (x: Double, y: Double))
         -> SpatialFilter
     {

@@ -30,7 +30,7 @@ struct DrawnEffects {
         return result
     }
 
-    /// How many levels of layers it counts for, which are drawn within one another as well.
+    /// The number of levels of layers that the effects count as, because they are drawn recursively too.
     var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
 
     /// Returns the caster of the shadow; nil without a shadow.

@@ -1,10 +1,10 @@
 import CoreGraphics
 import RenderTree
 
-/// How large the bitmap of a rasterized layer may be; layers that need a larger one are drawn as if they were not
+/// The largest size of a rasterized layer's bitmap. Layers that need a larger one are drawn as if they were not
 /// rasterized.
 struct BitmapLimit {
-    /// Texels across or down.
+    /// The largest width and height, in texels.
     var side = 4096
     var area = 1 << 24
 

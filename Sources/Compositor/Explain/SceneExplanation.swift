@@ -17,8 +17,8 @@ package struct SceneExplanation: Sendable {
         decisions = traversal.record?.decisions ?? [:]
     }
 
-    /// Nil for a layer that the walk did not come to, since a layer above is not drawn, and for transform layers, which draw
-    /// nothing themselves.
+    /// Nil for a layer that the traversal did not reach, because an ancestor is not drawn, and for transform layers,
+    /// which have no marks of their own.
     package subscript(layer: LayerID) -> LayerDecision? { decisions[layer] }
 
     /// The surfaces that a layer's effects take, in pixels of their own grids, the one that is shown first.

@@ -11,7 +11,8 @@ enum ContentBounds {
         return ofStill(node, depth)
     }
 
-    /// Where the pictures are at rest and all the way between: as far out as they begin or end.
+    /// Returns the bounding box of the pictures at rest and throughout the transition, which is that of its start and
+    /// end.
     private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> DeviceRect {
         let b = node.geometry.bounds.standardized.deviceRect
         if node.appearance.masksToBounds || transition.type.isPage { return b }

@@ -73,7 +73,8 @@ struct SiblingGroup: Sendable {
         members.append(member)
     }
 
-    /// The same group with the layers of chunks in place of these, and their entries one by one in the list.
+    /// Returns the group with the layers of chunks in place of the chunks, and adds their entries to the list one by
+    /// one.
     func expanded(_ content: inout PaintList.Content) -> SiblingGroup {
         if !members.contains(where: { $0.chunk != nil }) { return self }
         var result = SiblingGroup(start: start)

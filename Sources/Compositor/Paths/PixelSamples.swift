@@ -156,7 +156,7 @@ struct PixelSamples {
         }
     }
 
-    /// How many samples are inside by the average of the winding numbers, of which this is the sum.
+    /// Returns the number of samples inside, by the non-zero rule, from the sum of their winding numbers.
     private static func nonZero(_ sum: Int) -> Int { min(abs(sum), side * side) }
     private static func evenOdd(_ sum: Int) -> Int {
         let turn = 2 * side * side, rest = sum & (turn - 1)

@@ -14,8 +14,8 @@ struct StrokeCorners {
         return max(2 * acos(max(1 - PathFlattening.tolerance / radius, -1)), .pi / 512)
     }
 
-    /// Where both segments are long enough their inner edges meet, or cross each other beyond their ends; otherwise the edge
-    /// goes by way of the corner itself, so that each segment is enclosed as a whole.
+    /// Adds the inner edges of a corner. If both segments are long enough, the edges meet, or cross each other beyond
+    /// their ends; otherwise the edge passes through the corner itself, so that each segment is enclosed entirely.
     func addInner(
         _ points: inout ContiguousArray<PlanePoint>, _ a: StrokeSegment, _ b: StrokeSegment, _ cross: Double,
         _ dot: Double, side: Double, _ mayMeet: Bool

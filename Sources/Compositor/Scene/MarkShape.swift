@@ -31,12 +31,12 @@ package struct CornerRadii: Sendable, Equatable {
 
 /// A rectangle of a layer's plane, covered by a rounded rectangle with a border.
 ///
-/// All lengths are in the layer's own points. Coverage is computed from local coordinates, so a mark can be cut into any pieces
-/// along any lines without changing a pixel.
+/// All lengths are in points of the layer's bounds space. Coverage is computed from local coordinates, so cutting a
+/// mark into pieces along any lines changes no pixel.
 package struct MarkShape: Sendable, Equatable {
-    /// The part that is drawn; a side that lies on that of `whole` is an edge of the picture, another is a cut.
+    /// The part that is drawn. A side on that of `whole` is an edge of the picture; any other side is a cut.
     var rect: DeviceRect
-    /// The rounded rectangle that gives the coverage.
+    /// The rounded rectangle that determines the coverage.
     var whole: DeviceRect
     var radii = CornerRadii.zero
     /// Sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.

@@ -1,19 +1,20 @@
 import RenderTree
 
-/// Keeps what surfaces look like from frame to frame: bitmaps of rasterized layers at once, blurs when they stood still
-/// for a frame.
+/// A cache of the pixels of surfaces between frames: bitmaps of rasterized layers from their first frame, blurs once
+/// they were unchanged for a frame.
 ///
-/// Plain bookkeeping, like `TextureCatalog`. A surface is known again by its layer and role, and kept pixels are good as
-/// long as the part of the scene that they show is the same, item by item.
+/// It only keeps records, like `TextureCatalog`. A surface is identified by its layer and role, and its cached pixels
+/// are valid as long as the part of the scene that they show is the same, mark by mark.
 struct SurfaceCache {
     struct Key: Hashable {
         var surface: KeptSurface
-        /// Counts those of one layer in a scene: it may have several blurs, or lie in both pictures of a transition.
+        /// The index among the surfaces of one layer and role in a scene: a layer may have several blurs, or be in both
+        /// pictures of a transition.
         var ordinal: Int
     }
 
     enum State {
-        /// The kept pixels are good.
+        /// The cached pixels are valid.
         case hit(DrawnSurface)
         /// The surface is drawn entirely, and cached.
         case fresh

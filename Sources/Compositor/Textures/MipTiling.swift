@@ -65,10 +65,11 @@ struct MipTiling: Sendable, Equatable {
         reduction == last || range.most + Self.margin <= Double(reduction + levels - 1)
     }
 
-    /// How fine cells may be: half as long as the picture's own tiles again and again.
+    /// The shift of the smallest cells. Each step below 0 halves the side of the picture's own tiles.
     var finestCells: Int { -min(levels - 1, 3) }
 
-    /// The side of a cell in texels of the picture: what a tile of a reduction shows, or less for negative ones.
+    /// Returns the side of a cell in texels of the picture: the part that a tile of a reduction shows, or a fraction of
+    /// a tile for negative shifts.
     func cell(_ shift: Int) -> Int { shift >= 0 ? stride << shift : stride >> -shift }
 
     /// The tile of a reduction that shows a cell.

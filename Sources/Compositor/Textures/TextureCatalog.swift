@@ -1,8 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// Where texels of a picture lie in a texture: `texture = (texel + offset) / size`. In texels of the whole picture, also
-/// where the texture holds a reduced one.
+/// The position of a picture's texels in a texture: `texture = (texel + offset) / size`, in texels of the whole picture
+/// even if the texture contains a reduced one.
 struct TexturePlace: Sendable, Equatable {
     var texture: TextureID
     /// The layer in an array that small pictures share; nil for a texture that holds only this picture.

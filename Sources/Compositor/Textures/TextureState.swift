@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Which state of a bitmap a texture holds, and which part of it: says what a later state has to upload.
+/// The state of a bitmap that a texture contains, and its part of the bitmap. It determines the uploads for a later
+/// state.
 struct TextureState {
     var stamp: BitmapStamp
     var tile: ImageTile

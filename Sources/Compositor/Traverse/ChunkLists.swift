@@ -132,14 +132,15 @@ struct ChunkLists {
     }
 }
 
-/// Where many layers change, all of them and in every frame, lists of their own only cost time: after some frames in which none was used
-/// again none are made for some frames.
+/// A pause in the creation of lists for chunks. If many layers change in every frame, such lists only cost time: after
+/// some frames without reuse, none are created for some frames.
 private struct ListPause {
-    /// Fewer lists cost little, and their chunks may each hold much that stands still.
+    /// The number of lists above which a pause may begin. Fewer lists cost little, and their chunks may contain many
+    /// unchanged layers.
     private static let many = 16
 
     private(set) var isOn = false
-    /// Frames in a row that made lists and used none again.
+    /// The number of consecutive frames that created lists and reused none.
     private var misses = 0
     /// Frames that it lasts still.
     private var rest = 0

@@ -87,7 +87,7 @@ struct OwnParts {
         return result
     }
 
-    /// The same parts cut to a shape of the layer's plane, nil where that is not a shape that they can have.
+    /// Returns the parts cut to a shape in the layer's plane; nil if the result is not a shape that they can have.
     func cut(to shape: ClipShape) -> OwnParts? {
         let outline = ClipShape(bounds, radii, shape.toDevice)
         guard border.w == 0, smoothSides == 15, !hasChildren, look == nil,

@@ -11,11 +11,11 @@ struct PageCurl {
         var part: DeviceRect
         /// The map from points of the flat page to the layer's plane, in perspective.
         var matrix: Homography
-        /// The back of the page is seen.
+        /// Whether the back of the page is visible.
         var isBack: Bool
     }
 
-    /// From the fixed edge to the free one, which is the order of painting: what is rolled lies above.
+    /// The strips from the fixed edge to the free one, in painting order: rolled ones are above.
     let strips: [Strip]
 
     /// The radius of the cylinder, in lengths of the side that is rolled up.
@@ -43,7 +43,8 @@ struct PageCurl {
         let fold = side - progress * (side + radius)
         let middle = (x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2)
 
-        /// Where a point of the page comes to lie: along the way, and above the plane.
+        /// Returns the position of a point of the page: the distance along the roll direction, and the height above the
+        /// plane.
         func place(_ u: Double) -> (along: Double, z: Double) {
             let angle = (u - fold) / radius
             if angle <= 0 { return (u, 0) }

@@ -120,7 +120,7 @@ extension ShownTransition {
             phase: 6 * .pi * progress)
     }
 
-    /// How far the old and the new picture are from where they rest, in points of the layer.
+    /// Returns the offsets of the old and the new picture from their final positions, in points of the layer.
     fileprivate func moves(across size: CGSize) -> (old: CGSize, new: CGSize) {
         let whole: CGSize
         switch subtype {

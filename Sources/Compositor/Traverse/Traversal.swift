@@ -30,10 +30,11 @@ package struct SceneView: Sendable, Equatable {
     package var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
-/// Turns a committed tree into items in paint order: one walk, each layer's sublayers ordered in their shared space and
-/// flattened into the layer's plane.
+/// Converts a committed tree to marks in painting order, in one traversal: the sublayers of each layer are ordered in
+/// their shared space and flattened into the layer's plane.
 ///
-/// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
+/// The cost is one matrix product and one or two marks for each layer. Only spaces with layers at different depths are
+/// sorted.
 package struct Traversal {
     /// Layers nested deeper than this, or than the thread's stack allows, are not drawn; a mask and each filter count
     /// twice, a shadow and a rasterized layer three times.

@@ -55,7 +55,7 @@ struct TileOcclusion {
             let m = Self.mask(word, x0, x1)
             let i = row * words + word
             if weight >= 9 {
-                // An item is not drawn where it was hidden before.
+                // A mark is not drawn where it was already hidden.
                 if weight >= Self.opaque { solid[i] |= m & ~hidden[i] }
                 hidden[i] |= m
                 continue

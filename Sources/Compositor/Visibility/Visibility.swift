@@ -1,7 +1,6 @@
 import RenderTree
 
-/// Which marks of the target are worth drawing, and which part of each. It depends on the scene alone, not on what of it is drawn
-/// anew.
+/// The visible parts of the target's marks. They depend only on the scene, not on the redrawn area.
 struct Visibility {
     enum Part: Equatable {
         case hidden
@@ -76,7 +75,7 @@ struct Visibility {
                 around = around.union(bounds.insetBy(margin))
             }
         }
-        // A large item that is new, or no longer large, has no tiles to go by.
+        // A mark that became large, or is no longer large, has no previous tiles.
         let nearPositions = Set(near.map { order.runs[$0.run].start + $0.mark })
         guard around.intersection(view).area * 2 < view.area,
             largeCount == large.filter({ nearPositions.contains($0.position) }).count
@@ -217,7 +216,7 @@ struct Visibility {
                 if !tall.isEmpty { add(tall) }
                 if !wide.isEmpty { add(wide) }
             } else if !wide.isEmpty || !tall.isEmpty {
-                // A translucent item may count once only.
+                // A translucent mark may be counted only once.
                 add(wide.area >= tall.area ? wide : tall)
             }
             return

@@ -1,12 +1,13 @@
 import RenderTree
 
-/// A paint that a program computes from the place in the layer's plane: what its vertices hand over, as plain numbers.
+/// A paint that a program computes from the position in the layer's plane; the values of its vertices, as plain
+/// numbers.
 package final class PlanePaint: Sendable {
-    /// How a program computes it. Its fields are some of `place`, the colours and `numbers`.
+    /// The program's computation. Its fields are a subset of `place`, the colours and `numbers`.
     let gradient: GradientPaint
     /// The map from points of the layer to `v_place` of the program; affine.
     let toPlace: Homography
-    /// Premultiplied.
+    /// The colours, premultiplied.
     let color, secondColor, thirdColor: SIMD4<Float>
     let numbers: SIMD4<Float>
     /// More numbers, which lie in a texture. The first component of `numbers` is where they begin.

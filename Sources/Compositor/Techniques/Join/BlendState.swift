@@ -1,8 +1,9 @@
 import RenderTree
 
-/// How a draw's pixels, premultiplied, join those that are there. S and D are their colours with alpha, sa and da the alphas.
+/// The blending of a draw's premultiplied pixels with the existing ones. S and D are their colours with alpha, sa and
+/// da the alphas.
 package enum BlendState: UInt8, Sendable {
-    /// The new ones replace the old.
+    /// The new pixels replace the old.
     case replace
     /// S + D · (1 − sa)
     case sourceOver
