@@ -3,9 +3,9 @@ import RenderTree
 /// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably` and `debug` excepted; tests draw it both
 /// ways.
 package struct CompositorOptions: Sendable, Equatable {
-    /// Merges items of one program into one draw.
+    /// Whether pieces of one program are merged into one draw.
     package var batching = true
-    /// Leaves out what lies under opaque items.
+    /// Whether marks hidden by opaque ones are culled.
     package var occlusionCulling = true
     /// Draws the inside of large shapes by a cheaper program, and groups of a few plain boxes without a surface.
     package var interiorSplit = true

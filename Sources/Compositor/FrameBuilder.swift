@@ -1,9 +1,9 @@
 import Content
 import RenderTree
 
-/// Plans the frames of one target: walks what changed, finds the damage, and writes the steps.
+/// Plans the frames of one target: traverses new nodes, computes the damage, and creates the plan.
 ///
-/// It keeps between frames what saves work: the last scene, which textures hold which pictures, pages for surfaces.
+/// State that is kept between frames only saves work: the last scene, textures of pictures, pages for surfaces.
 package struct FrameBuilder {
     package let options: CompositorOptions
     /// The largest texture for pictures, in texels.
@@ -17,7 +17,7 @@ package struct FrameBuilder {
     private var cache: SurfaceCache
     private(set) var coverages = CoverageCache()
     private(set) var coveragePages: CoveragePages
-    /// What chunks of sublayers became in the last frame.
+    /// The lists that the last frame's chunks of sublayers were converted to.
     private(set) var chunks = ChunkLists()
     private(set) var scene: Scene?
     private var layout: FrameLayout?
@@ -25,19 +25,19 @@ package struct FrameBuilder {
     private var shown: RenderTree?
     private var background = SIMD4<Float>(repeating: 0)
     private var next: NextFrame?
-    /// The tree that was walked last, until its frame is compared with the last one.
+    /// The tree that was traversed last, until its frame is compared with the last one.
     private var walked: WalkedTree?
-    /// What `DebugView.damage` marks on the target; the next frame takes it away.
+    /// The pixels of the target that `DebugView.damage` has tinted; the next frame redraws them.
     private var flash = PixelRect.none
-    /// The last plan's, whose memory the next one takes.
+    /// The memory of the last plan's vertices, which the next plan reuses.
     private var vertices: ContiguousArray<UInt32> = []
     private var indices: ContiguousArray<UInt32> = []
     private var batchMemory: [BatchList.Memory] = []
-    /// Seconds that the last frame's stages took, by the clock that was handed in.
+    /// The seconds that the last frame's stages took, by the clock that the caller passed.
     package private(set) var times = StageTimes()
-    /// Seconds that the frame's walks took before `damage`.
+    /// The seconds that traversals took before `damage`.
     private var walkTime = 0.0
-    /// What the last walk left out for want of budget.
+    /// The work that the last traversal omitted because it was over budget.
     package private(set) var cuts: [FrameCut] = []
 
     private struct WalkedTree {
@@ -54,9 +54,9 @@ package struct FrameBuilder {
         var background: SIMD4<Float>
         var scene: Scene
         var layout: FrameLayout
-        /// What changed; `update` is not in it.
+        /// The pixels that changed, without `update`.
         var changes: PixelRect
-        /// What has to be drawn for that.
+        /// The pixels that must be redrawn for the changes.
         var damage: PixelRect
     }
 
@@ -84,8 +84,8 @@ package struct FrameBuilder {
         cache.forgetAll()
     }
 
-    /// The content that a tree shows in a view, so that what is missing can be supplied; empty where the tree was asked about before, or
-    /// is shown already. `damage` and `plan` need not walk the tree again.
+    /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.
+    /// `damage` and `plan` reuse the traversal.
     package mutating func demand(
         _ tree: RenderTree, view: SceneView, clock: () -> Double = { 0 }
     ) -> ContentDemand {
@@ -101,8 +101,7 @@ package struct FrameBuilder {
         return walked.demand
     }
 
-    /// The pixels in which a tree differs from what the target shows. The tree is walked for that, which `plan` need not do
-    /// again.
+    /// Returns the pixels in which a tree differs from the target's content. `plan` reuses the traversal.
     package mutating func damage(
         _ tree: RenderTree, view: SceneView, background: SIMD4<Float>, clock: () -> Double = { 0 }
     ) -> PixelRect {

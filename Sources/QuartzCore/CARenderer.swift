@@ -32,7 +32,7 @@ public final class CARenderer {
     private var builder: FrameBuilder
     private var presentation = PresentationTree()
     private var contents = ContentResolver()
-    /// What animations did at frames that have not ended yet.
+    /// The events of animations at frames that have not ended yet.
     private var events = ContiguousArray<AnimationEvent>()
     private var updates = CGRect.null
     /// The time of the last frame.
@@ -43,7 +43,7 @@ public final class CARenderer {
     private let description: RendererDescription
     /// The parts of the last frame omitted because of the budget.
     var frameCuts: [FrameCut] { presentation.cuts + builder.cuts }
-    /// What can't be shown of the contents of the last frame.
+    /// The errors of the last frame's contents.
     var contentErrors: [CALayerError] {
         contents.errors.map { CALayerError(layer: $0.layer, property: $0.property, reason: $0.reason) }
     }

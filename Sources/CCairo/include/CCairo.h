@@ -73,7 +73,7 @@
     F(cairo_svg_surface_create_for_stream) \
     F(cairo_text_extents)
 
-/// What is called of cairo, each function under its own name and with the type that its header gives it.
+/// The functions of cairo that are called, each under its own name and with the type that its header gives it.
 struct cairo {
 #define CAIRO_MEMBER(name) __typeof__(name) *_Nonnull name;
     CAIRO_FUNCTIONS(CAIRO_MEMBER)

@@ -22,7 +22,7 @@
     F(eglQueryAPI) \
     F(eglQueryString)
 
-/// What is called of libEGL, each function under its own name and with the type that its header gives it.
+/// The functions of libEGL that are called, each under its own name and with the type that its header gives it.
 struct egl {
 #define EGL_MEMBER(name) __typeof__(name) *_Nonnull name;
     EGL_FUNCTIONS(EGL_MEMBER)

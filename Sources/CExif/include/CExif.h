@@ -31,7 +31,7 @@
     F(exif_set_slong) \
     F(exif_set_srational)
 
-/// What is called of libexif, each function under its own name and with the type that its header gives it.
+/// The functions of libexif that are called, each under its own name and with the type that its header gives it.
 struct exif {
 #define EXIF_MEMBER(name) __typeof__(name) *_Nonnull name;
     EXIF_FUNCTIONS(EXIF_MEMBER)

@@ -34,7 +34,7 @@
     F(FT_Set_Var_Design_Coordinates, int, ft_face _Nonnull, unsigned, long *_Nonnull) \
     F(FT_Sfnt_Table_Info, int, ft_face _Nonnull, unsigned, unsigned long *_Nullable, unsigned long *_Nonnull)
 
-/// What is called of FreeType, each function under its own name.
+/// The functions of FreeType that are called, each under its own name.
 struct freetype {
 #define FREETYPE_MEMBER(name, result, ...) result (*_Nonnull name)(__VA_ARGS__);
     FREETYPE_FUNCTIONS(FREETYPE_MEMBER)

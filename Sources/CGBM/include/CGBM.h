@@ -17,7 +17,7 @@
     F(gbm_create_device) \
     F(gbm_device_destroy)
 
-/// What is called of libgbm, each function under its own name and with the type that its header gives it.
+/// The functions of libgbm that are called, each under its own name and with the type that its header gives it.
 struct gbm {
 #define GBM_MEMBER(name) __typeof__(name) *_Nonnull name;
     GBM_FUNCTIONS(GBM_MEMBER)

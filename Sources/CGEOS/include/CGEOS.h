@@ -28,7 +28,7 @@
     F(GEOS_finish_r) \
     F(GEOS_init_r)
 
-/// What is called of GEOS, each function under its own name and with the type that its header gives it.
+/// The functions of GEOS that are called, each under its own name and with the type that its header gives it.
 struct geos {
 #define GEOS_MEMBER(name) __typeof__(name) *_Nonnull name;
     GEOS_FUNCTIONS(GEOS_MEMBER)

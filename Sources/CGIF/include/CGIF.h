@@ -28,7 +28,7 @@
     F(GifMakeMapObject) \
     F(GifQuantizeBuffer)
 
-/// What is called of giflib, each function under its own name and with the type that its header gives it.
+/// The functions of giflib that are called, each under its own name and with the type that its header gives it.
 struct gif {
 #define GIF_MEMBER(name) __typeof__(name) *_Nonnull name;
     GIF_FUNCTIONS(GIF_MEMBER)

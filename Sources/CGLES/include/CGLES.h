@@ -78,7 +78,7 @@
     F(glVertexAttribPointer) \
     F(glViewport)
 
-/// What is called of libGLESv2, each function under its own name and with the type that its header gives it.
+/// The functions of libGLESv2 that are called, each under its own name and with the type that its header gives it.
 struct gles {
 #define GLES_MEMBER(name) __typeof__(name) *_Nonnull name;
     GLES_FUNCTIONS(GLES_MEMBER)

@@ -18,7 +18,7 @@
     F(jpeg_start_decompress) \
     F(jpeg_std_error)
 
-/// What is called of libjpeg, each function under its own name and with the type that its header gives it.
+/// The functions of libjpeg that are called, each under its own name and with the type that its header gives it.
 struct jpeg {
 #define JPEG_MEMBER(name) __typeof__(name) *_Nonnull name;
     JPEG_FUNCTIONS(JPEG_MEMBER)

@@ -20,7 +20,7 @@
     F(cmsOpenProfileFromMem) \
     F(cmsSaveProfileToMem)
 
-/// What is called of Little CMS, each function under its own name and with the type that its header gives it.
+/// The functions of Little CMS that are called, each under its own name and with the type that its header gives it.
 struct lcms {
 #define LCMS_MEMBER(name) __typeof__(name) *_Nonnull name;
     LCMS_FUNCTIONS(LCMS_MEMBER)

@@ -55,7 +55,7 @@
     F(sws_scale) \
     F(sws_setColorspaceDetails)
 
-/// What is called of libav, each function under its own name and with the type that its header gives it.
+/// The functions of libav that are called, each under its own name and with the type that its header gives it.
 struct libav {
 #define LIBAV_MEMBER(name) __typeof__(name) *_Nonnull name;
     LIBAVFORMAT_FUNCTIONS(LIBAV_MEMBER)

@@ -95,7 +95,7 @@
 
 #define GOBJECT_FUNCTIONS(F) F(g_object_ref) F(g_object_unref)
 
-/// What is called of Pango, fontconfig and GObject, each function under its own name and with its type.
+/// The functions of Pango, fontconfig and GObject that are called, each under its own name and with its type.
 struct pango {
 #define PANGO_MEMBER(name) __typeof__(name) *_Nonnull name;
     PANGO_FUNCTIONS(PANGO_MEMBER)

@@ -3,12 +3,12 @@
 
 #include <stddef.h>
 
-/// A function of a shared library, and where its address goes in a table of pointers to functions.
+/// A function of a shared library, and the offset of its address in a table of function pointers.
 struct shared_function {
-    /// What the dynamic linker knows the library by, such as "libcairo.so.2".
+    /// The name of the library for the dynamic linker, such as "libcairo.so.2".
     const char *_Nonnull library;
     const char *_Nonnull name;
-    /// Bytes from the table's start.
+    /// The offset from the start of the table, in bytes.
     size_t place;
 };
 
@@ -17,8 +17,8 @@ struct shared_function_list {
     size_t count;
 };
 
-/// Opens the libraries, for as long as the process lives, and writes the functions' addresses into a table.
-/// Returns null, or the library that failed, with the dynamic linker's words in `reason`, cut to `size` bytes.
+/// Opens the libraries, which are never closed, and writes the functions' addresses into a table.
+/// Returns null, or the library that failed, with the dynamic linker's message in `reason`, truncated to `size` bytes.
 const char *_Nullable shared_library_load(
     struct shared_function_list list, void *_Nonnull table, char *_Nonnull reason, size_t size);
 

@@ -5,14 +5,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Where the calling thread's stack lies: its lowest address, and its size in bytes. False where that can't be known.
+/// The lowest address and the size in bytes of the calling thread's stack. Returns false if they are unknown.
 bool thread_stack_get(uintptr_t *_Nonnull lowest, size_t *_Nonnull size);
 
-/// An address in the calling function's part of the stack; the address of a local variable may lie elsewhere under a sanitizer.
+/// An address in the calling function's part of the stack; a sanitizer may place local variables elsewhere.
 static inline uintptr_t thread_stack_place(void) { return (uintptr_t)__builtin_frame_address(0); }
 
-/// Whether three quarters of the calling thread's stack are not used up yet; also true where that can't be known. What is
-/// under way may need the rest.
+/// Whether less than three quarters of the calling thread's stack are used; true if unknown. The rest is left for the calls
+/// in progress.
 static inline bool thread_stack_has_room(void) {
     uintptr_t lowest = 0;
     size_t size = 0;

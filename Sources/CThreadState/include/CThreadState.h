@@ -6,16 +6,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What the calling thread has. Reading it costs about as much as reading a global variable.
+/// The state of the calling thread. Reading it costs about as much as reading a global variable.
 struct thread_state {
-    /// An object that goes with the thread; see `thread_state_keep`.
+    /// An object that is released with the thread; see `thread_state_keep`.
     void *_Nullable context;
-    /// The time that the thread runs at while `has_media_time` is set, in seconds.
+    /// The time of the thread in seconds, if `has_media_time` is set.
     double media_time;
     bool has_media_time;
     /// Whether the innermost transaction disables actions.
     bool disables_actions;
-    /// How many groups of animations are being copied, one inside the other.
+    /// The nesting depth of the animation groups that are being copied.
     uint16_t group_depth;
 };
 

@@ -1,25 +1,26 @@
-/// The draws of a pass while they grow. An item joins an earlier draw of the same state when no draw in between touches
-/// its pixels, so that few draws are left and the picture stays.
+/// The draws of a pass while they are collected. A piece joins an earlier draw of the same state if no draw in between
+/// touches its pixels, which reduces the number of draws without changing the picture.
 struct BatchList {
     struct Key: Equatable {
         var program: Program
-        /// What the paint reads.
+        /// The texture of the paint.
         var texture: TextureID?
-        /// What the cover reads.
+        /// The texture of the cover.
         var cover: TextureID?
-        /// The page that the mask lies on, with `Join.mask`.
+        /// The page that contains the mask, with `Join.mask`.
         var mask: TextureID?
-        /// The page that the backdrop lies on, with `Join.backdrop`.
+        /// The page that contains the backdrop, with `Join.backdrop`.
         var backdrop: TextureID?
         var sampler: SamplerKey?
         var blend: BlendState
         var parameters: ParameterIndex?
-        /// What is drawn are texels one to one, which may be copied instead.
+        /// Whether pixels and texels coincide, so that the texels may be copied instead.
         var isCopy = false
 
-        /// Programs for round corners and turned or thin sides draw others too, the same to the last bit, for more work a pixel.
-        /// Turned ones cost more, and those for thin shapes much more, so they are shared only where there are many draws
-        /// already.
+        /// Returns whether a piece with this key can join a draw with another. Programs for round corners and for
+        /// rotated or thin sides draw other pieces too, identically to the last bit, for more work per pixel. Programs
+        /// for rotated sides cost more, and those for thin shapes much more, so they are shared only if there are many
+        /// draws already.
         func canJoin(_ other: Key, draws: Int, isNarrow: Bool) -> Bool {
             texture == other.texture && cover == other.cover && mask == other.mask
                 && backdrop == other.backdrop && sampler == other.sampler && blend == other.blend
@@ -36,7 +37,7 @@ struct BatchList {
         /// Counted from the draw's first vertex.
         var indices: ContiguousArray<UInt32>
         var vertexCount = 0
-        /// With `Key.isCopy`: the same as what the vertices draw.
+        /// With `Key.isCopy`, copies that give the same pixels as the vertices.
         var copies: [PictureCopy] = []
 
         init(_ key: Key, _ memory: Memory) {
@@ -101,13 +102,13 @@ struct BatchList {
         var indices: ContiguousArray<UInt32> = []
     }
 
-    /// So many draws are made before the programs that cost more are shared.
+    /// The number of draws after which the more expensive programs are shared.
     static let manyDraws = 20
-    /// So many pixels are copied rather than drawn.
+    /// The least number of pixels that are copied rather than drawn.
     static let smallestCopy = 65536
-    /// How many open draws are looked at.
+    /// The number of open draws that are examined.
     static let lookBack = 24
-    /// The picture is divided into so many cells across and down, to tell where draws have pixels.
+    /// The number of cells, across and down, into which the picture is divided to record which pixels a draw touches.
     private static let cells = 64
 
     let isMerging: Bool
@@ -118,7 +119,7 @@ struct BatchList {
     var spare: [Memory] = []
     /// A row of cells is a word; `cells` words a draw.
     private var touched: ContiguousArray<UInt64> = []
-    /// The cells of the item that is added.
+    /// The cells of the piece that is being added.
     private var rows = 0...0
     private var columns = ContiguousArray<UInt64>(repeating: 0, count: cells)
 
@@ -128,7 +129,7 @@ struct BatchList {
         cell = max(1, Double(size) / Double(Self.cells))
     }
 
-    /// The draw that an item of this state joins, or a new one.
+    /// Returns the draw that a piece of this state joins, or a new one.
     ///
     /// - Parameters:
     ///   - isNarrow: one pixel may reach over two opposite sides of it, which programs for round corners don't draw.
@@ -149,7 +150,7 @@ struct BatchList {
         (~0 >> UInt64(cells - 1 - x1)) & (~0 << UInt64(x0))
     }
 
-    /// Notes the cells that an item touches: `rows`, and in each of them `columns`.
+    /// Records the cells that a piece touches: `rows`, and in each of them `columns`.
     private mutating func mark(_ r: DeviceRect, _ corners: [(x: Double, y: Double)]) {
         let y0 = cell(r.minY), y1 = cell(r.maxY)
         rows = y0...max(y0, y1)
@@ -214,7 +215,8 @@ struct BatchList {
         batches[index].addQuads(count, write)
     }
 
-    /// The earliest draw of the same state before all that touch the item's pixels: later draws stay free for others.
+    /// Returns the earliest draw of the same state before all draws that touch the piece's pixels. Later draws remain
+    /// available for others.
     private mutating func batch(for key: Key, _ bounds: DeviceRect, _ isNarrow: Bool) -> Int {
         if isMerging {
             var same: Int?, host: Int?

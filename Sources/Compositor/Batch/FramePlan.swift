@@ -7,7 +7,7 @@ package struct TextureID: Hashable, Sendable {
     package init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// How a texture is sampled.
+/// The sampling of a texture.
 package struct SamplerKey: Hashable, Sendable {
     package var minification: ContentsFilter
     package var magnification: ContentsFilter
@@ -20,7 +20,7 @@ package struct SamplerKey: Hashable, Sendable {
 /// Texels of an image that go to a place of a texture.
 package struct TextureUpload: Sendable {
     package var texture: TextureID
-    /// Where the first texel of `source` goes.
+    /// The position of the first texel of `source`.
     package var x: Int
     package var y: Int
     package var layer = 0
@@ -31,20 +31,20 @@ package struct TextureUpload: Sendable {
     package var reduction = 0
     /// Texels of that level; what lies outside repeats its edge.
     package var source: PixelRect
-    /// How many levels there are from that one on; with more than one they fill the texture.
+    /// The number of levels from that one on; with more than one they fill the texture.
     package var levels = 1
 
-    /// Of the texels.
+    /// The size of the texels.
     var bytes: Int { ImageTile(index: 0, source: source, levels: levels).bytes }
 }
 
-/// What a pass draws into.
+/// The target of a pass.
 package enum PassTarget: Sendable, Hashable {
     case target
     case texture(TextureID)
 }
 
-/// Where a plan has the parameters of a draw.
+/// The index of a draw's parameters in a plan.
 package struct ParameterIndex: Hashable, Sendable {
     package var rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -53,22 +53,22 @@ package struct ParameterIndex: Hashable, Sendable {
 /// One draw call.
 package struct DrawCall: Sendable {
     package var program: Program
-    /// What the paint reads.
+    /// The texture of the paint.
     package var texture: TextureID?
-    /// What the cover reads.
+    /// The texture of the cover.
     package var cover: TextureID?
-    /// With `Join.mask`.
+    /// The page of the mask, with `Join.mask`.
     package var mask: TextureID?
-    /// What the target held, with `Join.backdrop`.
+    /// The page of the backdrop, with `Join.backdrop`.
     package var backdrop: TextureID?
-    /// Of the texture of the paint, or of that of the cover.
+    /// The sampler of the paint's texture, or of the cover's.
     package var sampler: SamplerKey?
     package var blend: BlendState
-    /// Of the plan's parameters, where the program has some.
+    /// The index of its parameters in the plan; nil for a program without parameters.
     package var parameters: ParameterIndex?
-    /// Where its vertices begin in the plan, in words.
+    /// The offset of its vertices in the plan, in words.
     package var firstWord = 0
-    /// Indices count from there.
+    /// The offset of its indices in the plan.
     package var firstIndex = 0
     package var indexCount = 0
 }
@@ -110,7 +110,7 @@ package struct FramePlan: Sendable {
     package var vertices: ContiguousArray<UInt32> = []
     package var indices: ContiguousArray<UInt32> = []
     package var parameters: [DrawParameters] = []
-    /// What of the frame is a bitmap: rasterized layers, and blurs once they are kept.
+    /// The bitmaps in the frame: rasterized layers, and blurs once they are cached.
     package var bitmaps: [ShownBitmap] = []
     package var statistics = FrameStatistics()
 
@@ -151,26 +151,26 @@ package struct ShownBitmap: Sendable, Equatable {
     package var layer: LayerID
     /// Pixels of the target.
     package var bounds: PixelRect
-    /// It was read, not drawn.
+    /// Whether it was read from the cache rather than drawn.
     package var isHit: Bool
 }
 
-/// What a program is told for a draw.
+/// The parameters of a draw's program.
 package enum DrawParameters: Sendable, Equatable {
-    /// The standard deviation in texels.
+    /// A blur, with its standard deviation in texels.
     case blur(sigma: Float, isVertical: Bool)
-    /// Texels between a place and its four samples, across and down.
+    /// An average, with the distances in texels from a place to its four samples, across and down.
     case average(x: Float, y: Float)
-    /// Of straight colours, or of premultiplied ones.
+    /// A matrix that is applied to straight or premultiplied colours.
     case colors(ColorMatrix, isStraight: Bool)
     case comb(SampleComb)
     /// The kind of a `SurfaceEffect`, and the four vectors that it takes.
     case effect(kind: Int32, numbers: [SIMD4<Float>])
-    /// Texels from a pixel to the backdrop's.
+    /// The vector in texels from a pixel to the backdrop's texel.
     case backdrop(x: Float, y: Float)
 }
 
-/// What a frame takes, counted while it is planned.
+/// The counts of a frame, collected while it is planned.
 package struct FrameStatistics: Sendable, Equatable {
     package var items = 0
     /// Draw calls, and copies of pictures that are drawn pixel for pixel.
@@ -178,7 +178,7 @@ package struct FrameStatistics: Sendable, Equatable {
     /// Draw calls alone.
     package var batches = 0
     package var passes = 0
-    /// Items left out since they lie outside the picture or under opaque ones.
+    /// Marks that were culled because they are outside the picture or hidden by opaque ones.
     package var culled = 0
     /// Planes cut by others.
     package var splits = 0

@@ -2,12 +2,12 @@ import RenderTree
 
 /// A part of a mark that is drawn by one program: a rectangle of the plane with the shape that covers it.
 struct MarkPiece {
-    /// What is drawn, in points; it may reach over the shape by the width of the antialiasing.
+    /// The rectangle that is drawn, in points; it may exceed the shape by the width of the antialiasing.
     var rect: DeviceRect
     var shape: DeviceRect
     var radius: Double
     var borderWidth: Double
-    /// Coverage is computed; otherwise all of `rect` is inside.
+    /// Whether coverage is computed; otherwise all of `rect` is inside the shape.
     var isShaped: Bool
     /// `rect` before it was moved out for the antialiasing, and the sides that were moved: 1 minX, 2 maxX, 4 minY, 8 maxY.
     var core: DeviceRect
@@ -99,18 +99,19 @@ struct MarkPieces {
     /// Pixels around a shape that it can cover in part, and a little more.
     static let reach = 0.51
 
-    /// What sharp corners of a turned shape are cut to, beyond which the antialiasing does not reach.
+    /// The half planes that cut off the tips of a rotated shape's sharp corners, which the antialiasing does not reach.
     var tips: [HalfPlane] {
         toDevice.isAffine && !isPlain ? toDevice.sharpTips(of: mark.whole) : []
     }
 
-    /// The only piece, where it is known to be the only one.
+    /// The only piece, if it is known to be the only one; nil otherwise.
     var single: MarkPiece? {
         if isPlain { return plain(rect) }
         return mark.radii.isUniform && !isSplit ? shaped(rect, radius: mark.radii.a) : nil
     }
 
-    /// All that is drawn within some pixels lies inside of the shape, clear of its edges, corners and border.
+    /// Returns whether everything that is drawn within some pixels is inside the shape, clear of its edges, corners and
+    /// border.
     func isInside(_ area: PixelRect) -> Bool {
         guard options.interiorSplit, toDevice.keepsAxes, self.area >= Self.smallestInside, !area.isEmpty,
             !(mark.radii.isZero && mark.borderWidth == 0 && mark.smoothSides == 0),
@@ -134,7 +135,7 @@ struct MarkPieces {
             || leaves(ex + 0.293 * corner, ey + 0.293 * corner)
     }
 
-    /// What is drawn where `isInside`.
+    /// The piece that is drawn if `isInside`.
     var inside: MarkPiece? { isHollow ? nil : plain(rect) }
 
     private func plain(_ r: DeviceRect) -> MarkPiece {

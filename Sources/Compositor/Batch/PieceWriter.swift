@@ -7,10 +7,10 @@ struct PieceWriter {
     var key: BatchList.Key
     private var middle = (x: 0.0, y: 0.0)
     private var scale = (x: 1.0, y: 1.0)
-    /// From local points to texture coordinates.
+    /// The map from local points to texture coordinates.
     var u = (scale: 0.0, offset: 0.0)
     var v = (scale: 0.0, offset: 0.0)
-    /// How much y adds to the first, and x to the second.
+    /// The contribution of y to u, and of x to v.
     var skew = (u: 0.0, v: 0.0)
     var covers = PieceCovers.all
     /// Whether some of the inside may be transparent, whatever the mark's density.
@@ -21,11 +21,12 @@ struct PieceWriter {
     private let pixels: (x: Double, y: Double)?
     /// The lines of the shape's sides, where vertices tell their distances.
     private var lines: ProjectedRect?
-    /// What is drawn is so narrow that both sides of an axis touch one pixel.
+    /// Whether the piece is so narrow that both sides of an axis touch one pixel.
     private(set) var isThin = false
-    /// One pixel may reach over opposite sides of what is drawn. Its corners can't be told from square ones.
+    /// Whether one pixel may touch opposite sides of the piece. Its corners are then indistinguishable from square
+    /// ones.
     private(set) var isNarrow = false
-    /// Half of the pixels across, of what is narrow.
+    /// Half the width in pixels below which a piece is narrow.
     private static let narrow: Float = 0.75
 
     /// - Parameter values: where to keep what is the same all over a piece, until the next writer takes it.
@@ -119,14 +120,14 @@ struct PieceWriter {
         if isThin { lines = view }
     }
 
-    /// What the shader wants to know of an outer and an inner circle, of radii in pixels: 1 over the square, and how far the
-    /// circle bends away from its tangent over a pixel, in the mean.
+    /// Returns `VertexField.circles` for an outer and an inner circle with radii in pixels: 1 over the square of the
+    /// radius, and the mean distance of the circle from its tangent within a pixel.
     private static func circles(_ outer: Double, _ inner: Double) -> SIMD4<Float> {
         let a = max(outer, 0.5), b = max(inner, 0.5)
         return SIMD4(Float(1 / (a * a)), Float(1 / (24 * a)), Float(1 / (b * b)), Float(1 / (24 * b)))
     }
 
-    /// The first number of `VertexField.circle`, of a circle of `radius` points in a plane seen at an angle.
+    /// Returns the first number of `VertexField.circle`, for a circle of `radius` points in a plane seen at an angle.
     private static func curve(
         _ radius: Double, _ h: Homography, around middle: (x: Double, y: Double)
     ) -> Float {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How what a pass has drawn is read by what it draws next.
+/// The copies of a pass's pixels that later marks read.
 extension Planner {
     /// Gives the surfaces of backdrops places.
     mutating func placeBackdrops(
@@ -22,7 +22,7 @@ extension Planner {
         }
     }
 
-    /// Where a mark reads what lies behind it: copies that and filters it, then goes on with the pass.
+    /// Draws the backdrop of a mark: copies its pixels and filters them, then continues the pass.
     ///
     /// - Parameter area: what of the surface is drawn.
     mutating func readBackdrop(of mark: PlacedMark, _ area: PixelRect) {

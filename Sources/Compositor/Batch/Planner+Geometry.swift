@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How the pieces of a mark become vertices.
+/// The conversion of a mark's pieces to vertices.
 extension Planner {
     /// - Parameter copy: the same pixels as texels of the picture.
     mutating func drawPieces(

@@ -18,21 +18,21 @@ struct Planner {
     /// The surfaces' pages.
     var pages: [(page: SurfacePages.Page, texture: PageTexture)] = []
     var drawnSurfaces: [SurfaceIndex: DrawnSurface] = [:]
-    /// Where surfaces go that are kept, once they are drawn.
+    /// The places of surfaces that are cached once they are drawn.
     var keptPlaces: [SurfaceIndex: DrawnSurface] = [:]
     /// The pass that is being written, so that it can go on after others.
     var pass = OpenPass()
-    /// What the pass that is being written adds to device coordinates.
+    /// The vector that the current pass adds to device coordinates.
     var offset = (x: 0.0, y: 0.0)
-    /// The pixels that are drawn anew of what is being drawn. What lies outside is left out, but nothing is cut here: corners
-    /// decide how what lies between them is rounded.
+    /// The pixels of the current pass that are redrawn. Marks outside are omitted, but marks are not cut here: the
+    /// corners of a mark determine the rounding of the values interpolated between them.
     var seen = PixelRect.none
     var polygon = ClipPolygon()
-    /// The pixels of a turned mark that are drawn; all of them when there are none.
+    /// The visible rectangles of a rotated mark; empty if all of it is drawn.
     var parts: [PixelRect] = []
-    /// What is drawn is one of the tiles of a picture.
+    /// Whether the mark is one of the tiles of a picture.
     var isTile = false
-    /// How images are cut.
+    /// The tilings of images.
     private var tilings: [TilingKey: PictureTiling?] = [:]
 
     private struct TilingKey: Hashable {
@@ -65,7 +65,7 @@ struct Planner {
         return demand.place
     }
 
-    /// Where a table lies. It is uploaded by steps before the draw where it is missing.
+    /// Returns the position of a table, and adds steps that upload it before the draw if it is missing.
     mutating func place(_ table: PaintTable) -> (texture: TextureID, start: Int) {
         let demand = catalog.place(table)
         if demand.replacesOthers { batches.close(into: &plan) }
@@ -104,7 +104,7 @@ struct DrawnSurface {
     var x, y: Int
     /// Pixels of the surface that have room there.
     var bounds: PixelRect
-    /// Those of them that are drawn.
+    /// The part of them that is drawn.
     var part: PixelRect
 
     /// The texels of the page that are drawn.
@@ -112,17 +112,17 @@ struct DrawnSurface {
         PixelRect(x: x + part.x - bounds.x, y: y + part.y - bounds.y, width: part.width, height: part.height)
     }
 
-    /// What to add to a pixel of a pass, which itself adds `offset`, to come to the texel.
+    /// Returns the vector from a pixel of a pass, to which the pass adds `offset`, to the texel.
     func place(from offset: (x: Double, y: Double)) -> (x: Double, y: Double) {
         (Double(x - bounds.x) - offset.x, Double(y - bounds.y) - offset.y)
     }
 }
 
-/// What a pass draws into.
+/// The pass that is being written.
 struct OpenPass {
     var target = PassTarget.target
-    /// Of the whole target.
+    /// The size of the whole target.
     var width = 0, height = 0
-    /// Pixels that are drawn.
+    /// The pixels that are drawn.
     var area = PixelRect.none
 }

@@ -51,7 +51,7 @@ struct ClipCells {
     private struct Side {
         /// All that is touched, and all that is covered whole where no corner is.
         var outer, inner: Range<Int>
-        /// What corners reach over at either end, of `inner`; what is between.
+        /// The parts of `inner` that corners reach into at either end, and the part in between.
         var first, middle, last: Range<Int>
 
         init(_ min: Double, _ max: Double, _ firstReach: Double, _ lastReach: Double) {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What lies so far inside of a clip that its edge touches none of the pixels there.
+/// The area inside a clip whose pixels its edge does not touch.
 struct ClipInterior {
     private let fromDevice: Homography
     /// In points of the clip's plane. Each keeps clear of the corners in another way: by its sides, or by cutting them off.
@@ -22,7 +22,7 @@ struct ClipInterior {
         )
     }
 
-    /// All of a rectangle of another plane lies there.
+    /// Returns whether a rectangle of another plane is entirely in the interior.
     func contains(_ r: DeviceRect, _ plane: Homography) -> Bool {
         let map = plane.concatenating(fromDevice)
         var box = DeviceRect.null

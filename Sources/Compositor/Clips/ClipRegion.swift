@@ -14,7 +14,7 @@ struct ClipRegion: Sendable, Equatable {
     /// One rectangle has all pixels that something within `bounds` touches.
     func contains(_ bounds: DeviceRect) -> Bool { rects.contains { DeviceRect($0).contains(bounds) } }
 
-    /// What it leaves of some pixels; all in one where it cuts nothing off.
+    /// Returns the parts of the region within a clip; the whole clip if the region contains the bounds.
     func parts(of bounds: DeviceRect, within clip: PixelRect) -> [PixelRect] {
         contains(bounds) ? [clip] : rects.map { $0.intersection(clip) }.filter { !$0.isEmpty }
     }

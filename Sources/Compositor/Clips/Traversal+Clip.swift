@@ -1,18 +1,18 @@
 import RenderTree
 
-/// Clips with round corners, or with sides between pixels, without a surface for all that they cut.
+/// Clips with round corners, or with sides between pixels, without a surface for the whole content.
 ///
-/// What lies inside is drawn as it is, cut at pixel lines. In a cell at the clip's edge the topmost mark that covers it hides all below;
-/// where that is the only one left it takes the clip's shape, which gives the same picture as a surface would. Only cells in which more
-/// is seen have a surface, of the cell's size.
+/// The interior is drawn directly, cut at pixel lines. In a cell at the clip's edge, the topmost mark that covers the
+/// cell hides all below. If it is the only visible one, it is drawn with the clip's shape, which gives the same picture
+/// as a surface. Only cells with several visible marks have a surface, of the size of the cell.
 extension Traversal {
     /// Cells whose surfaces would be as large as this part of the clip are not worth it.
     private static let mostSurfaceShare = 4
 
-    /// What of a clip is drawn through surfaces.
+    /// The part of a clip's content that is drawn through surfaces.
     enum ClipSurfaces { case nothing, cells, all }
 
-    /// Draws what a clip holds, or nothing where a surface for all is needed.
+    /// Draws the content of a clip, or nothing if it needs a surface as a whole.
     mutating func drawClipped(
         _ list: PaintList, _ shape: ClipShape, _ layer: LayerID, _ context: Context, clip: PixelRect
     ) -> ClipSurfaces {
@@ -74,8 +74,8 @@ extension PaintOrder {
 }
 
 extension PaintList {
-    /// The same list, in which the one mark that reaches over the clip's edge has the clip's shape instead of its own. Nil where that is
-    /// not the same picture as cutting all.
+    /// Returns the list with the clip's shape in place of the shape of the one mark that crosses the clip's edge; nil
+    /// if the picture would differ from that of clipping all marks.
     fileprivate func shapedByClip(_ shape: ClipShape, _ order: PaintOrder) -> PaintList? {
         guard let first = content.entries.first, let mark = first.mark, first.cut == nil else {
             return nil
@@ -92,7 +92,8 @@ extension PaintList {
 }
 
 extension PaintOrder {
-    /// All marks but the first few lie so far inside of a clip that its edge touches none of their pixels.
+    /// Returns whether all marks after the first few are so far inside a clip that its edge touches none of their
+    /// pixels.
     fileprivate func isClear(of interior: ClipInterior?, from first: Int) -> Bool {
         guard let interior else { return count <= first }
         return runs.allSatisfy { run in

@@ -1,28 +1,27 @@
-/// What is laid over a picture to see what it costs. Each view adds marks to a scene, or draws to a plan; without one
-/// neither is touched.
+/// A view of a frame's costs, laid over the picture. Each view adds marks to a scene or draws to a plan.
 package enum DebugView: String, Sendable, CaseIterable {
-    /// What is blended with what is below red, what is opaque green.
+    /// Tints blended marks red and opaque ones green.
     case blended
-    /// How often each pixel is written, as heat.
+    /// Shows the number of times that each pixel is written, as heat.
     case overdraw
-    /// What was drawn into a surface first, yellow.
+    /// Tints surfaces yellow.
     case offscreen
-    /// Bitmaps of layers that were kept green, those that were drawn anew red.
+    /// Tints bitmaps of layers green if they were reused, and red if they were redrawn.
     case rasterized
-    /// Pictures whose texels lie between pixels magenta, stretched ones yellow.
+    /// Tints pictures magenta if their texels lie between pixels, and yellow if they are scaled.
     case misaligned
-    /// The lines at which planes are cut, and each piece in a colour of its own.
+    /// Draws the lines at which planes are cut, and tints each piece in a colour of its own.
     case planes
     /// Each draw call in a colour of its own.
     case batches
-    /// What was drawn anew in this frame, yellow.
+    /// Tints the redrawn area of the frame yellow.
     case damage
 }
 
 extension DebugView {
     /// The scene with the view's marks.
     ///
-    /// - Parameter redrawn: what of the target changed.
+    /// - Parameter redrawn: the pixels of the target that changed.
     func marked(_ scene: Scene, redrawn: PixelRect) -> Scene {
         switch self {
         case .blended: return scene.marked { BlendedView.mark(&$0) }

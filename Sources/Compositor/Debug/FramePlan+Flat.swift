@@ -1,4 +1,4 @@
-/// How the triangles of a plan are drawn again in one colour.
+/// The repetition of a plan's triangles in one colour.
 extension FramePlan {
     /// A draw of the same pixels in one colour.
     mutating func flat(_ call: DrawCall, _ color: SIMD4<Float>, _ blend: BlendState) -> DrawCall {
@@ -41,7 +41,8 @@ extension FramePlan {
         return placed(DrawCall(program: program, blend: blend), words, indices)
     }
 
-    /// Where steps can be added that draw above all that the target shows; nil without a pass of it.
+    /// Returns the index at which steps can be added that draw above the target's content; nil without a pass of the
+    /// target.
     var endOfTarget: Int? {
         var isTarget = false
         var end: Int?

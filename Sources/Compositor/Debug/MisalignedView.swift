@@ -12,7 +12,7 @@ enum MisalignedView {
         }
     }
 
-    /// How a picture's texels lie on the pixels. What is no picture is aligned.
+    /// Returns the alignment of a picture's texels with pixels. Other marks are aligned.
     static func fit(_ mark: LooseMark) -> Fit {
         guard let picture = mark.record as? PictureRecord else { return .aligned }
         let h = mark.toDevice, t = picture.texels

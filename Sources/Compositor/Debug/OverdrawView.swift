@@ -1,9 +1,9 @@
 /// The picture darkened, and on it light for every time that a pixel of the target is written: dark red once, red four
 /// times, then by way of orange to yellow and white. What surfaces take counts where they are shown, once.
 enum OverdrawView {
-    /// What is left of the picture is a fifth.
+    /// The colour laid over the picture, which leaves a fifth of it.
     static let shade = SIMD4<Float>(0, 0, 0, 0.8)
-    /// Added for each time.
+    /// The colour added each time a pixel is written.
     static let heat = SIMD4<Float>(0.25, 0.06, 0.015, 0.25)
 
     static func mark(_ plan: inout FramePlan) {

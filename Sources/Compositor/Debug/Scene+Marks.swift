@@ -1,4 +1,4 @@
-/// How marks are laid over what a scene shows.
+/// The addition of marks to a scene for debug views.
 extension Scene {
     /// The scene with other lists in surfaces that are seen at the device's own pixels: the target, and what is shown pixel for pixel in
     /// one of these. What stays is shared.
@@ -37,13 +37,14 @@ extension Scene {
 struct SurfaceMarks {
     /// The surface's index.
     let surface: SurfaceIndex
-    /// What the surface drew.
+    /// The marks of the surface, with their cuts.
     let shown: [(mark: LooseMark, cuts: [Cut])]
     let bounds: PixelRect
     private(set) var content = PaintList.Content()
     private let rebuilt: [ObjectIdentifier: SceneSurface]
 
-    /// What lies in a surface keeps its alpha, so that a mark doesn't show where that is empty, and casts no shadow.
+    /// Whether tints keep the alpha of the marks: in a surface, a mark must not show where the surface is empty, nor
+    /// cast a shadow.
     var tints: Bool { surface != .target }
 
     fileprivate init(_ scene: Scene, _ surface: SurfaceIndex, _ rebuilt: [ObjectIdentifier: SceneSurface]) {

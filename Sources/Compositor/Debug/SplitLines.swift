@@ -50,7 +50,8 @@ struct SplitLines {
         }
     }
 
-    /// Where a line runs through a mark, as distances along the line; what the other cuts take away is left out.
+    /// Returns the range of a line within a mark, as distances along the line, without the parts that other cuts
+    /// remove.
     private static func span(_ mark: LooseMark, _ cuts: [Cut], _ own: Int) -> (from: Double, to: Double)? {
         var polygon = ClipPolygon()
         let shape = mark.record.shape

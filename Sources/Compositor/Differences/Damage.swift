@@ -1,10 +1,11 @@
 import RenderTree
 
-/// What changed between two scenes of one view, as a rectangle of pixels.
+/// The damage between two scenes of one view, as a rectangle of pixels.
 enum Damage {
-    /// What of each surface changed, in both scenes, and where that shows.
+    /// Returns the pixels of the target that changed between two scenes, propagated through surfaces.
     ///
-    /// What is the same but drawn in other parts, or at another place of a page, counts as changed.
+    /// Unchanged marks whose visible parts changed, and unchanged surfaces at another place of a page, count as
+    /// changed.
     static func between(
         _ old: Scene, _ oldLayout: FrameLayout, _ new: Scene, _ layout: FrameLayout,
         _ differences: SceneDifferences

@@ -34,7 +34,7 @@ struct SceneComparison {
         return true
     }
 
-    /// What marks read of what is below them is that of the surfaces that are compared.
+    /// Returns whether two marks read the same area of the backdrop in the surfaces that are compared.
     private func isSameBackdrop(
         _ x: Scene.Read, _ a: SurfaceIndex, _ y: Scene.Read, _ b: SurfaceIndex
     ) -> Bool {

@@ -1,19 +1,19 @@
-/// How the marks of two scenes of one view differ, surface by surface.
+/// The differences between the marks of two scenes of one view, for each surface.
 struct SceneDifferences {
     /// By index.
     let surfaces: SurfaceTable<Surface>
 
-    /// How the marks of one surface differ.
+    /// The differences between the marks of one surface.
     struct Surface {
-        /// What the marks that differ show, in both scenes.
+        /// The bounding box of the marks that differ, in both scenes.
         var pixels = DeviceRect.null
-        /// Marks from the first one on, and from the last one back, that stand for one another.
+        /// The number of marks that correspond, from the first one on and from the last one back.
         var front = 0, back = 0
-        /// All do.
+        /// Whether all marks correspond.
         var isSameList = false
     }
 
-    /// Nil where the targets have different sizes.
+    /// Nil if the targets have different sizes.
     init?(_ old: Scene, _ new: Scene) {
         guard old.surfaces[.target].bounds == new.surfaces[.target].bounds else { return nil }
         surfaces = SurfaceTable(
@@ -31,7 +31,7 @@ struct SceneDifferences {
             })
     }
 
-    /// All marks of the target stand for one another, and there are no other surfaces.
+    /// Whether all marks of the target correspond, and there are no other surfaces.
     var isSameList: Bool { surfaces.count == 1 && surfaces[.target].isSameList }
 }
 
@@ -106,7 +106,7 @@ private struct SurfacePair {
         return before == after && old.backdrops[before] == new.backdrops[after]
     }
 
-    /// How many marks from the first one on are the same.
+    /// Returns the number of marks that are the same from the first one on.
     var commonFront: Int {
         var count = 0
         a.order.forEachStretch(with: b.order) { x, i, y, j, length in
@@ -123,7 +123,7 @@ private struct SurfacePair {
         return count
     }
 
-    /// How many from the last one back.
+    /// Returns the number of marks that are the same from the last one back.
     var commonBack: Int {
         var x = a.order.runs.count - 1, y = b.order.runs.count - 1
         var i = x < 0 ? 0 : a.order.runs[x].count, j = y < 0 ? 0 : b.order.runs[y].count

@@ -36,7 +36,7 @@ package struct BlurKernel: Sendable {
         }
     }
 
-    /// Of the texel itself and those to one side, with a sum of 1 over both.
+    /// Returns the weights of the texel itself and of the texels to one side. The weights of both sides have the sum 1.
     private static func weights(_ sigma: Double, _ radius: Int) -> [Double] {
         let samples = (0...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = samples[0] + 2 * samples.dropFirst().reduce(0, +)

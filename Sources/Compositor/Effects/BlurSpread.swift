@@ -1,11 +1,11 @@
 import RenderTree
 
-/// How far what is drawn into a surface may lie from what is seen of it, after all blurs that follow.
+/// The distance from the visible part of a surface at which marks can still be seen, after all blurs that follow.
 ///
-/// Variances of successive blurs add, so together they reach as far as the square root of their reaches' squares. What
-/// lies further out changes nothing that can be seen.
+/// Variances of successive blurs add, so their common reach is the square root of the sum of the squares of their
+/// reaches. Marks further out have no visible effect.
 struct BlurSpread: Equatable {
-    /// Pixels of the surface's grid that would be seen if nothing were blurred.
+    /// The pixels of the surface's grid that would be visible without blurs.
     private var seen: PixelRect
     /// The squares of the reaches of all blurs together, across and down, in pixels.
     private var square: SIMD2<Double>
@@ -15,7 +15,7 @@ struct BlurSpread: Equatable {
         square = .zero
     }
 
-    /// The same before one more blur of what is moved by an offset in pixels.
+    /// Returns the spread before one more blur of a picture that is moved by an offset in pixels.
     func before(_ blur: BlurStages, offset: (x: Double, y: Double) = (0, 0)) -> BlurSpread {
         var result = self
         if offset.x != 0 || offset.y != 0 { result.seen = seen.union(seen.casting(offset, x: 0, y: 0)) }

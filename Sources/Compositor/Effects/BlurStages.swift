@@ -15,11 +15,11 @@ struct BlurStages {
         case mosaic(size: SIMD2<Double>, origin: SIMD2<Double>)
     }
 
-    /// From the picture to the result.
+    /// The stages from the picture to the result.
     let stages: [Stage]
     /// Pixels of the picture that a pixel of the result stands for.
     var factor = (x: 1, y: 1)
-    /// How far the result reaches over the picture, in pixels of the picture.
+    /// The distance by which the result extends beyond the picture, in pixels of the picture.
     var outset: (x: Double, y: Double)
 
     /// Pixels; less is not seen.

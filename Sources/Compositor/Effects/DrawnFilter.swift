@@ -49,7 +49,8 @@ package enum DrawnFilter: Sendable, Equatable {
         }
     }
 
-    /// Those of a list that change something. Blurs that follow one another are one: the variances of Gaussians add.
+    /// Returns the filters of a list that have an effect. Consecutive blurs are merged, because variances of Gaussians
+    /// add.
     static func list(_ filters: [LayerFilter]) -> [DrawnFilter] {
         var result: [DrawnFilter] = []
         for filter in filters.lazy.compactMap({ DrawnFilter($0) }) {

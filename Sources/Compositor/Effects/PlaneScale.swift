@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a layer's plane lies on the device, as far as blurs care.
+/// The scale of a layer's plane on the device, for blurs.
 enum PlaneScale {
     /// A circle stays an ellipse along the pixels' rows: pixels a point of the layer, across and down. What is blurred
     /// can be blurred on the device.

@@ -1,13 +1,13 @@
 import CoreGraphics
 import RenderTree
 
-/// What casts a layer's shadow.
+/// The caster of a layer's shadow.
 enum Silhouette {
     case nothing
     /// A rounded rectangle of one alpha.
     case shape(DeviceRect, CornerRadii, alpha: Float)
     case path(CGPath)
-    /// The alpha of what the layer and its sublayers show.
+    /// The alpha of the picture of the layer and its sublayers.
     case picture(SilhouetteComplexity)
 
     /// Layers with more sublayers are not searched for ones that stick out.

@@ -1,15 +1,17 @@
 import RenderTree
 
-/// How large the picture may be that is drawn in order to be blurred, so that what a blur costs follows from the size of the
-/// target and not from how far the blur reaches.
+/// The largest size of a picture that is drawn to be blurred, which makes the cost of a blur depend on the size of the
+/// target and not on its reach.
 struct SourceLimit {
-    /// Pixels of a picture of which only the blurred one is shown: beyond, it is drawn smaller.
+    /// The largest number of pixels of a picture that is only shown blurred. Larger ones are drawn at a lower
+    /// resolution.
     let blurred: Int
-    /// Pixels of a picture that is shown sharp too, and so can't be drawn smaller: beyond, what lies far outside is left out.
+    /// The largest number of pixels of a picture that is also shown sharp, and so can't be reduced. Beyond it, pixels
+    /// far outside are omitted.
     let sharp: Int
 
-    /// The standard deviation that a blur keeps when its picture is drawn smaller, in pixels of that: so large that the
-    /// edges of pixels are not seen.
+    /// The least standard deviation of a blur whose picture is drawn at a lower resolution, in pixels of that picture:
+    /// large enough that pixels are not visible.
     static let leastDeviation = 12.0
 
     init(target: PixelRect) {

@@ -16,7 +16,7 @@ package enum SpatialFilter: Sendable, Equatable {
     /// Waves around a point: `amplitude` is how far points are moved at most, `phase` is in radians.
     case ripple(center: SIMD2<Double>, amplitude: Double, wavelength: Double, phase: Double)
 
-    /// How far a filter reads from a pixel, in pixels; those that reach further are made smaller.
+    /// The largest distance at which a filter reads, in pixels. Filters with a larger reach are reduced.
     static let mostPixels = 256.0
 
     /// The same with all that it takes from the layer's bounds.
@@ -106,7 +106,8 @@ package enum SpatialFilter: Sendable, Equatable {
         }
     }
 
-    /// The same for a picture of what lies behind a layer, in a grid of the device: places and directions as they lie there.
+    /// Returns the filter for a backdrop, in a grid of the device: positions and directions are converted to device
+    /// space.
     func onDevice(_ toDevice: Homography, around bounds: DeviceRect, scale: (x: Double, y: Double))
         -> SpatialFilter
     {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How what lies behind a layer is replaced by its filtered picture.
+/// The replacement of a layer's backdrop by its filtered picture.
 extension Traversal {
     /// Filters what lies behind a layer within the layer's shape.
     mutating func drawBackgroundFilters(

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// What filters and shadows of pictures take of a frame's budget.
+/// The part of a frame's budget that filters and shadows of pictures use.
 ///
-/// The area is that of the picture's box where it can be seen, known before anything is drawn.
+/// The counted area is that of the visible part of the picture's bounding box, which is known before anything is drawn.
 extension Traversal {
     /// Whether a picture may be passed through a filter.
     ///
-    /// - Parameter rect: what the picture covers of its plane, in points.
+    /// - Parameter rect: the bounding box of the picture in its plane, in points.
     mutating func spendFilter(
         _ filter: DrawnFilter, _ rect: DeviceRect, _ toDevice: Homography, _ context: Context,
         of layer: LayerID

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a picture is drawn into a surface and blurred in further ones.
+/// The drawing of a picture into a surface that is blurred in further ones.
 extension Traversal {
     /// The surfaces of a blurred picture.
     struct Chain {
@@ -123,7 +123,7 @@ extension Traversal {
     }
 }
 
-/// Where a chain's result is shown.
+/// The position of a chain's result.
 struct SampledPlace {
     var toDevice: Homography
     var rect: DeviceRect
@@ -131,7 +131,7 @@ struct SampledPlace {
 }
 
 extension Traversal.Chain {
-    /// Where the result is shown when the picture's grid is the device's.
+    /// Returns the position of the result if the picture's grid is the device's.
     ///
     /// - Parameter offset: in pixels.
     func place(offset: (x: Double, y: Double) = (0, 0)) -> SampledPlace {
@@ -146,7 +146,7 @@ extension Traversal.Chain {
                 scaleX: 1 / fx, scaleY: 1 / fy, offsetX: -offset.x / fx, offsetY: -offset.y / fy))
     }
 
-    /// Where the result is shown when the picture's grid lies in a layer's plane.
+    /// Returns the position of the result if the picture's grid is in a layer's plane.
     ///
     /// - Parameters:
     ///   - scale: pixels of the grid a point.

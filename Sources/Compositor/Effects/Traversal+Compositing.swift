@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How a layer joins what lies behind it otherwise than by covering it.
+/// The drawing of layers that blend with their backdrop by an operation other than source-over.
 extension Traversal {
     /// Draws a layer by an operation.
     mutating func drawComposited(

@@ -1,11 +1,11 @@
 import RenderTree
 
-/// What of a layer's effects is drawn within its clip and opacity: the shadow, and the filters over the rest.
+/// The effects of a layer that are drawn within its clip and opacity: the shadow, and the filters of the rest.
 struct DrawnEffects {
     var shadow: DrawnShadow?
     var filters: [DrawnFilter]
 
-    /// Nil for a layer that has none to be seen. `masksToBounds` cuts the shadow off.
+    /// Nil for a layer without visible effects. `masksToBounds` hides the shadow.
     init?(_ look: LayerAppearance) {
         guard let effects = look.effects else { return nil }
         shadow = look.masksToBounds ? nil : effects.shadow.flatMap { DrawnShadow($0) }
@@ -13,10 +13,10 @@ struct DrawnEffects {
         if shadow == nil, filters.isEmpty { return nil }
     }
 
-    /// How many things the layer draws that may overlap, when it were so many without effects.
+    /// Returns the number of marks that may overlap, from that without effects.
     func partCount(_ parts: Int) -> Int { (filters.isEmpty ? parts : 1) + (shadow == nil ? 0 : 1) }
 
-    /// What the layer covers of its plane, when it is `content` without effects.
+    /// Returns the bounding box of the layer with its effects, from that without effects.
     func bounds(of content: DeviceRect) -> DeviceRect {
         if content.isEmpty, shadow?.path == nil { return content }
         var result = content.isEmpty ? .null : filters.reduce(content) { $1.grown($0) }
@@ -30,17 +30,17 @@ struct DrawnEffects {
         return result
     }
 
-    /// How many levels of layers it counts for, which are drawn within one another as well.
+    /// The number of levels of layers that the effects count as, because they are drawn recursively too.
     var depth: Int { filters.count + (shadow == nil ? 0 : 2) }
 
-    /// What casts the shadow; nil without one.
+    /// Returns the caster of the shadow; nil without a shadow.
     func silhouette(_ node: RenderNode, _ own: OwnParts) -> Silhouette? {
         guard let shadow else { return nil }
         if !filters.isEmpty, shadow.path == nil { return .picture(.filters) }
         return Silhouette(shadow, node, own)
     }
 
-    /// Filters paint outside of what the layer draws.
+    /// Whether filters paint outside the layer's marks.
     var spreads: Bool { filters.contains { $0.spreads } }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How filters become chains of surfaces, the last one's result a mark.
+/// The conversion of filters to chains of surfaces, with the result of the last as a mark.
 extension Traversal {
     /// Draws what `content` draws, passed through filters in turn.
     ///
@@ -104,14 +104,14 @@ extension Traversal {
         }
     }
 
-    /// What filters make of what covers a rectangle, in points.
+    /// Returns the bounding box of a filtered picture, from that of the picture, in points.
     static func grown(_ rect: DeviceRect, by filters: ArraySlice<DrawnFilter>) -> DeviceRect {
         filters.reduce(rect) { $1.grown($0) }
     }
 
-    /// Shows a chain's result.
+    /// Draws the result of a chain.
     ///
-    /// - Parameter intensity: of the result, which is added to the picture; nil shows the result alone.
+    /// - Parameter intensity: the factor of the result, which is added to the picture; nil draws the result alone.
     mutating func show(
         _ chain: Chain, of layer: LayerID, _ intensity: Float?, _ context: Context,
         _ place: (Chain) -> SampledPlace

@@ -1,10 +1,10 @@
 import CoreGraphics
 import RenderTree
 
-/// How large the bitmap of a rasterized layer may be; layers that need a larger one are drawn as if they were not
+/// The largest size of a rasterized layer's bitmap. Layers that need a larger one are drawn as if they were not
 /// rasterized.
 struct BitmapLimit {
-    /// Texels across or down.
+    /// The largest width and height, in texels.
     var side = 4096
     var area = 1 << 24
 
@@ -19,7 +19,7 @@ struct BitmapLimit {
     func allows(_ r: PixelRect) -> Bool { max(r.width, r.height) <= side && r.area <= area }
 }
 
-/// How a layer is drawn into a bitmap of its own plane, which is then shown in its place.
+/// The drawing of a layer into a bitmap in its own plane, which is shown in its place.
 extension Traversal {
     /// Draws a rasterized layer: everything but its opacity goes into a surface whose grid lies in the layer's plane,
     /// the corner of the bounds on a grid point. So neither moving nor turning the layer changes the surface.
@@ -59,7 +59,7 @@ extension Traversal {
         return true
     }
 
-    /// What is drawn of a layer into its bitmap; what the last frame drew where nothing changed.
+    /// Returns the surface with a layer's bitmap; the last frame's surface if nothing changed.
     private mutating func bitmap(
         of node: RenderNode, _ grid: Homography, _ clip: PixelRect, _ context: Context
     ) -> SceneSurface {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import RenderTree
 
-/// How shadows become marks: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha of a surface.
+/// The conversion of shadows to marks: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha
+/// of a surface.
 extension Traversal {
     /// Draws the shadow of a layer whose silhouette is known without drawing it.
     mutating func drawShadow(

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How filters that read a picture at other places become chains of surfaces.
+/// The conversion of filters that read a picture at other places to chains of surfaces.
 extension Traversal {
     mutating func drawSpatial(
         _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect,

@@ -1,14 +1,14 @@
 import RenderTree
 
-/// What the traversal decided about one layer.
+/// The decisions of the traversal about one layer.
 package struct LayerDecision: Sendable, Equatable {
-    /// Present when nothing of the layer is drawn.
+    /// The reason for which nothing of the layer is drawn; nil if something is.
     package internal(set) var omission: LayerOmission?
-    /// Empty when the layer is drawn straight into what it lies in.
+    /// The reasons for a surface; empty if the layer is drawn directly into the surface around it.
     package internal(set) var reasons: [SurfaceReason] = []
     package internal(set) var savings: [SurfaceSaving] = []
 
-    /// A layer that is drawn twice is drawn for all the reasons.
+    /// Merges the decisions about a layer that is drawn twice.
     mutating func merge(_ other: LayerDecision) {
         omission = nil
         reasons += other.reasons.filter { !reasons.contains($0) }

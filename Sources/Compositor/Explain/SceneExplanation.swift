@@ -17,8 +17,8 @@ package struct SceneExplanation: Sendable {
         decisions = traversal.record?.decisions ?? [:]
     }
 
-    /// Nil for a layer that the walk did not come to, since a layer above is not drawn, and for transform layers, which draw
-    /// nothing themselves.
+    /// Nil for a layer that the traversal did not reach, because an ancestor is not drawn, and for transform layers,
+    /// which have no marks of their own.
     package subscript(layer: LayerID) -> LayerDecision? { decisions[layer] }
 
     /// The surfaces that a layer's effects take, in pixels of their own grids, the one that is shown first.
@@ -33,8 +33,8 @@ package struct SceneExplanation: Sendable {
         return indices.sorted().map { scene.surfaces[$0].bounds }
     }
 
-    /// What a layer draws itself, without what shows a surface: how many things replace what is below, and how many are
-    /// blended with it.
+    /// Returns the numbers of a layer's own marks that replace their backdrop and that blend with it, without marks
+    /// that show a surface.
     package func items(of layer: LayerID) -> (opaque: Int, blended: Int) {
         var count = (opaque: 0, blended: 0)
         for surface in scene.surfaces {
@@ -46,7 +46,7 @@ package struct SceneExplanation: Sendable {
         return count
     }
 
-    /// All that a layer shows in the target lies under opaque layers.
+    /// Returns whether opaque layers hide everything that a layer shows in the target.
     package func isCovered(_ layer: LayerID) -> Bool {
         let visibility = Visibility(scene, isCulling: true)
         let order = scene.surfaces[.target].order

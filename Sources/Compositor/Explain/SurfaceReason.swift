@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// Why a layer is drawn into a surface before it is shown.
+/// The reason for which a layer is drawn into a surface.
 package enum SurfaceReason: Sendable, Equatable {
     /// An opacity below 1 over things that may overlap: those that the layer draws itself, its sublayers, its shadow.
     case groupOpacity(own: Int, sublayers: Int, hasShadow: Bool)
@@ -20,70 +20,70 @@ package enum SurfaceReason: Sendable, Equatable {
     case crossFade
     /// The layer is in a transition between two pictures.
     case transition
-    /// It is kept as a bitmap, at so many pixels a point.
+    /// The layer is rasterized into a bitmap, at a scale in pixels per point.
     case rasterization(scale: CGFloat)
-    /// It joins what is behind it otherwise than over it.
+    /// The layer blends with its backdrop by an operation other than source-over.
     case compositing(CompositingOperation)
-    /// It is a group, and a sublayer joins what is behind that sublayer otherwise than over it.
+    /// The layer is a group, and a sublayer in it blends with its backdrop by another operation than source-over.
     case isolation
-    /// What is behind it passes through so many filters.
+    /// The layer's backdrop passes through a number of filters.
     case backgroundFilters(Int)
 }
 
-/// What could have taken a surface and does not.
+/// A reason for a surface that applies to a layer without making one necessary.
 package enum SurfaceSaving: Sendable, Equatable {
-    /// The one thing that the layer draws takes its opacity.
+    /// The layer's only mark takes its opacity.
     case opacity
     /// The layer is a group of upright boxes, which become cells of one colour each.
     case boxes
-    /// Everything takes the opacity by itself, as `allowsGroupOpacity` is false.
+    /// Each mark takes the opacity by itself, because `allowsGroupOpacity` is false.
     case opacityOfEach
-    /// `masksToBounds` cuts nothing off, or is a rectangle of pixels, or becomes the shape of what is seen at its edge.
+    /// `masksToBounds` cuts nothing off, or is a rectangle of pixels, or becomes the shape of the marks at its edge.
     case clip
-    /// The mask is a rectangle of pixels, the shape of what the layer draws, or an opacity.
+    /// The mask is a rectangle of pixels, the shape of the layer's marks, or an opacity.
     case mask
     /// The shadow is a mask that is computed once.
     case shadow
 }
 
-/// Why nothing of a layer is drawn.
+/// The reason for which nothing of a layer is drawn.
 package enum LayerOmission: Sendable, Equatable {
     case hidden, transparent, tooDeep
-    /// It is seen from its edge, has no size, or numbers that mean nothing.
+    /// The layer is seen edge-on, has no size, or has invalid numbers.
     case noArea
     case behindEye
-    /// It shows its back, which is not drawn.
+    /// The layer faces away and is not double-sided.
     case turnedAway
-    /// It lies outside of what is shown, or of a clip.
+    /// The layer is outside the visible area or a clip.
     case clippedAway
-    /// Its mask leaves nothing.
+    /// The mask hides everything.
     case maskedAway
 }
 
-/// Why a mask is more than a clip.
+/// The reason for which a mask is more than a clip.
 package enum MaskComplexity: Sendable, Equatable {
     case sublayers, contents, border, effects, mask, transition, transformLayer
-    /// It draws something of its class.
+    /// The mask has a look of its class.
     case look
-    /// It is tilted by a perspective of its own, or its back may be seen and is not drawn.
+    /// The mask is tilted by a perspective of its own, or its back may face the viewer and is not drawn.
     case perspective
-    /// It and `masksToBounds` cut off different parts.
+    /// The mask and `masksToBounds` cut off different parts.
     case clip
 }
 
-/// Why what casts a shadow is known by its picture only.
+/// The reason for which the caster of a shadow must be rendered.
 package enum SilhouetteComplexity: Sendable, Equatable {
     case filters, crossFade
-    /// The contents have holes, or stick out.
+    /// The contents have holes, or extend beyond the bounds.
     case contents
-    /// What the layer's class draws has holes, or sticks out.
+    /// The look of the layer's class has holes, or extends beyond the bounds.
     case look
-    /// A border around what is not opaque.
+    /// There is a border around an area that is not opaque.
     case border
-    /// There are sublayers and no opaque background below them.
+    /// There are sublayers without an opaque background below them.
     case sublayers
-    /// There are more sublayers than are searched.
+    /// There are more sublayers than are examined.
     case manySublayers
-    /// A sublayer may reach over the background.
+    /// A sublayer may extend beyond the background.
     case sublayerOutside
 }

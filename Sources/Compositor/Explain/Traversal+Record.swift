@@ -1,7 +1,7 @@
 import RenderTree
 
-/// What the walk writes down when it is asked to. These are functions of their own, so that they take nothing of the stack
-/// of those that recur.
+/// The record of decisions, written only on request. These functions are separate so that recursive ones use less
+/// stack.
 extension Traversal {
     @inline(never)
     mutating func omit(_ node: RenderNode, _ omission: LayerOmission) {

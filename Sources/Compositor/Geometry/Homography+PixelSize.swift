@@ -1,9 +1,9 @@
 import RenderTree
 
-/// How large pixels are in a plane that stands in space.
+/// The size of pixels in a plane in 3D space.
 extension Homography {
-    /// How far a pixel reaches across the sides of a rectangle, in points of the plane: for the sides of constant x, and
-    /// of constant y. The largest over the corners that lie before the eye.
+    /// Returns the extent of a pixel across the sides of a rectangle, in points of the plane, for the sides of constant
+    /// x and of constant y: the largest over the corners in front of the eye.
     func localOutset(around r: DeviceRect) -> (x: Double, y: Double) {
         if keepsAxes { return (1 / abs(h11), 1 / abs(h22)) }
         if isAffine {
@@ -31,8 +31,8 @@ extension Homography {
         return SIMD4(x.0, x.1, y.0, isBackward ? -y.1 : y.1)
     }
 
-    /// Where a rectangle's image has sharp corners, lines half a pixel beyond them: what lies past them is less covered than
-    /// the distances to the two sides say. Without perspective only.
+    /// Returns lines half a pixel beyond the sharp corners of a rectangle's image. Beyond them the coverage is less
+    /// than the distances to the two sides give. Without perspective only.
     func sharpTips(of r: DeviceRect) -> [HalfPlane] {
         let la = (h11 * h11 + h12 * h12).squareRoot(), lb = (h21 * h21 + h22 * h22).squareRoot()
         let cosine = (h11 * h21 + h12 * h22) / (la * lb)

@@ -36,18 +36,19 @@ struct ProjectedRect {
         c = nc * pixels
     }
 
-    /// How the part of a pixel inside of each side grows with the distance: along `t = 0.5 + distance · slope`, clamped to
-    /// 0...1, as `t + bow · t · (1 − t) · (2t − 1)`. Within 4/255 of the exact area at every angle, 1.3/255 in the mean.
+    /// The increase of a pixel's coverage with the distance from each side: along `t = 0.5 + distance · slope`, clamped
+    /// to 0...1, as `t + bow · t · (1 − t) · (2t − 1)`. Within 4/255 of the exact area at every angle, 1.3/255 in the
+    /// mean.
     var ramp: (slope: SIMD4<Double>, bow: SIMD4<Double>) {
         let x = a.replacing(with: -a, where: a .< 0), y = b.replacing(with: -b, where: b .< 0)
         let skew = x * y
         return (1 - 0.3936 * skew, 1.8992 * skew)
     }
 
-    /// How far inside of each side a pixel lies.
+    /// Returns the distances by which a pixel is inside each side.
     func distances(_ px: Double, _ py: Double) -> SIMD4<Double> { a * px + b * py + c }
 
-    /// How many pixels apart the sides of constant x are, and those of constant y: at the corner where it is least.
+    /// The least distances of the sides of constant x and of the sides of constant y, in pixels, over the corners.
     var thickness: (x: Double, y: Double) {
         let p = SIMD2(distances(x[1], y[1])[0], distances(x[2], y[2])[0])
         let q = SIMD2(distances(x[2], y[2])[2], distances(x[3], y[3])[2])
@@ -56,7 +57,8 @@ struct ProjectedRect {
         return (min(p.min(), r.min()), min(q.min(), s.min()))
     }
 
-    /// How far a pixel reaches across the sides, in points of the plane: the largest over the corners before the eye.
+    /// The extent of a pixel across the sides, in points of the plane: the largest over the corners in front of the
+    /// eye.
     var outset: (x: Double, y: Double) {
         let isSeen = w .>= Traversal.nearestW
         let weights = SIMD4<Double>(repeating: 0).replacing(with: w, where: isSeen)

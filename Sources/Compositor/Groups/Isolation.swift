@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Which layers are groups: what joins its backdrop in a group joins what the group holds so far, and nothing of what lies behind
-/// the group.
+/// The groups among layers. A mark in a group blends with the pixels of the group, and not with those behind the group.
 ///
-/// The rule goes by properties alone, so that a picture does not depend on whether a group takes a surface. A clip makes no group.
+/// The rule depends only on properties, so a picture does not depend on whether a group has a surface. A clip creates
+/// no group.
 extension RenderNode {
     /// Whether the layer with its sublayers is a group.
     ///

@@ -1,4 +1,4 @@
-/// What drawing relies on: every surface that is needed has a place within its page, which no other one has at the same time.
+/// Invariants of a layout: every needed surface has a place within its page, and no two overlap at the same time.
 extension FrameLayout: Invariants {
     var violation: String? {
         for (number, page) in pages.pages.enumerated() {

@@ -1,4 +1,4 @@
-/// What a renderer relies on: draws lie in passes, and their vertices, indices and textures are there.
+/// Invariants of a plan: draws are in passes, and their vertices, indices and textures exist.
 extension FramePlan: Invariants {
     var violation: String? {
         var gone: Set<TextureID> = []

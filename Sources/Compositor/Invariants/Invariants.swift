@@ -1,12 +1,12 @@
-/// What has to hold of a stage's output. Debug builds look after each stage and stop where something does not.
+/// Invariants of a stage's output. Debug builds check them after each stage and trap on a violation.
 ///
-/// It is asked for in an `assert`, so that release builds spend nothing on it.
+/// They are evaluated in an `assert`, so release builds skip them.
 protocol Invariants {
-    /// The first thing that is wrong; nil where all is well.
+    /// The first violation; nil if there is none.
     var violation: String? { get }
 }
 
 extension Invariants {
-    /// Stops a debug build where something is wrong.
+    /// Traps in debug builds if an invariant is violated.
     func checkInvariants() { assert(violation == nil, "\(Self.self): \(violation ?? "")") }
 }

@@ -1,4 +1,4 @@
-/// What traversal and order hand on: a list is as large as what it holds.
+/// Invariants of a list after traversal and ordering: its bounds contain those of its entries.
 extension PaintList: Invariants {
     var violation: String? {
         if let violation = content.violation { return violation }

@@ -1,4 +1,4 @@
-/// What the stages after traversal rely on: what reads a surface comes before it, and lies on a smaller level.
+/// Invariants of a scene: a surface has a greater index and level than its readers, so it is drawn before them.
 extension Scene: Invariants {
     var violation: String? {
         for (index, surface) in zip(surfaces.indices, surfaces) {

@@ -6,32 +6,32 @@ import RenderTree
 /// A class of layers whose look is seen conforms its `LayerLook` to this; nothing else has to be told of it. Looks of other
 /// classes, such as those that change what is inherited, need none.
 package protocol DrawnLook: LayerLook {
-    /// What there is to draw in a layer of this shape; nil where nothing is to be seen, which costs no more than a layer without
-    /// a look.
+    /// Returns the drawing of a layer of this shape; nil if nothing is visible, in which case the layer costs as much
+    /// as one without a look.
     func drawing(in shape: LayerShape) -> (any LookDrawing)?
 }
 
-/// What a layer's look draws: a fill of the layer's shape, or marks of any shape.
+/// The drawing of a layer's look: a fill of the layer's shape, or marks of any shape.
 ///
-/// Two frames are compared by the marks that come of it, so it is no part of that.
+/// Two frames are compared by their marks, so drawings need not be compared.
 package protocol LookDrawing {
-    /// With what it fills the rounded bounds of the layer, in place of the background. What is drawn so is rounded as the background
-    /// is, takes the border and the shape of a clip or mask with it, and is one thing with these. Nil for marks of any shape.
+    /// Returns the fill of the layer's rounded bounds in place of the background, or nil if the look adds marks of any
+    /// shape. The fill has the corners and the border of the background, and the shape of its clip or mask.
     ///
-    /// - Parameter background: premultiplied, and zero for none. The fill has it in it.
+    /// - Parameter background: the background colour, premultiplied, or zero without one. The fill includes it.
     func fill(over background: SIMD4<Float>) -> LookFill?
 
-    /// What is drawn lies in it, in points of the layer's bounds space: the bounds where it fills them. Marks may reach over the bounds, and
-    /// are cut to them with `masksToBounds` only.
+    /// The rectangle that contains all marks, in points of the layer's bounds space; the bounds if the drawing fills
+    /// them. Marks may extend beyond the bounds, and are clipped only by `masksToBounds`.
     var extent: DeviceRect { get }
 
-    /// How many marks there are that may overlap. With more than one, a layer that fades is drawn into a surface first.
+    /// The number of marks that may overlap. With more than one, a layer that fades is drawn into a surface.
     var count: Int { get }
 
-    /// They lie above the contents, not below.
+    /// Whether the marks are above the contents rather than below.
     var isAboveContents: Bool { get }
 
-    /// They lie above the border, which then lies below the sublayers.
+    /// Whether the marks are above the border, which is then below the sublayers.
     var isAboveBorder: Bool { get }
 
     /// Adds the marks by `Traversal.add`, the lowest first.
@@ -46,13 +46,13 @@ extension LookDrawing {
     package func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {}
 }
 
-/// What a layer's shape is filled with.
+/// The fill of a layer's shape.
 package struct LookFill {
-    /// The paint, in a shape of which nothing is taken over; nil for one colour.
+    /// The paint; nil for one colour. Its record's own shape is not used.
     let record: (any ShapedRecord)?
-    /// Premultiplied; where there is no record.
+    /// The colour without a record, premultiplied.
     let color: SIMD4<Float>
-    /// The least alpha anywhere; 1 hides what is below.
+    /// The least alpha anywhere; 1 hides everything below.
     let density: Float
 
     init(_ record: any ShapedRecord, density: Float) {
@@ -89,7 +89,7 @@ package struct LayerShape {
 }
 
 extension RenderNode {
-    /// What the layer's look draws; nil for most layers. Its extent is the same whether y runs down or up.
+    /// Returns the drawing of the layer's look; nil for most layers. Its extent does not depend on the direction of y.
     @inline(__always)
     func lookDrawing(isFlipped: Bool = true) -> (any LookDrawing)? {
         appearance.hasLook ? foundLookDrawing(isFlipped) : nil

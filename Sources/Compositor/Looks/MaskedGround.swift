@@ -6,7 +6,7 @@ struct MaskedGround: LookDrawing {
     private let outline: DrawnOutline
     /// Premultiplied.
     private let color: SIMD4<Float>
-    /// From the mask's bounds space to the layer's.
+    /// The map from the mask's bounds space to the layer's.
     private let toLayer: Homography
     let extent: DeviceRect
     private let layer: LayerID

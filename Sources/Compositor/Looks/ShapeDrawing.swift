@@ -8,7 +8,7 @@ extension ShapeLook: DrawnLook {
     }
 }
 
-/// What a shape layer draws: its path filled, and a line along it over that.
+/// The drawing of a shape layer: the fill of its path, and the stroke above it.
 struct ShapeDrawing: LookDrawing {
     struct Part {
         var outline: DrawnOutline
@@ -31,7 +31,7 @@ struct ShapeDrawing: LookDrawing {
         if stroke.width > 0, stroke.start < stroke.end { add(.stroke(stroke), look.strokeColor) }
     }
 
-    /// What is drawn where that is one thing.
+    /// The part, if there is only one.
     var onlyPart: Part? { parts.count == 1 ? parts.first : nil }
 
     let isAboveContents = true

@@ -1,9 +1,9 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer and its sublayers cover of the layer's own plane, in points of its bounds space.
+/// The bounding box of a layer and its sublayers in the layer's plane, in points of its bounds space.
 enum ContentBounds {
-    /// Beyond this a plane is cut off; it lies far outside any picture.
+    /// The limit at which a plane is cut off, far outside any picture.
     static let limit = 1e6
 
     static func of(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
@@ -11,7 +11,8 @@ enum ContentBounds {
         return ofStill(node, depth)
     }
 
-    /// Where the pictures are at rest and all the way between: as far out as they begin or end.
+    /// Returns the bounding box of the pictures at rest and throughout the transition, which is that of its start and
+    /// end.
     private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> DeviceRect {
         let b = node.geometry.bounds.standardized.deviceRect
         if node.appearance.masksToBounds || transition.type.isPage { return b }
@@ -22,7 +23,7 @@ enum ContentBounds {
             maxY: both.maxY + b.height)
     }
 
-    /// Of a layer as it is, whether or not it is in a transition.
+    /// Returns the bounding box of a layer without its transition.
     static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < Traversal.maximumDepth else { return result }
@@ -70,7 +71,7 @@ enum ContentBounds {
         return result.isEmpty ? .null : result.intersection(all)
     }
 
-    /// Of the sublayers alone, without a transform of theirs, in the layer's space.
+    /// Returns the bounding box of the sublayers in the layer's space, without a `sublayerTransform`.
     static func ofSublayers(_ node: RenderNode, _ depth: Int) -> DeviceRect {
         of(node.children, in: .identity, depth)
     }

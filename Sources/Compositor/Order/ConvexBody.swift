@@ -1,16 +1,17 @@
 import RenderTree
 
-/// Rectangles in one space that each leave all others on one side, such as the faces of a box.
+/// Rectangles in one space, each with all others on one side of its plane, such as the faces of a box.
 ///
-/// Those that turn away from the viewer lie behind those that face him, and none of either kind hides another of its kind:
-/// that is an order without a tree. Where the edges meet in pairs the body is closed, and opaque front faces hide the rest.
+/// Faces that face away from the viewer are behind those that face the viewer, and no two of the same kind overlap,
+/// which gives an order without a partition. If edges meet in pairs, the body is closed, and opaque front faces hide
+/// the others.
 struct ConvexBody {
-    /// More faces than this are left to the tree.
+    /// The largest number of faces. Larger bodies are sorted by a partition.
     static let largest = 16
 
     private struct Face {
         var x, y, z: SIMD4<Double>
-        /// Faces the viewer, seen from outside.
+        /// Whether its outer side faces the viewer.
         var isFront = true
         /// Sides that a front face shares which is drawn later.
         var covered: UInt8 = 0

@@ -16,7 +16,7 @@ struct SiblingGroup: Sendable {
         var chunk: ChunkList?
     }
 
-    /// Where the group's entries begin in the list.
+    /// The position of the group's first entry in the list.
     let start: Int
     private(set) var members: ContiguousArray<Member> = []
     private(set) var matrices: ContiguousArray<CATransform3D> = []
@@ -24,7 +24,7 @@ struct SiblingGroup: Sendable {
     private(set) var isDeep = false
     /// The depths never fall, so that array order is paint order.
     private(set) var isSorted = true
-    /// How many layers there are.
+    /// The number of layers.
     private(set) var count = 0
     private var lastZ = -Double.infinity
 
@@ -73,7 +73,8 @@ struct SiblingGroup: Sendable {
         members.append(member)
     }
 
-    /// The same group with the layers of chunks in place of these, and their entries one by one in the list.
+    /// Returns the group with the layers of chunks in place of the chunks, and adds their entries to the list one by
+    /// one.
     func expanded(_ content: inout PaintList.Content) -> SiblingGroup {
         if !members.contains(where: { $0.chunk != nil }) { return self }
         var result = SiblingGroup(start: start)

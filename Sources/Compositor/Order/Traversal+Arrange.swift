@@ -126,7 +126,7 @@ extension Traversal {
 }
 
 extension SiblingGroup {
-    /// From a member's own space to the group's.
+    /// Returns the map from a member's own space to the group's.
     func matrix(_ index: Int) -> CATransform3D {
         let member = members[index]
         if let matrix = member.matrix { return matrices[Int(matrix)] }

@@ -1,23 +1,24 @@
-/// The sums of one row of cells, while edges are added to them.
+/// The sums of one row of cells, to which edges are added.
 ///
-/// Numbers lie in columns: those of the 16 pixels on top of each other side by side.
+/// Numbers are stored in columns: those of 16 pixels below each other are adjacent.
 struct CellRow {
     static let cell = PathCoverage.cell
 
-    /// What a pixel adds to the winding number, averaged over the pixels from it to the right.
+    /// The change of the winding number at a pixel, averaged over the pixel and the pixels right of it.
     let sums: UnsafeMutablePointer<Float>
-    /// The run of edges that goes through a pixel: 0 for none; of several, the number of the busy pixel, from -1 down.
+    /// The run of edges through a pixel: 0 if there is none, and for several the number of the busy pixel, from -1
+    /// down.
     let chains: UnsafeMutablePointer<Int32>
-    /// The cells that edges go through.
+    /// Whether edges pass through a cell.
     let touched: UnsafeMutablePointer<Bool>
-    /// The first column of bytes of each of these, when the row has been read.
+    /// The first column of bytes of each touched cell, valid once the row has been read.
     let columns: UnsafeMutablePointer<Int32>
-    /// How many pixels several runs go through.
+    /// The number of pixels that several runs pass through (busy pixels).
     private(set) var busyCount: Int32 = 0
-    /// The last of them in each row of pixels; -1 for a row without.
+    /// The last busy pixel in each row of pixels; -1 for none.
     let lastBusy: UnsafeMutablePointer<Int32>
     private let capacity: Int
-    /// Pixels of the row that is being computed.
+    /// The width of the current row, in pixels.
     private(set) var width: Int32 = 0
 
     init(cells: Int) {
@@ -182,7 +183,7 @@ struct CellRow {
     }
 }
 
-/// Where an edge lies across, at any height.
+/// The horizontal position of an edge at any height.
 struct EdgeLine {
     private let x0, y0, low, high: Int32
     /// Units across for each one down, in parts of 2^20.

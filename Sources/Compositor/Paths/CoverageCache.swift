@@ -1,22 +1,23 @@
 import CoreGraphics
 import RenderTree
 
-/// Coverage of outlines that the last frames drew, by all that it depends on. What is moved by whole pixels has the same.
+/// A cache of the coverage of outlines, keyed by all that it depends on. An outline that moves by whole pixels keeps
+/// its coverage. Entries that were not used in the last two frames are evicted.
 struct CoverageCache {
-    /// An outline at its place on the screen, apart from whole pixels.
+    /// An outline with its position on the screen, split into whole pixels and the rest.
     struct Place {
         let outline: DrawnOutline
-        /// To pixels from `x`, `y`.
+        /// The map from the outline to pixels, relative to `x` and `y`.
         let toDevice: Homography
         let x, y: Int
-        /// Pixels from there, of which the coverage is wanted.
+        /// The pixels whose coverage is needed, relative to `x` and `y`.
         let window: PixelRect
 
-        /// The window's corner on the screen.
+        /// The window's corner, in pixels of the screen.
         var left: Int { x + window.x }
         var top: Int { y + window.y }
 
-        /// So that cells lie on multiples of their size on the screen, where GPUs draw fastest.
+        /// The inset that aligns cells with multiples of their size on the screen, where GPUs draw fastest.
         var inset: SIMD2<Int32> {
             SIMD2(
                 Int32(truncatingIfNeeded: left & (PathCoverage.cell - 1)),
@@ -39,7 +40,7 @@ struct CoverageCache {
         var weight: Double
         var window: PixelRect
 
-        /// Most have a shape or a place of their own.
+        /// Hashes only the fields that differ for most outlines: shape and place.
         func hash(into hasher: inout Hasher) {
             hasher.combine(shape)
             hasher.combine(plane[6])
@@ -50,31 +51,31 @@ struct CoverageCache {
     private struct Entry {
         /// Nil while it is computed.
         var coverage: PathCoverage?
-        /// So that no other shape has its address.
+        /// The outline's shape, retained so that no other shape can have its address.
         var shape: AnyObject
     }
 
-    /// What this frame drew.
+    /// The coverage that this frame uses.
     private var entries: [Key: Entry] = [:]
-    /// What the last one drew.
+    /// The coverage that the last frame used.
     private var last: [Key: Entry] = [:]
-    /// Workers, with the memory that they have grown to.
+    /// Workers, with their allocated memory.
     private var workers: [CoverageWorker] = []
-    /// What single glyphs cover.
+    /// The masks of single glyphs.
     let masks: GlyphMasks
-    /// Workers at a time.
+    /// The largest number of concurrent workers.
     private static let mostWorkers = 8
 
-    /// - Parameter maskBudget: bytes of masks of glyphs that are kept.
+    /// - Parameter maskBudget: the budget of glyph masks, in bytes.
     init(maskBudget: Int = GlyphMasks.budget) { masks = GlyphMasks(budget: maskBudget) }
 
-    /// How much is kept.
+    /// The number of entries.
     var count: Int { entries.count + last.count }
     var bytes: Int {
         [entries, last].joined().reduce(0) { $0 + ($1.value.coverage?.byteCount ?? 0) }
     }
 
-    /// Computes the coverage of outlines that is not known, on several threads.
+    /// Computes missing coverage of outlines, on several threads.
     mutating func prepare(_ places: [Place]) {
         var work: [(key: Key, place: Place)] = []
         for place in places {
@@ -97,14 +98,14 @@ struct CoverageCache {
         for (item, coverage) in zip(work, made) { entries[item.key]?.coverage = coverage }
     }
 
-    /// What the last frame drew is drawn again; false where it wasn't.
+    /// Reuses the coverage of the last frame. Returns false if there is none.
     private mutating func takeOver(_ key: Key) -> Bool {
         guard let known = last.removeValue(forKey: key) else { return false }
         entries[key] = known
         return true
     }
 
-    /// Runs jobs on several threads; nil where masks of glyphs are missing.
+    /// Runs jobs on several threads. A result is nil if masks of glyphs are missing.
     private mutating func run(_ jobs: [CoverageJob]) -> [PathCoverage?] {
         // A few outlines are done before threads are awake.
         let threads = min(Self.mostWorkers, jobs.count / 4 + 1)

@@ -28,11 +28,11 @@ struct CoveragePages {
     private var pages: [Page] = []
     /// Rows of 16 texels that this frame has filled.
     private var count = 0
-    /// Where coverage lies that this frame has placed.
+    /// The index of the first row of each coverage that this frame has placed.
     private var places: [ObjectIdentifier: Int] = [:]
-    /// What this frame has placed, which thereby stays alive.
+    /// The coverage that this frame has placed, retained for the frame.
     private var placed: [PathCoverage] = []
-    /// To be done before anything is drawn.
+    /// The steps that must precede the first draw.
     private var steps: [PlanStep] = []
 
     /// - Parameter limit: the largest texture, in texels.

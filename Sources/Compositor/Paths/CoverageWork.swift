@@ -19,14 +19,14 @@ enum CoverageJob: Sendable {
     }
 }
 
-/// What one thread computes coverage with.
+/// The state with which one thread computes coverage.
 final class CoverageWorker {
     let raster = PathRaster()
     let composer: GlyphComposer
 
     init(_ masks: GlyphMasks) { composer = GlyphComposer(masks) }
 
-    /// Nil where masks of glyphs are missing.
+    /// Returns the coverage of a job; nil if masks of glyphs are missing.
     func coverage(_ job: CoverageJob) -> PathCoverage? {
         switch job {
         case .outline(let place, let inset):

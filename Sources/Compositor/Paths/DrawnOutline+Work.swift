@@ -3,7 +3,7 @@ import RenderTree
 
 /// About how much it takes to compute what an outline covers, for a frame's budget.
 extension DrawnOutline {
-    /// What a glyph counts as. Most are put together from masks that are kept.
+    /// The work of a glyph. Most glyphs are composed of cached masks.
     private static let workOfGlyph = 64
 
     /// Edges, and a sixteenth of the pixels along them.
@@ -25,7 +25,7 @@ extension DrawnOutline {
     private static func whole(_ work: Double) -> Int { work < 1e15 ? Int(work) + 1 : 1 << 50 }
 }
 
-/// How many lines a path becomes, and how long they are.
+/// The number and length of the lines that a path is flattened to.
 private struct PathWork {
     /// Lines that stand for the path.
     private(set) var edges = 0.0
@@ -66,7 +66,7 @@ private struct PathWork {
         (edges, length, pixels, corners) = sum
     }
 
-    /// Of a line along the path: its two sides, its corners, and the ends of its dashes.
+    /// Returns the work of a stroke: its two sides, its corners, and the ends of its dashes.
     func work(_ stroke: StrokeStyle) -> Double {
         let scale = flattening.scale(at: .zero)
         // Lines of half a circle.
@@ -89,7 +89,7 @@ private struct PathWork {
         return (x * x + y * y).squareRoot()
     }
 
-    /// Of the lines between a curve's points, which are together as long as the curve at least.
+    /// Returns the length of a curve's control polygon, which is at least that of the curve.
     private static func length(_ c: CubicCurve) -> Double {
         distance(c.start, c.control1) + distance(c.control1, c.control2) + distance(c.control2, c.end)
     }

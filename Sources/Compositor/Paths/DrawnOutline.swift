@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// What of a path, or of the outlines of glyphs, is covered: what they enclose, or a line along them.
+/// An outline that is drawn: the fill or stroke of a path or of glyphs.
 package struct DrawnOutline: Sendable, Equatable {
     enum Style: Sendable, Hashable {
         case fill(isEvenOdd: Bool)
@@ -28,7 +28,7 @@ package struct DrawnOutline: Sendable, Equatable {
         a.style == b.style && a.shape == b.shape
     }
 
-    /// What never changes of it; the same object has the same outline.
+    /// The immutable object of the shape. Outlines of the same object have the same shape.
     var object: AnyObject {
         switch shape {
         case .path(let path): path
@@ -36,7 +36,7 @@ package struct DrawnOutline: Sendable, Equatable {
         }
     }
 
-    /// The edges overlap and have to be counted by turns.
+    /// Whether edges overlap, so that coverage needs winding numbers.
     var isEvenOdd: Bool { style == .fill(isEvenOdd: true) }
 
     /// - Parameter points: memory for those of lines.

@@ -1,14 +1,14 @@
 /// Edges sorted by the rows of cells that they touch.
 struct EdgeBands {
-    /// So many numbers of edges are written down at once.
+    /// The largest number of indices that are stored at once.
     private static let most = 1 << 22
 
     private var indices = ContiguousArray<Int32>()
-    /// Where each row begins in `indices`, and where the last one ends.
+    /// The start of each row in `indices`, and the end of the last one.
     private var starts = ContiguousArray<Int>()
     private var first = 0
 
-    /// How many rows of cells to sort at once: all, but for very many edges.
+    /// Returns the number of rows of cells to sort at once: all, unless there are very many edges.
     static func batch(_ edges: PathEdges, rows: Int) -> Int {
         var total = 0
         for i in 0..<edges.count { total += edges.edges[i].lastRow - edges.edges[i].firstRow + 1 }

@@ -1,12 +1,11 @@
 import RenderTree
 
-/// How much of each pixel a path covers: rectangles of pixels that are covered in full, and strips of bytes for those around
-/// its edges.
+/// The coverage of a path: rectangles of fully covered pixels, and strips of bytes for the pixels around its edges.
 final class PathCoverage: @unchecked Sendable {
-    /// Pixels a side of the cells that everything consists of.
+    /// The side of a cell in pixels. Strips and rectangles consist of cells.
     static let cell = 16
 
-    /// Cells side by side, of which some pixel is covered in part.
+    /// Adjacent cells in which a pixel is partially covered.
     struct Strip: Sendable, Equatable {
         /// The first pixel of the cells, from the corner of all cells.
         var x, y: Int32

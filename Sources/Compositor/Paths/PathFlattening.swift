@@ -1,11 +1,11 @@
 import CoreGraphics
 import RenderTree
 
-/// How finely curves of a plane become lines, so that these lie within a small part of a pixel of them on the screen.
+/// The conversion of curves in a plane to lines, within a small fraction of a pixel on the screen.
 struct PathFlattening {
-    /// Pixels.
+    /// The largest distance between a curve and its lines, in pixels.
     static let tolerance = 1.0 / 20
-    /// Lines that a curve becomes.
+    /// The largest number of lines for a curve.
     static let most = 1024
 
     let toDevice: Homography
@@ -45,7 +45,8 @@ struct PathFlattening {
                 max(scale(at: c.start), scale(at: c.control1)), max(scale(at: c.control2), scale(at: c.end)))
     }
 
-    /// How many lines of even steps stand for a curve: `n` lines lie within `|second difference| · 3 / (4 n²)` of it.
+    /// Returns the number of evenly spaced lines that approximate a curve. `n` lines are within
+    /// `|second difference| · 3 / (4 n²)` of it.
     func count(_ c: CubicCurve) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Double {
             let x = a.x - 2 * b.x + c.x, y = a.y - 2 * b.y + c.y

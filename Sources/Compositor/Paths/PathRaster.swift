@@ -16,15 +16,15 @@ final class PathRaster {
     private var points = StrokePoints()
     private var row = CellRow(cells: 8)
     private var bands = EdgeBands()
-    /// Columns of 16 bytes.
+    /// Columns of 16 bytes each.
     private var bytes: UnsafeMutablePointer<SIMD16<UInt8>>
     private var byteCapacity = 1024
     private var columns = 0
-    /// Rows of pixels of the first cells that lie above the window.
+    /// The rows of pixels of the first cells that are above the window.
     private var blank = 0
     private var strips: ContiguousArray<PathCoverage.Strip> = []
     private var spans: ContiguousArray<PathCoverage.Span> = []
-    /// Of the row of cells above, those that may grow downwards: indices into `spans`.
+    /// The spans of the row of cells above that may be extended downwards, as indices into `spans`.
     private var growing: ContiguousArray<Int> = []
     private var samples = PixelSamples()
 

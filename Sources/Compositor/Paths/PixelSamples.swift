@@ -1,25 +1,26 @@
-/// Looks more closely at the pixels of a row of cells that several runs of edges go through: by 16x16 samples of the winding
-/// number in each.
+/// Computes the coverage of the pixels in a row of cells that several runs of edges pass through, by 16x16 samples of
+/// the winding number in each.
 ///
-/// An edge adds to the samples right of it. What it adds beyond a pixel is kept for the row as a whole, one number for each of
-/// 16 lines of samples, and summed up from left to right.
+/// An edge adds to the samples right of it. Its contribution beyond the pixel is stored for the row, one number for
+/// each of the 16 lines of samples, and accumulated from left to right.
 struct PixelSamples {
-    /// Samples across a pixel, and down.
+    /// The number of samples across and down a pixel.
     private static let side = 16
 
-    /// Pixels that are looked at together, where a single row of pixels has no more. Each takes half a kilobyte.
+    /// The largest number of pixels that are sampled together, unless a single row of pixels has more. Each takes half
+    /// a kilobyte.
     static let most = 1 << 13
 
     private typealias Windings = SIMD16<Int16>
 
-    /// Of each busy pixel, by columns: what the edges in it add to a sample and those right of it.
+    /// For each busy pixel, by columns, the change of the winding number at a sample and those right of it.
     private var samples: UnsafeMutablePointer<Windings>
     private var capacity = 64
-    /// By rows of pixels: what the edges in a pixel add to all pixels right of it.
+    /// For each pixel of a row, the change of the winding number of all pixels right of it, by lines of samples.
     private var carries: UnsafeMutablePointer<Windings>
     private var stride = 0
 
-    /// Ones in the first lanes, by how many.
+    /// Vectors with ones in the first lanes, indexed by the number of ones.
     private let firstLanes: UnsafeMutablePointer<Windings>
 
     init() {
@@ -155,7 +156,7 @@ struct PixelSamples {
         }
     }
 
-    /// How many samples are inside by the average of the winding numbers, of which this is the sum.
+    /// Returns the number of samples inside, by the non-zero rule, from the sum of their winding numbers.
     private static func nonZero(_ sum: Int) -> Int { min(abs(sum), side * side) }
     private static func evenOdd(_ sum: Int) -> Int {
         let turn = 2 * side * side, rest = sum & (turn - 1)

@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// How the edges of a line go around its corners and ends.
+/// The edges of a stroke at its corners and ends.
 struct StrokeCorners {
     let style: StrokeStyle
-    /// Of the width, in points.
+    /// Half the width, in points.
     let half: Double
     let flattening: PathFlattening
 
-    /// The angle of an arc that a line may stand for; `radius` in pixels.
+    /// Returns the largest angle of an arc that a line may approximate, with `radius` in pixels.
     static func step(_ radius: Double) -> Double {
         guard radius > PathFlattening.tolerance else { return .pi / 2 }
         return max(2 * acos(max(1 - PathFlattening.tolerance / radius, -1)), .pi / 512)
     }
 
-    /// Where both segments are long enough their inner edges meet, or cross each other beyond their ends; otherwise the edge
-    /// goes by way of the corner itself, so that each segment is enclosed as a whole.
+    /// Adds the inner edges of a corner. If both segments are long enough, the edges meet, or cross each other beyond
+    /// their ends; otherwise the edge passes through the corner itself, so that each segment is enclosed entirely.
     func addInner(
         _ points: inout ContiguousArray<PlanePoint>, _ a: StrokeSegment, _ b: StrokeSegment, _ cross: Double,
         _ dot: Double, side: Double, _ mayMeet: Bool

@@ -14,12 +14,13 @@ struct StrokeEdges {
     private let half: Double
     private let flattening: PathFlattening
     var points = StrokePoints()
-    /// Of the largest turn between two points of a curve.
+    /// The cosine of the largest turn between two points of a curve.
     private let leastCosine: Double
-    /// Of a step of a curve, in points: its angle times the length of its outer side. An eighth of that lies between side and line.
+    /// The largest product of the angle of a curve's step and the length of its outer side, in points. The distance
+    /// between the side and its line is an eighth of that.
     private var mostBend = 0.0
 
-    /// - Parameter points: memory to work in, which is in `points` then.
+    /// - Parameter points: memory that is used, and returned in its own `points`.
     init(_ style: StrokeStyle, _ flattening: PathFlattening, _ points: inout StrokePoints) {
         self.flattening = flattening
         swap(&self.points, &points)
@@ -235,7 +236,7 @@ struct StrokeEdges {
         }
     }
 
-    /// What caps make of a subpath without length.
+    /// Adds the caps of a subpath without length.
     private mutating func addDot(_ point: PlanePoint, _ edges: inout PathEdges) {
         guard pen.style.cap != .butt else { return }
         points.left.removeAll(keepingCapacity: true)

@@ -8,7 +8,7 @@ extension PlanePoint {
     /// Turned by a right angle.
     @inline(__always) var normal: PlanePoint { PlanePoint(-y, x) }
 
-    /// Of length 1; nil for a vector without direction, and for one that is not finite.
+    /// The vector scaled to length 1; nil if its length is zero or not finite.
     @inline(__always) var direction: PlanePoint? {
         let largest = Swift.max(abs(x), abs(y))
         guard largest > 0, x.isFinite, y.isFinite else { return nil }
@@ -18,21 +18,21 @@ extension PlanePoint {
     }
 }
 
-/// A short line that stands for a part of what is stroked, with the directions in which the drawn line begins and ends there.
+/// A line that approximates a part of a stroked path, with the directions of the path at its ends.
 struct StrokeSegment {
-    /// How the segment before goes over into it.
+    /// The connection to the previous segment.
     enum Joint { case smooth, round, corner }
 
     var from, to: PlanePoint
-    /// Of length 1.
+    /// The tangents at the ends, of length 1.
     var startTangent, endTangent: PlanePoint
     var length: Double
     var joint: Joint
-    /// The side on which the line's edge runs backwards, since the line bends more tightly than it is wide: 1 along the normals, -1
-    /// against them, or 0.
+    /// The side on which the stroke's edge runs backwards because the curve's radius is less than half the width: 1
+    /// along the normals, -1 against them, 0 for none.
     var tightSide = 0.0
 
-    /// A straight one; nil for one without length.
+    /// Creates a straight segment; nil if it has no length.
     init?(_ from: PlanePoint, _ to: PlanePoint, _ joint: Joint) {
         let way = to - from
         guard let direction = way.direction else { return nil }

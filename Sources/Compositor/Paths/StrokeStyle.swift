@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a line is drawn along a path, in points of the layer.
+/// The style of a stroke, in points of the layer's bounds space.
 struct StrokeStyle: Hashable, Sendable {
     var width: Double
     var cap = CGLineCap.butt

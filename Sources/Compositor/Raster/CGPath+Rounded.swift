@@ -26,7 +26,7 @@ extension CGPath {
 
 /// The curve of one corner: points at x and y from where the sides would meet.
 struct RoundedCorner {
-    /// From the side of constant x to the side of constant y.
+    /// The points of a corner, from the side of constant x to the side of constant y.
     private(set) var points: [(x: Double, y: Double)] = []
 
     /// The part of a continuous corner from its end to its middle, of radius 1, by the published Bezier curves.

@@ -1,4 +1,4 @@
-/// How much of each cell of a grid lies inside an outline, 0...1, by the non-zero winding rule.
+/// The coverage of each cell of a grid by an outline, 0...1, with the non-zero winding rule.
 ///
 /// Every row is cut along some lines; along them coverage is exact.
 struct CoverageMask {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The integral of a Gaussian of standard deviation 1 that is cut off at `reach` and scaled to the sum 1.
 ///
-/// So a blurred picture ends where it says it does, without a visible edge; it differs from the endless Gaussian by less
-/// than 0.0014.
+/// A blurred picture therefore ends at `reach` without a visible edge. The values differ from the unlimited Gaussian by
+/// less than 0.0014.
 enum GaussianIntegral {
     /// Standard deviations.
     static let reach = 3.0
@@ -16,7 +16,7 @@ enum GaussianIntegral {
             (0...Int(2 * reach * steps)).map { (phi(Double($0) / steps - reach) - below) / sum })
     }()
 
-    /// How much lies below `x`, in standard deviations.
+    /// Returns the integral below `x`, in standard deviations.
     static func value(_ x: Double) -> Double {
         if x >= reach { return 1 }
         guard x > -reach else { return 0 }

@@ -7,7 +7,7 @@ struct MaskCache {
     struct PathKey: Hashable {
         var path: CGPath
         var sigma, step: Double
-        /// Where the grid's lines lie, in parts of a step.
+        /// The offset of the grid's lines, in fractions of a step.
         var phase = SIMD2(0.0, 0.0)
     }
 
@@ -46,8 +46,8 @@ struct MaskCache {
         frame += 1
     }
 
-    /// What nothing else holds. A scene holds its masks, those too that it took over, of which this frame's number says
-    /// nothing.
+    /// Evicts masks that no scene references. The frame number alone is not enough: a scene may reuse masks of an
+    /// earlier frame.
     private mutating func dropUnshown() {
         let last = frame
         for key in Array(rounded.keys) {

@@ -7,13 +7,13 @@ import Foundation
 /// shape's middle, so a quarter serves every rectangle that is large enough for its corners not to feel each other:
 /// the middle is stretched.
 struct RoundedMask {
-    /// What is blurred, rounded so that shapes of about one size share a mask.
+    /// The shape and blur of a mask, rounded so that shapes of similar size share one.
     struct Key: Hashable {
         /// In units of `1/grain` standard deviations.
         let halfWidth, halfHeight, radius: Int32
 
         static let grain = 32.0
-        /// More than any quarter needs; the mask becomes coarser.
+        /// The limit of a radius, in standard deviations. It is more than the mask of any quarter resolves.
         private static let largest = 1e6
 
         /// - Parameters: in standard deviations.
@@ -58,7 +58,7 @@ struct RoundedMask {
         for j in 0..<height {
             let y = Double(j) * step
             for i in row.indices { row[i] = 0 }
-            /// What lies left of a texel in full, added at the end of the run.
+            /// The coverage of the texels that lie left of a texel completely, added at the end of the run.
             var whole = ContiguousArray<Double>(repeating: 0, count: width + 1)
             for slice in slices {
                 let weight =

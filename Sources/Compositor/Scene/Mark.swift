@@ -6,14 +6,14 @@ struct Mark: Sendable {
     var layer: LayerID
     /// Device pixels that it can touch, within the clip.
     var bounds: DeviceRect
-    /// From points of the layer's plane to device pixels.
+    /// The index of the map from points of the layer's plane to device pixels.
     var plane: ListIndex<Homography>
     /// Device pixels outside it are not drawn.
     var clip: ListIndex<PixelRect>
     var technique: Technique
     /// The record's row in the technique's table.
     var row: MarkRow
-    /// How the pixels join those below.
+    /// The blending of the pixels with their backdrop.
     var blend: BlendState
     /// Multiplies everything.
     var alpha: Float

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How much each corner of a shape is rounded, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
+/// The radius of each corner of a shape, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.
 package struct CornerRadii: Sendable, Equatable {
     package var a, b, c, d: Double
     /// The corners have the continuous curve instead of a circle's.
@@ -25,18 +25,18 @@ package struct CornerRadii: Sendable, Equatable {
     package var isZero: Bool { a == 0 && b == 0 && c == 0 && d == 0 }
     package var isUniform: Bool { a == b && b == c && c == d }
     package var largest: Double { max(max(a, b), max(c, d)) }
-    /// How far a corner of radius 1 reaches along its sides.
+    /// The length of a side that a corner of radius 1 takes.
     package var reach: Double { isContinuous ? 1.52866483 : 1 }
 }
 
 /// A rectangle of a layer's plane, covered by a rounded rectangle with a border.
 ///
-/// All lengths are in the layer's own points. Coverage is computed from local coordinates, so a mark can be cut into any pieces
-/// along any lines without changing a pixel.
+/// All lengths are in points of the layer's bounds space. Coverage is computed from local coordinates, so cutting a
+/// mark into pieces along any lines changes no pixel.
 package struct MarkShape: Sendable, Equatable {
-    /// The part that is drawn; a side that lies on that of `whole` is an edge of the picture, another is a cut.
+    /// The part that is drawn. A side on that of `whole` is an edge of the picture; any other side is a cut.
     var rect: DeviceRect
-    /// The rounded rectangle that gives the coverage.
+    /// The rounded rectangle that determines the coverage.
     var whole: DeviceRect
     var radii = CornerRadii.zero
     /// Sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.

@@ -24,7 +24,7 @@ package final class PaintList: Sendable {
             code >= 0 ? .mark(MarkIndex(rawValue: code)) : .list(ListIndex(rawValue: ~code))
         }
         var mark: MarkIndex? { code >= 0 ? MarkIndex(rawValue: code) : nil }
-        /// The same with another cut.
+        /// Returns the entry with another cut.
         func cut(by cut: CutIndex?) -> Entry {
             var result = self
             result.cut = cut
@@ -36,7 +36,7 @@ package final class PaintList: Sendable {
     struct Nested: Sendable {
         var list: PaintList
         var entries: Range<Int>
-        /// What is seen of it; all where there is none.
+        /// The visible part of the list; nil if all is visible.
         var region: ClipRegion?
 
         var bounds: DeviceRect {
@@ -44,7 +44,7 @@ package final class PaintList: Sendable {
         }
     }
 
-    /// What lists consist of.
+    /// The contents of a list.
     struct Content: Sendable {
         var marks = ListTable<Mark>()
         /// The records of the marks.
@@ -55,7 +55,7 @@ package final class PaintList: Sendable {
         var cuts = ListTable<Cut>()
         var entries: ContiguousArray<Entry> = []
         var nested = ListTable<Nested>()
-        /// Of all that it and the lists and surfaces in it came from.
+        /// The totals of the list, and of all lists and surfaces in it.
         var totals = SceneTotals()
     }
 

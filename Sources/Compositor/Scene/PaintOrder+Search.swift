@@ -1,5 +1,5 @@
 extension PaintOrder {
-    /// Where a mark is: which run, and which of its marks.
+    /// The position of a mark: its run, and its index in the run.
     func place(of position: Int) -> (run: Int, mark: Int) {
         var low = 0, high = runs.count
         while high - low > 1 {
@@ -32,7 +32,7 @@ extension PaintOrder.Run {
         list.boxes[entries.lowerBound + i].mayTouch(query)
     }
 
-    /// The same marks in the same place of the same list.
+    /// Returns whether the marks are the same in the same place of the same list.
     func isSame(as other: PaintOrder.Run) -> Bool {
         list === other.list && entries == other.entries && cuts == other.cuts && region == other.region
     }

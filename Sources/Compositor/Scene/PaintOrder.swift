@@ -1,19 +1,19 @@
-/// What a surface draws, back to front, as few long runs: stretches of marks that one list has side by side.
+/// The marks of a surface, back to front, as few long runs: stretches of marks that are consecutive in one list.
 package struct PaintOrder: Sendable {
     struct Run: Sendable {
         var list: PaintList
         /// Entries of the list, none of them other lists.
         var entries: Range<Int>
-        /// Cuts of all of them, the last first, before those that entries have themselves.
+        /// The cuts of all entries, the last first. They precede the entries' own cuts.
         var cuts: [Cut]
-        /// What is seen of all of them; all where there is none.
+        /// The visible part of all entries; nil if all is visible.
         var region: ClipRegion?
-        /// Where the run's marks begin among all.
+        /// The position of the run's first mark among all marks.
         var start: Int
     }
 
     private(set) var runs: ContiguousArray<Run> = []
-    /// How many marks there are.
+    /// The number of marks.
     private(set) var count = 0
 
     init(_ list: PaintList) {

@@ -10,7 +10,7 @@ struct PixelBox: Sendable {
             Self.least(r.minX), Self.least(r.minY), -Self.most(r.maxX), -Self.most(r.maxY))
     }
 
-    /// What it is compared with to find out whether it touches an area.
+    /// The form of an area that boxes are tested against for intersection.
     struct Query {
         fileprivate let edges: SIMD4<Int16>
 

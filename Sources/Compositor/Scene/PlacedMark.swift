@@ -3,13 +3,13 @@ import RenderTree
 /// A mark without its record, put together from a list's tables.
 struct PlacedMark: Sendable {
     var layer: LayerID
-    /// From points of the layer's plane to device pixels.
+    /// The map from points of the layer's plane to device pixels.
     var toDevice: Homography
     /// Device pixels outside it are not drawn.
     var clip: PixelRect
     /// Device pixels that it can touch, within `clip`.
     var bounds: DeviceRect
-    /// How the pixels join those below; only marks that cover them hide what is below.
+    /// The blending of the pixels with their backdrop; only marks that replace the backdrop hide it.
     var blend = BlendState.sourceOver
     /// Multiplies everything.
     var alpha: Float = 1

@@ -1,26 +1,27 @@
 import RenderTree
 
-/// A tree made ready to be drawn: its surfaces, each with what it draws in order. Surface 0 is the target, and what reads a surface
-/// has a smaller index than that.
+/// A tree that is ready to be drawn: its surfaces, each with its marks in painting order. Surface 0 is the target, and
+/// a surface has a greater index than its readers.
 package struct Scene: Sendable {
     /// A surface with its place among the others.
     package struct Surface: Sendable {
         package let object: SceneSurface
         let order: PaintOrder
-        /// How many surfaces it lies in; 0 is the target itself. What reads a surface lies on a smaller level.
+        /// The number of surfaces around it; 0 for the target. A surface has a greater level than its readers.
         package fileprivate(set) var level = 0
-        /// It is drawn when this backdrop is read; nil for one that is drawn before.
+        /// The index of the backdrop for which it is drawn; nil if it is drawn before the pass.
         fileprivate(set) var backdrop: Int?
         /// The marks that read other surfaces, in order.
         fileprivate(set) var reads: ContiguousArray<Read> = []
 
         package var bounds: PixelRect { object.bounds }
         var limit: PixelRect { object.limit }
-        /// What lies behind a layer is not of that, so that nobody knows when it changes.
+        /// The identity under which its pixels may be cached. Nil for surfaces of a backdrop: the backdrop is not part
+        /// of the surface's inputs, so a change behind it could not be detected.
         var kept: KeptSurface? { backdrop == nil ? object.kept : nil }
         var isCopy: Bool { object.isCopy }
 
-        /// The marks at some positions that read surfaces.
+        /// Returns the marks in a range of positions that read surfaces.
         func reads(in positions: Range<Int>) -> ContiguousArray<Read>.SubSequence {
             func first(from position: Int) -> Int {
                 var low = 0, high = reads.count
@@ -36,14 +37,14 @@ package struct Scene: Sendable {
 
     /// A mark that reads surfaces.
     struct Read: Sendable {
-        /// Of the mark among all of its surface.
+        /// The position of the mark among all marks of its surface.
         var position: Int
         var shown: LooseMark
-        /// The surface that it shows, and the one whose alpha multiplies that.
+        /// The surface that the mark shows, and the mask whose alpha multiplies it.
         var surface: SurfaceIndex?, mask: SurfaceIndex?
         var backdrop: Int?
 
-        /// What has to be drawn before it.
+        /// The surfaces that must be drawn before the mark.
         var surfaces: [SurfaceIndex] { [surface, mask].compactMap { $0 } }
     }
 
@@ -63,7 +64,7 @@ package struct Scene: Sendable {
     private(set) var backdrops: [Backdrop] = []
     private var indices: [ObjectIdentifier: SurfaceIndex] = [:]
     private var backdropIndices: [ObjectIdentifier: Int] = [:]
-    /// What was counted while the tree was walked.
+    /// The counts of the traversal.
     let totals: SceneTotals
 
     init(_ target: SceneSurface) {
@@ -78,7 +79,7 @@ package struct Scene: Sendable {
         findBackdrops()
     }
 
-    /// Some surface has outlines of paths.
+    /// Whether any surface has outlines of paths.
     var hasOutlines: Bool {
         surfaces.contains { $0.order.runs.contains { $0.list.hasOutlines } }
     }
@@ -91,21 +92,21 @@ package struct Scene: Sendable {
     func index(of backdrop: SceneBackdrop) -> Int? { backdropIndices[ObjectIdentifier(backdrop)] }
 }
 
-/// What is counted while a tree is walked.
+/// The counts of a traversal.
 package struct SceneTotals: Sendable, Equatable {
-    /// Things to draw, in all surfaces.
+    /// The number of marks in all surfaces.
     package var items = 0
-    /// Those that lay outside the clip and were left out.
+    /// The number of marks that were culled because they are outside the clip.
     package var culled = 0
-    /// Planes that were cut by another.
+    /// The number of planes that were cut by another.
     package var splits = 0
-    /// Layers deeper than `Traversal.maximumDepth`, which are not drawn.
+    /// The number of layers deeper than `Traversal.maximumDepth`, which are not drawn.
     package var tooDeep = 0
-    /// What it takes of the frame's budget.
+    /// The part of the frame's budget that it used.
     package var work = FrameWork()
-    /// How often something was left out for want of budget.
+    /// The number of omissions because of the budget.
     package var cuts = 0
-    /// Pixels of the boxes around all marks, each counted as often as it is in one.
+    /// The pixels of the bounding boxes of all marks, counted once for each mark.
     package var painted = 0
 
     mutating func add(_ other: SceneTotals) {

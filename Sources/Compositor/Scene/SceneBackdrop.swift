@@ -1,15 +1,15 @@
-/// What lies behind a mark in the surface that it is drawn into, as it is when the mark's turn comes: a copy, and the
-/// surfaces that filter it.
+/// A backdrop of a mark: a copy of the pixels that its surface holds when the mark is drawn, and the surfaces that
+/// filter the copy.
 ///
-/// These are drawn when the mark's turn comes, so those of different backdrops never live at once.
+/// They are drawn just before the mark, so those of different backdrops never exist at the same time.
 package final class SceneBackdrop: Sendable, Equatable {
-    /// Pixels that change with what is read.
+    /// The pixels that change with the copied ones.
     package let area: PixelRect
-    /// The surface that is a copy; it has an empty list.
+    /// The surface that holds the copy; its list is empty.
     package let copy: SceneSurface
-    /// The last of the surfaces that are made of it; the copy itself when nothing is.
+    /// The last of the surfaces that filter the copy; the copy itself without filters.
     package let result: SceneSurface
-    /// Pixels around each pixel of the area that it depends on.
+    /// The distance in pixels within which a pixel of the area depends on others.
     package let reach: Int
 
     init(area: PixelRect, copy: SceneSurface, result: SceneSurface, reach: Int = 0) {

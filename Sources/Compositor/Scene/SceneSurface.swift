@@ -1,15 +1,15 @@
 /// Something that is composited as one picture: a list over transparent black. The target is one.
 ///
-/// It is written while it is made; once the list that reads it is closed nobody changes it any more.
+/// It is written during its creation, and immutable once the list that reads it is complete.
 package final class SceneSurface: @unchecked Sendable, Equatable {
     package internal(set) var list: PaintList
     /// The pixels that it covers: the device's, or those of a grid of its own where it is read by a sampling.
     package internal(set) var bounds: PixelRect
     /// The most that it can cover: beyond it lies what is cut off, rather than nothing.
     package internal(set) var limit: PixelRect
-    /// What it is, where its pixels may be kept from frame to frame.
+    /// The identity under which its pixels may be kept from frame to frame; nil if they may not.
     package internal(set) var kept: KeptSurface?
-    /// It holds what another one held and has an empty list.
+    /// Whether it holds a copy of another surface's pixels, and has an empty list.
     package let isCopy: Bool
 
     init(
@@ -27,7 +27,7 @@ package final class SceneSurface: @unchecked Sendable, Equatable {
     private(set) lazy var order = PaintOrder(list)
     /// The marks that read surfaces, each with its position among all.
     private(set) lazy var readers: ContiguousArray<(position: Int, mark: LooseMark)> = order.readers
-    /// What these read.
+    /// The surfaces that these marks read.
     private(set) lazy var readSurfaces: [SceneSurface] = readers.flatMap { $0.mark.readSurfaces }
 
     package static func == (a: SceneSurface, b: SceneSurface) -> Bool { a === b }

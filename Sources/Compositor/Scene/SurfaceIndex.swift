@@ -1,4 +1,4 @@
-/// Where a scene has a surface. What reads a surface has a smaller index.
+/// The index of a surface in a scene. A surface has a greater index than its readers.
 package struct SurfaceIndex: Hashable, Sendable, Strideable, ExpressibleByIntegerLiteral,
     CustomStringConvertible
 {

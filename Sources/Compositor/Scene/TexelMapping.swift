@@ -1,4 +1,4 @@
-/// How local points map to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
+/// The map from local points to texels of the whole picture: `u = x·scaleX + offsetX`, likewise v, v down.
 package struct TexelMapping: Sendable, Equatable {
     package var scaleX, scaleY, offsetX, offsetY: Double
     package init(scaleX: Double, scaleY: Double, offsetX: Double, offsetY: Double) {

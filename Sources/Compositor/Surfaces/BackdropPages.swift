@@ -20,7 +20,7 @@ struct BackdropPages {
                     from: step, until: step, width: 0, height: 0, packer: TexturePacker(width: 0, height: 0))
             page.width = max(page.width, width)
             page.height = max(page.height, height)
-            // What the item itself reads lives on until the next backdrop is read.
+            // The surface that the mark itself reads is retained until the next backdrop is read.
             if let backdrop = scene.surfaces[surface.index].backdrop,
                 surface.index == scene.backdrops[backdrop].result
             {
@@ -42,7 +42,8 @@ struct BackdropPages {
 }
 
 extension Scene {
-    /// How many surfaces lie between the copy of a backdrop and one that is made of it; nil for other surfaces.
+    /// Returns the number of surfaces between the copy of a backdrop and a surface made from it; nil for other
+    /// surfaces.
     func backdropStep(_ surface: SurfaceIndex) -> Int? {
         guard let backdrop = surfaces[surface].backdrop else { return nil }
         return backdrops[backdrop].chain.firstIndex(of: surface).map { $0 + 1 } ?? 0

@@ -1,18 +1,18 @@
 import RenderTree
 
-/// What a frame is made of when all of it is drawn: what is seen of each entry, and where surfaces lie on pages.
+/// The layout of an entirely drawn frame: the visible part of each mark, and the places of surfaces on pages.
 ///
-/// It depends on the scene, the options and the largest texture, and not on earlier frames or on what is redrawn. A frame
-/// that is drawn in part takes the same parts of items from the same places, so that its pixels are to the last bit those
-/// of a frame that is drawn whole; what lies elsewhere than before is drawn anew.
+/// It depends on the scene, the options and the largest texture, not on earlier frames or on the redrawn area. A
+/// partially drawn frame therefore draws the same parts of marks from the same places, and its pixels equal those of an
+/// entirely drawn frame to the last bit. Surfaces that moved on their pages are redrawn.
 struct FrameLayout {
     let visibility: Visibility
-    /// All surfaces that are read, by index, with the pixels that are.
+    /// All surfaces that are read, by index, with the pixels that are read.
     let needed: [NeededSurface]
     let schedule: PassSchedule
     let pages: SurfacePages
     let backdropPages: BackdropPages
-    /// Where surfaces lie, by index.
+    /// The places of surfaces, by index.
     let places: [SurfaceIndex: Place]
 
     /// - Parameters:
@@ -60,7 +60,7 @@ struct FrameLayout {
         self.places = places
     }
 
-    /// Where a surface lies on a page, of which size.
+    /// The place of a surface on a page, and the page's size.
     struct Place: Equatable {
         var x, y, width, height: Int
         var bounds: PixelRect

@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What a surface is, so that it is known again in the next frame and its pixels can be kept.
+/// The identity of a surface, by which the next frame finds its cached pixels.
 package struct KeptSurface: Hashable, Sendable {
     package enum Role: UInt8, Sendable {
-        /// A rasterized layer; kept as soon as it is drawn.
+        /// The bitmap of a rasterized layer; kept as soon as it is drawn.
         case bitmap
-        /// The last step of a blur; kept once it stands still.
+        /// The last step of a blur; kept once it is unchanged between frames.
         case blurred
-        /// A picture that is shown beside the blurred one; likewise.
+        /// A picture that is shown beside its blur; kept like a blur.
         case sharp
     }
 

@@ -17,7 +17,7 @@ struct NeededSurface {
 }
 
 extension Scene {
-    /// How much of a surface is wanted.
+    /// The needed part of a surface.
     enum SurfaceExtent {
         case nothing, seen, whole
     }

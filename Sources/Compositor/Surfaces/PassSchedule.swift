@@ -1,25 +1,26 @@
 import RenderTree
 
-/// In which order the surfaces of a frame are drawn.
+/// The order in which the surfaces of a frame are drawn.
 ///
-/// As long as they take little memory at once they are drawn level by level, the deepest first, and then the target. Otherwise
-/// the entries of the target are drawn in chunks: what a chunk reads is drawn before it, and its memory serves the next chunk.
-/// Where one entry alone reads too much, the surface that it shows is drawn in chunks likewise.
+/// While they fit into the memory limit, they are drawn level by level, the deepest first, and then the target.
+/// Otherwise the entries of the target are drawn in chunks: the surfaces that a chunk reads are drawn before it, and
+/// their memory is reused for the next chunk. If one entry alone reads too much, the surface that it shows is drawn in
+/// chunks in the same way.
 struct PassSchedule {
     enum Step: Equatable {
-        /// Surfaces of one level, each as a whole.
+        /// Surfaces of one level, each entirely.
         case surfaces([SurfaceIndex])
         /// A part of a surface's entries; the rest follows in later steps.
         case entries(surface: SurfaceIndex, Range<Int>, isFirst: Bool)
     }
 
     let steps: [Step]
-    /// Of each surface the step that begins to draw it and the last one that reads it.
+    /// For each surface, the step that begins to draw it and the last step that reads it.
     let lives: [SurfaceIndex: (from: Int, until: Int)]
 
     /// - Parameters:
     ///   - needed: by index; all that is read, but for backdrops.
-    ///   - budget: pixels of surfaces that may live at once.
+    /// - budget: the largest number of pixels in surfaces at one time.
     init(_ scene: Scene, _ needed: [NeededSurface], budget: Int) {
         let scheduler = PassScheduler(scene, needed, budget: budget)
         steps = scheduler.steps

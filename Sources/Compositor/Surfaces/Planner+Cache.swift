@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a frame uses what earlier ones kept.
+/// The use of surfaces that earlier frames cached.
 extension Planner {
     /// Whether the pixels of a surface that is read need not be drawn; decides what is kept of what is drawn.
     mutating func isKept(_ surface: SurfaceIndex, _ limit: Int) -> Bool {
@@ -26,15 +26,15 @@ extension Planner {
         return false
     }
 
-    /// The pixels of a surface are there already.
+    /// Returns whether the pixels of a surface are cached.
     func isHit(_ surface: SurfaceIndex) -> Bool {
         if case .hit = cache.state(of: surface) { true } else { false }
     }
 
-    /// Gives surfaces that are drawn to be kept places on pages of their own, to which they are copied once they are drawn.
-    /// They are drawn where they are when they are not kept, so that nobody can tell.
-    /// Those of one step share a page. A bitmap that holds another lies on another page, for the inner one is often good yet
-    /// when the outer one changes, and a page that is mostly empty goes.
+    /// Gives surfaces that will be cached places on pages of their own, and adds copies to them. They are first drawn
+    /// where uncached surfaces are, so that caching changes no pixel. Surfaces of one step share a page. A bitmap
+    /// within another is on a different page, because the inner one is often still valid when the outer one changes,
+    /// and a page that is mostly empty is evicted.
     mutating func placeKept(_ layout: FrameLayout, _ limit: Int) {
         let kept = keeping.filter { drawnSurfaces[$0] != nil }.sorted().compactMap { index in
             layout.schedule.lives[index].map {

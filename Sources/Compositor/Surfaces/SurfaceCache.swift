@@ -1,23 +1,24 @@
 import RenderTree
 
-/// Keeps what surfaces look like from frame to frame: bitmaps of rasterized layers at once, blurs when they stood still
-/// for a frame.
+/// A cache of the pixels of surfaces between frames: bitmaps of rasterized layers from their first frame, blurs once
+/// they were unchanged for a frame.
 ///
-/// Plain bookkeeping, like `TextureCatalog`. A surface is known again by its layer and role, and kept pixels are good as
-/// long as the part of the scene that they show is the same, item by item.
+/// It only keeps records, like `TextureCatalog`. A surface is identified by its layer and role, and its cached pixels
+/// are valid as long as the part of the scene that they show is the same, mark by mark.
 struct SurfaceCache {
     struct Key: Hashable {
         var surface: KeptSurface
-        /// Counts those of one layer in a scene: it may have several blurs, or lie in both pictures of a transition.
+        /// The index among the surfaces of one layer and role in a scene: a layer may have several blurs, or be in both
+        /// pictures of a transition.
         var ordinal: Int
     }
 
     enum State {
-        /// The kept pixels are good.
+        /// The cached pixels are valid.
         case hit(DrawnSurface)
-        /// It is drawn whole, and kept.
+        /// The surface is drawn entirely, and cached.
         case fresh
-        /// It changes, and is drawn as far as it is seen.
+        /// The surface changes, and only its visible part is drawn.
         case changing
     }
 
@@ -34,23 +35,23 @@ struct SurfaceCache {
         /// Texels that surfaces took when it was made, and that good ones take now.
         var filled: Int, used: Int
         var keys: Set<Key>
-        /// The frame whose scene had something of it last.
+        /// The last frame whose scene had any surface of the page.
         var lastUse: Int
     }
 
     /// A surface of the last scene.
     private struct Seen {
         var surface: SurfaceIndex
-        /// It was another picture in the scene before.
+        /// Whether its picture differed from that of the scene before.
         var hasChanged: Bool
     }
 
-    /// Frames that pixels are kept while their layer is out of sight.
+    /// The number of frames for which pixels are kept while their layer is not visible.
     static let patience = 8
 
-    /// In bytes, pictures included; kept surfaces take at most half of it.
+    /// The budget in bytes, including pictures; kept surfaces use at most half of it.
     let budget: Int
-    /// Of kept surfaces.
+    /// The bytes of kept surfaces.
     private(set) var bytes = 0
     private var entries: [Key: Entry] = [:]
     private var pages: [TextureID: Page] = [:]
@@ -64,14 +65,14 @@ struct SurfaceCache {
 
     init(budget: Int) { self.budget = budget }
 
-    /// Of a surface of the scene that `beginFrame` got; nil for one that is never kept.
+    /// Returns the state of a surface of the scene that was passed to `beginFrame`; nil for one that is never kept.
     func state(of surface: SurfaceIndex) -> State? { states[surface] }
 
     // MARK: What is good
 
-    /// Compares a scene that is about to be drawn with what is kept.
+    /// Compares a scene that is about to be drawn with the cached surfaces.
     ///
-    /// - Parameter old: the scene of the last call.
+    /// - Parameter old: the scene of the previous call.
     mutating func beginFrame(_ old: LaidScene?, _ new: LaidScene) {
         frame += 1
         pledged = 0
@@ -121,7 +122,7 @@ struct SurfaceCache {
         return key.surface.role == .bitmap && !goesOn ? .fresh : .changing
     }
 
-    /// What left the scene is kept for a while, with the scene that it was in.
+    /// Keeps surfaces that left the scene for a while, together with the scene that they were in.
     private mutating func parkUnseen(_ old: LaidScene?) {
         for (key, entry) in entries where entry.lastFrame != frame {
             if entry.scene == nil { entries[key]?.scene = old }
@@ -140,7 +141,7 @@ struct SurfaceCache {
         for (id, page) in pages where page.used * 4 < page.filled || page.keys.isEmpty { drop(id) }
     }
 
-    /// None of the kept pixels can be relied upon.
+    /// Discards all cached surfaces, because their pixels are invalid.
     mutating func forgetAll() {
         for id in Array(pages.keys) { drop(id) }
         last.removeAll()

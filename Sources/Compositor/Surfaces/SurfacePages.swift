@@ -21,13 +21,13 @@ struct SurfacePages {
         var isSampled = false
     }
 
-    /// What is to be placed.
+    /// A surface to place.
     struct Surface {
         var index: SurfaceIndex
         var from: Int
         var until: Int
         var bounds: PixelRect
-        /// Something reads it between its texels.
+        /// Whether it is read between its texels.
         var isSampled = false
     }
 

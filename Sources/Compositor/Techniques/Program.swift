@@ -1,7 +1,7 @@
 import RenderTree
 
-/// What a draw's pixels are computed by, put together from techniques: how much of a pixel is covered, by which colour, and how that
-/// joins what is there.
+/// The program of a draw, composed of techniques: a cover for the coverage of a pixel, a paint for its colour, and a
+/// join for the combination with the backdrop.
 package struct Program: Hashable, Sendable {
     package var cover = Cover.all
     package var paint = Paint.color
@@ -13,12 +13,12 @@ package struct Program: Hashable, Sendable {
         self.join = join
     }
 
-    /// What its vertices hand over.
+    /// The layout of its vertices.
     package var layout: VertexLayout {
         VertexLayout([.position] + cover.fields + paint.fields(isMapped: cover.hasLocal) + join.fields)
     }
 
-    /// The parts of the fragment shader, without extension, in an order in which each knows what it uses.
+    /// The files of the fragment shader, without extension, ordered so that each follows the files that it uses.
     package var files: [String] {
         cover.files + (paint.files.filter { !cover.files.contains($0) }) + join.files
     }

@@ -1,67 +1,68 @@
 import RenderTree
 
-/// What a vertex hands to a program. A field has one meaning in all programs, and is named after the inputs of the shaders:
-/// `a_local` in the vertex shader, `v_local` in the fragment shader.
+/// A value that a vertex passes to a program. A field has one meaning in all programs, and is named after the inputs of
+/// the shaders: `a_local` in the vertex shader, `v_local` in the fragment shader.
 package enum VertexField: UInt8, CaseIterable, Sendable {
-    /// Pixels of the target, and w for the interpolation.
+    /// The position in pixels of the target, and w for the interpolation.
     case position
-    /// From the shape's middle: pixels where one pixel has one size all over, otherwise points.
+    /// The position from the shape's centre: in pixels if a pixel has the same size everywhere, otherwise in points.
     case local
-    /// Half the shape's width and height, in the units of `local`; of a stretched mask those of the stretched part.
+    /// Half the shape's width and height, in the units of `local`; for a stretched mask, those of the stretched part.
     case size
-    /// Of the corners, in the units of `local`; 0 for square ones.
+    /// The radius of the corners, in the units of `local`; 0 for square ones.
     case radius
-    /// Of an outer and an inner circle: 1 over the square of the radius, and how far the circle bends away from its tangent over a
-    /// pixel, in the mean.
+    /// For an outer and an inner circle: 1 over the square of the radius, and the mean distance of the circle from its
+    /// tangent within a pixel.
     case circles
     /// `Homography.turnedPixel`.
     case profile
-    /// Pixels a point before the sides of least x, most x, least y, most y, each times w there and times the slope of
-    /// `ProjectedRect.ramp`.
+    /// Pixels per point at the sides of least x, greatest x, least y and greatest y, each multiplied by w there and by
+    /// the slope of `ProjectedRect.ramp`.
     case pixels
     /// The bow of `ProjectedRect.ramp` for each side; 0 for square shapes.
     case bows
-    /// Of a circle in a plane seen at an angle: the radius's square, made smaller by what the circle bends away from its tangent
-    /// over a pixel, and 0.25 over the radius's square.
+    /// For a circle in a plane seen at an angle: the square of its radius, reduced by the distance of the circle from
+    /// its tangent within a pixel, and 0.25 over the square of the radius.
     case circle
-    /// Pixels to the sides of least x, most x, least y, most y, times w; 0 where the shape is drawn like those that are not thin.
+    /// The distances in pixels to the sides of least x, greatest x, least y and greatest y, multiplied by w; 0 if the
+    /// shape is not thin.
     case lines
-    /// In the units of `local`.
+    /// The width of the border, in the units of `local`.
     case borderWidth
-    /// Premultiplied; over one colour that of both.
+    /// The colour of the border, premultiplied; over a fill of one colour, of both together.
     case borderColor
-    /// From distances from the stretched part to the mask's texture coordinates: offset, scale.
+    /// The map from distances from the stretched part to the mask's texture coordinates: offset, scale.
     case maskMap
     /// Texture coordinates of a mask.
     case maskPlace
     case maskLayer
-    /// What to add to a pixel's y and x to come to its byte of coverage, across and down.
+    /// The numbers that, added to a pixel's y and x, give the texel across and down of its byte of coverage.
     case coverMove
-    /// Texture coordinates; of a surface on a page, texels from the surface's corner.
+    /// Texture coordinates; for a surface on a page, texels from the surface's corner.
     case place
-    /// From `local` to texture coordinates: offset, scale.
+    /// The map from `local` to texture coordinates: offset, scale.
     case map
-    /// Premultiplied; under a picture what shows through it.
+    /// The colour, premultiplied; for a picture, the colour below it.
     case color
-    /// Further colours of a paint that is computed; premultiplied.
+    /// Further colours of a computed paint, premultiplied.
     case secondColor, thirdColor
-    /// What a paint that is computed wants to know; of one with a table the first is where that begins.
+    /// The numbers of a computed paint. With a table, the first is the index of the table's first entry.
     case numbers
-    /// Of the array that a picture lies in.
+    /// The array layer of a picture.
     case layer
-    /// Added to the level of detail.
+    /// A number that is added to the level of detail.
     case bias
-    /// The least and the largest texture coordinates.
+    /// The least and greatest texture coordinates that are sampled.
     case limits
-    /// What to add to a pixel's place to come to the surface's texel.
+    /// The vector from a pixel's position to the surface's texel.
     case move
     /// The texel of the surface's corner on its page, and 1 over the page's size.
     case page
-    /// The middles of the surface's outermost texels.
+    /// The centres of the surface's outermost texels.
     case pageLimits
-    /// Multiplies everything.
+    /// The opacity that multiplies the result.
     case alpha
-    /// Likewise, component by component.
+    /// The colour that multiplies the result, component by component.
     case tint
     /// Like `move`, of the surface that is a mask.
     case maskMove
@@ -71,7 +72,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         /// Four numbers in 0...1 of 16 bits each.
         case color
 
-        /// Of 32 bits.
+        /// The number of 32-bit words.
         package var words: Int {
             switch self {
             case .floats(let count): count
@@ -91,7 +92,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// It differs from vertex to vertex and is interpolated; others are the same all over a piece.
+    /// Whether it differs from vertex to vertex and is interpolated. Other fields are constant for a piece.
     package var isInterpolated: Bool {
         switch self {
         case .position, .local, .lines, .maskPlace, .place: true
@@ -99,7 +100,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// Where the field lies in `VertexValues`, in words.
+    /// The offset of the field in `VertexValues`, in words.
     var offset: Int { Self.offsets[Int(rawValue)] }
 
     private static let offsets: [Int] = {

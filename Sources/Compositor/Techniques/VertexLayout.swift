@@ -7,11 +7,11 @@ package struct VertexLayout: Sendable, Equatable {
     }
 
     package let fields: [VertexField]
-    /// Of 32 bits, a vertex.
+    /// The number of 32-bit words of a vertex.
     package let words: Int
-    /// What to copy from `VertexValues`.
+    /// The words that are copied from `VertexValues`.
     let runs: [Run]
-    /// Where in a vertex, in words, the fields lie that differ from vertex to vertex; `position` is the first.
+    /// The offsets, in words, of the fields that differ from vertex to vertex; `position` is always first.
     let local, lines, maskPlace, place: Int?
 
     init(_ fields: [VertexField]) {
@@ -39,7 +39,7 @@ package struct VertexLayout: Sendable, Equatable {
         place = Self.offset(of: .place, in: fields)
     }
 
-    /// Where a field lies in a vertex, in words; nil where there is none.
+    /// Returns the offset of a field in a vertex, in words; nil if the vertex lacks it.
     package func offset(of field: VertexField) -> Int? { Self.offset(of: field, in: fields) }
 
     private static func offset(of field: VertexField, in fields: [VertexField]) -> Int? {

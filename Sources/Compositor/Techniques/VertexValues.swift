@@ -1,6 +1,6 @@
 /// The values of all fields that are the same all over a piece. Programs take those of their layout.
 ///
-/// It lies in memory of its own, since it is large and would be copied on its way otherwise.
+/// It is stored in memory of its own, because it is large and would otherwise be copied.
 final class VertexValues {
     private static let count = VertexField.allCases.reduce(0) { $0 + $1.format.words }
     private let words = UnsafeMutablePointer<UInt32>.allocate(capacity: count)

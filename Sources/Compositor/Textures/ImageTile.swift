@@ -8,7 +8,7 @@ struct ImageTile: Sendable {
     var source: PixelRect
     /// Texels of the whole picture that one of these stands for.
     var unit = (x: 1.0, y: 1.0)
-    /// How many levels the texture has.
+    /// The number of levels of the texture.
     var levels = 1
 
     /// The texels of the picture's level `reduction + level` that the texture's level has.
@@ -18,7 +18,7 @@ struct ImageTile: Sendable {
             height: max(1, source.height >> level))
     }
 
-    /// What all its levels take.
+    /// The size of all its levels, in bytes.
     var bytes: Int {
         (0..<levels).reduce(0) { $0 + max(1, source.width >> $1) * max(1, source.height >> $1) * 4 }
     }

@@ -1,4 +1,4 @@
-/// How a picture is cut into textures, without mipmaps.
+/// The tiling of a picture without mipmaps.
 ///
 /// A tile carries an apron of its neighbours' texels, so that sampling at its edge reads what it would read in the whole
 /// picture.
@@ -32,7 +32,7 @@ struct ImageTiling: Sendable, Equatable {
     }
 }
 
-/// How a picture that one texture doesn't hold is cut into textures.
+/// The tiling of a picture that does not fit into one texture.
 enum PictureTiling: Sendable, Equatable {
     case plain(ImageTiling)
     case mipmaps(MipTiling)

@@ -9,13 +9,13 @@ struct LayerArray {
         /// Nil for pictures that take all four.
         var channel: CGImage.SingleChannel?
 
-        /// Of a layer.
+        /// The size of an array layer, in bytes.
         var bytes: Int { width * height * (channel == nil ? 4 : 1) }
     }
 
-    /// Texels of a layer.
+    /// The size of an array layer, in texels.
     let size: Size
-    /// How many layers there are.
+    /// The number of array layers.
     private(set) var count: Int
 
     /// The largest side of a picture that shares an array, and of one that is a strip.
@@ -53,7 +53,7 @@ struct LayerArray {
         return array
     }
 
-    /// Of so many bytes at most, if that is enough for one layer.
+    /// Returns the array with as few layers as fit into `bytes`, but at least one.
     func limited(to bytes: Int) -> LayerArray {
         var array = self
         array.count = min(count, layers(in: bytes))

@@ -42,13 +42,13 @@ package struct MipAxis: Sendable, Equatable {
         return Int.bitWidth - longest.leadingZeroBitCount
     }
 
-    /// What a texel of a level is made of: parts, which add up to 1, of up to three texels of the level before.
+    /// The weights, with the sum 1, by which up to three texels of the level before make up one texel.
     package struct Share: Sendable, Equatable {
         package var first: Int
         package var parts: SIMD3<Float>
     }
 
-    /// What a texel of `level`, which is not 0, is made of.
+    /// Returns the texels of the level before that make up a texel of `level`, which is not 0.
     package func share(_ index: Int, level: Int) -> Share {
         if level <= exactLevels { return Share(first: 2 * index, parts: SIMD3(0.5, 0.5, 0)) }
         let before = count(level - 1), count = count(level)

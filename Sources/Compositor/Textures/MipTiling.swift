@@ -1,12 +1,12 @@
-/// How a picture with mipmaps is cut into textures: the picture, the picture at half the size, and so on, each into tiles,
-/// down to one that a single texture holds.
+/// The tiling of a picture with mipmaps: the picture and its reductions by powers of two are each cut into tiles, down
+/// to the reduction that fits into one texture.
 ///
-/// A texture can't go on to one texel where the whole picture's level still has many, so every tile has a few levels of
-/// detail, and what is to be drawn at coarser ones is drawn with tiles of a reduced picture. A tile's apron is one texel of
-/// its last level, and it begins at a multiple of that, so that each of its levels is a part of the whole picture's.
+/// A tile has only a few levels, because it can't be reduced to one texel while the whole picture still has many;
+/// coarser levels are drawn with tiles of a reduction. The apron of a tile is one texel of its last level, and the tile
+/// begins at a multiple of that texel, so that each of its levels is a part of the picture's level.
 ///
-/// Of an axis that has fewer than 8 texels left after a reduction the level of detail is off by what its size was rounded down;
-/// pictures so long and thin show less than a pixel of it.
+/// If an axis has fewer than 8 texels after a reduction, the level of detail is inexact by the rounding of its size.
+/// Pictures so long and thin show less than a pixel of the difference.
 ///
 /// ```
 ///   level of the picture   0   1   2   3   4   5   6   7 ...
@@ -18,10 +18,10 @@
 struct MipTiling: Sendable, Equatable {
     let x: MipAxis
     let y: MipAxis
-    /// Texels that a tile shows along an axis, and those on both sides of them, in its first level.
+    /// The texels of the first level that a tile shows along an axis, and the width of the apron on either side.
     let stride: Int
     let apron: Int
-    /// Levels of a tile.
+    /// The number of levels of a tile.
     let levels: Int
     /// The first reduction that one texture holds, with all levels that remain.
     let last: Int
@@ -32,7 +32,7 @@ struct MipTiling: Sendable, Equatable {
     private static let mostLevels = 6
     /// Texels that a tile's last level has at least; of these two are apron.
     private static let smallestLevel = 8
-    /// How far off the level of detail may be that is computed here from what the GPU computes.
+    /// The largest difference between the level of detail computed here and that of the GPU.
     private static let margin = 0.25
 
     /// Nil when one texture holds the whole picture.
@@ -65,10 +65,11 @@ struct MipTiling: Sendable, Equatable {
         reduction == last || range.most + Self.margin <= Double(reduction + levels - 1)
     }
 
-    /// How fine cells may be: half as long as the picture's own tiles again and again.
+    /// The shift of the smallest cells. Each step below 0 halves the side of the picture's own tiles.
     var finestCells: Int { -min(levels - 1, 3) }
 
-    /// The side of a cell in texels of the picture: what a tile of a reduction shows, or less for negative ones.
+    /// Returns the side of a cell in texels of the picture: the part that a tile of a reduction shows, or a fraction of
+    /// a tile for negative shifts.
     func cell(_ shift: Int) -> Int { shift >= 0 ? stride << shift : stride >> -shift }
 
     /// The tile of a reduction that shows a cell.

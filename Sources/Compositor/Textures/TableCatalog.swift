@@ -1,19 +1,19 @@
-/// Knows where in a texture of floats the tables of paints lie, one after the other. A table that is the same as one that is there
-/// already lies in its place.
+/// An index of the tables of paints in a texture of floats. The tables are stored consecutively, and equal tables share
+/// a place.
 struct TableCatalog {
-    /// Entries of a row of the texture; the programs count on it.
+    /// The number of entries in a row of the texture, on which the programs rely.
     static let rowLength = 1024
     private static let leastRows = 16
     /// 16 MB. Tables beyond that replace others of the same frame, once these are drawn.
     static let mostRows = 1024
 
-    /// What must be done before a table can be read.
+    /// The steps that must precede the first use of a table, and its position.
     struct Demand {
         var texture: TextureID
-        /// The number of the table's first entry.
+        /// The index of the table's first entry.
         var start: Int
         var steps: [PlanStep] = []
-        /// The steps come after all draws so far, which read what goes.
+        /// Whether the steps must follow all draws so far, because they overwrite tables that these draws read.
         var replacesOthers = false
     }
 
@@ -49,7 +49,7 @@ struct TableCatalog {
         return demand
     }
 
-    /// Where as many entries have room: within a row, or from the start of one on.
+    /// Returns the first position with room for `count` entries: within a row, or from the start of a row.
     private func place(_ count: Int) -> Int {
         let column = next % Self.rowLength
         return column == 0 || column + count <= Self.rowLength ? next : next + Self.rowLength - column

@@ -1,19 +1,20 @@
 import CoreGraphics
 import RenderTree
 
-/// Where texels of a picture lie in a texture: `texture = (texel + offset) / size`. In texels of the whole picture, also
-/// where the texture holds a reduced one.
+/// The position of a picture's texels in a texture: `texture = (texel + offset) / size`, in texels of the whole picture
+/// even if the texture contains a reduced one.
 struct TexturePlace: Sendable, Equatable {
     var texture: TextureID
-    /// Of an array that small pictures share; nil for a texture of its own.
+    /// The layer in an array that small pictures share; nil for a texture that holds only this picture.
     var layer: Int?
     var offsetX, offsetY: Double
     var width, height: Double
 }
 
-/// Knows which pictures lie in which textures, and keeps them within a budget, least recently used first out.
+/// An index of the textures that hold pictures. It evicts the least recently used textures if a budget in bytes is
+/// exceeded.
 ///
-/// Plain bookkeeping: what is to be done on the GPU comes out as plan steps.
+/// It only keeps records: the work of the GPU is returned as plan steps.
 struct TextureCatalog {
     struct Key: Hashable {
         var image: UInt64
@@ -23,26 +24,27 @@ struct TextureCatalog {
         /// The tile of what isn't cut.
         static let whole: Int32 = -2
 
-        /// What all states of a bitmap have in common.
+        /// Returns the key that all states of a bitmap share.
         func ofBitmap(_ stamp: BitmapStamp) -> Key {
             Key(image: stamp.bitmap, tile: tile, hasMipmaps: hasMipmaps)
         }
     }
 
-    /// Where a picture or a tile of one lies.
+    /// The position of a picture, or of one of its tiles.
     private struct Placed {
         var place: TexturePlace
         var lastUse: Int
-        /// Of a picture that is a state of a bitmap.
+        /// The state of the bitmap that the texels show; nil if the picture is no bitmap's state.
         var state: TextureState?
     }
 
     private struct Texture {
         var bytes: Int
         var lastUse: Int
-        /// Pictures that go when it goes.
+        /// The pictures in the texture, which are evicted together with it.
         var keys: [Key]
-        /// Of layers that small pictures share, which are taken in turn; nil for a picture's own texture.
+        /// The array of layers that small pictures share and reuse in turn; nil for a texture that holds only one
+        /// picture.
         var layers: LayerArray?
     }
 
@@ -58,13 +60,13 @@ struct TextureCatalog {
     /// Arrays that have room, by the size of their layers.
     private var open: [LayerArray.Size: TextureID] = [:]
     private var clock = 0
-    /// What was used later than this is part of the frame that is being planned.
+    /// The clock at the start of the frame. Textures that were used later belong to the frame that is being planned.
     private var frameStart = 0
     private var lastID: Int32 = 0
     private(set) var bytes = 0
-    /// Bytes of the budget that others take.
+    /// The bytes of the budget that other caches use.
     var reserved = 0
-    /// Numbers that paints look up. They are few, and no part of the budget.
+    /// Tables of numbers that paints look up. They are few, and not counted in the budget.
     var tables = TableCatalog()
 
     init(limit: Int, budget: Int) {
@@ -72,7 +74,7 @@ struct TextureCatalog {
         self.budget = budget
     }
 
-    /// What was placed before isn't part of the frame that is planned now.
+    /// Starts a frame. Pictures that were placed earlier may be evicted from here on.
     mutating func beginFrame() {
         frameStart = clock
         tables.beginFrame()
@@ -83,10 +85,10 @@ struct TextureCatalog {
         return TextureID(rawValue: lastID)
     }
 
-    /// What must be done before a picture can be sampled.
+    /// The steps that must precede the first use of a picture, and its position.
     struct Demand {
         var place: TexturePlace
-        /// In order: textures that go, then the one that comes.
+        /// The evicted textures. Their deletion precedes the creation of the new one.
         var evicted: [TextureID] = []
         var steps: [PlanStep] = []
         var uploadedBytes = 0

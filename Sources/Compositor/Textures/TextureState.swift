@@ -1,11 +1,13 @@
 import CoreGraphics
 
-/// Which state of a bitmap a texture holds, and which part of it: says what a later state has to upload.
+/// The state of a bitmap that a texture contains, and its part of the bitmap. It determines the uploads for a later
+/// state.
 struct TextureState {
     var stamp: BitmapStamp
     var tile: ImageTile
 
-    /// What brings the texture to another state. Of a later one only what changed; all of it where that isn't known, or is much.
+    /// Returns the uploads that bring the texture to another state: only the changes for a later state, or all texels
+    /// if the changes are unknown or large.
     func uploads(to image: CGImage, _ new: BitmapStamp, _ place: TexturePlace) -> [TextureUpload] {
         var whole = TextureUpload(
             texture: place.texture, x: 0, y: 0, layer: place.layer ?? 0, image: image,

@@ -1,14 +1,14 @@
 import RenderTree
 
-/// What a chunk of sublayers became, for the next frame to use again where nothing changed; or what the bitmap of a rasterized layer
-/// holds, which is the same while the layer moves.
+/// The list that a chunk of sublayers was converted to, or the content of a rasterized layer's bitmap, which is the
+/// same while the layer moves. The next frame reuses it if nothing changed.
 ///
-/// That depends on nothing but the nodes and the context.
+/// It depends only on the nodes and the context.
 final class ChunkList: Sendable {
-    /// Chunks of fewer layers are written into the list around them.
+    /// The least number of layers in a chunk with a list of its own. Smaller chunks are added to the list around them.
     static let smallest = 17
 
-    /// What was visited. Held, so that nothing else gets its place in memory.
+    /// The converted object. It is retained, so that no other object can have its address.
     enum Source {
         case chunk(RenderChildren.Chunk)
         case bitmap(RenderNode, SceneSurface)
@@ -19,7 +19,7 @@ final class ChunkList: Sendable {
     let list: PaintList
     /// The chunk's layers, with their entries in the list.
     let group: SiblingGroup
-    /// Those within it.
+    /// The lists of chunks and bitmaps within it.
     let inner: [ChunkList]
 
     init(
@@ -50,9 +50,9 @@ struct ChunkLists {
 
     private var last: [Key: [ChunkList]] = [:]
     private var current: [Key: [ChunkList]] = [:]
-    /// Those of the chunks within the one that is being walked.
+    /// The lists within the chunk that is being traversed.
     private var inner: [ChunkList] = []
-    /// How many were used again in this frame.
+    /// The number of lists that were reused in this frame.
     private(set) var reused = 0
     private var pause = ListPause()
 
@@ -132,14 +132,15 @@ struct ChunkLists {
     }
 }
 
-/// Where many layers change, all of them and in every frame, lists of their own only cost time: after some frames in which none was used
-/// again none are made for some frames.
+/// A pause in the creation of lists for chunks. If many layers change in every frame, such lists only cost time: after
+/// some frames without reuse, none are created for some frames.
 private struct ListPause {
-    /// Fewer lists cost little, and their chunks may each hold much that stands still.
+    /// The number of lists above which a pause may begin. Fewer lists cost little, and their chunks may contain many
+    /// unchanged layers.
     private static let many = 16
 
     private(set) var isOn = false
-    /// Frames in a row that made lists and used none again.
+    /// The number of consecutive frames that created lists and reused none.
     private var misses = 0
     /// Frames that it lasts still.
     private var rest = 0

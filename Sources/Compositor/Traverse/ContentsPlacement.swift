@@ -5,11 +5,12 @@ import RenderTree
 package struct ContentsPart: Sendable, Equatable {
     package var rect: DeviceRect
     package var texels: TexelMapping
-    /// Of nine slices each repeats its own edge, so that neighbours don't bleed into what is stretched.
+    /// The texels that samples are clamped to, so that neighbouring slices don't bleed into a stretched one; nil
+    /// without slices.
     package var texelLimits: DeviceRect?
 }
 
-/// Where a layer's contents go: `contentsGravity`, `contentsRect`, `contentsCenter` and `contentsScale`.
+/// The placement of a layer's contents, from `contentsGravity`, `contentsRect`, `contentsCenter` and `contentsScale`.
 package struct ContentsPlacement: Sendable, Equatable {
     /// The whole destination, in points of the layer's bounds space.
     package var destination: DeviceRect

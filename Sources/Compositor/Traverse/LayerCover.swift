@@ -1,9 +1,9 @@
 import RenderTree
 
-/// How a layer's opacity, its clip and its mask are laid over what it draws: as whole pixels, as the shape of what it draws,
-/// or by a surface that is drawn once with all three.
+/// The application of a layer's opacity, clip and mask to its marks: by whole pixels, by the marks' shapes, or by a
+/// surface that is drawn once with all three.
 struct LayerCover {
-    /// What can make a surface necessary.
+    /// The reasons for which a layer may need a surface.
     struct Causes: OptionSet {
         let rawValue: UInt8
         static let opacity = Causes(rawValue: 1)
@@ -18,33 +18,33 @@ struct LayerCover {
         static let boxes = Causes(rawValue: 32)
     }
 
-    /// What the layer draws itself, cut to the mask where that takes no surface.
+    /// The layer's own marks, cut to the mask unless that takes a surface.
     private(set) var own: OwnParts
-    /// Device pixels of background and border.
+    /// The clip of background and border, in device pixels.
     private(set) var outer: PixelRect
-    /// Device pixels of contents and sublayers; with a surface those of all.
+    /// The clip of contents and sublayers, in device pixels; with a surface, of everything.
     var inner: PixelRect
-    /// Of everything as one picture.
+    /// The opacity of everything as one picture.
     private(set) var alpha: Float = 1
-    /// Of everything by itself.
+    /// The opacity of each mark by itself.
     private(set) var alphaOfEach: Float = 1
-    /// Why everything is drawn into a surface first; empty when nothing needs it.
+    /// The reasons for a surface; empty if none is needed.
     private(set) var causes: Causes = []
-    /// What could have been a cause.
+    /// The reasons that apply, but for which no surface is needed.
     private(set) var spared: Causes = []
-    /// Cuts the surface.
+    /// The clip of the surface; nil without one.
     private(set) var shape: ClipShape?
-    /// The surface is cut at the layer's own edges, so what is drawn into it may reach over them.
+    /// Whether the surface is clipped at the layer's own edges, so that marks in it may extend beyond them.
     private(set) var isClippedLater = false
-    /// Its alpha multiplies the surface.
+    /// The mask whose alpha multiplies the surface; nil without one.
     private(set) var maskTree: RenderNode?
     private(set) var maskComplexity = MaskComplexity.sublayers
-    /// Nothing is left.
+    /// The reason for which nothing is drawn; nil if something is.
     private(set) var omission: LayerOmission?
-    /// Something in the layer may join what lies behind it, and the layer is a group.
+    /// Whether the layer is a group in which a mark may blend with its backdrop.
     let isIsolated: Bool
 
-    /// The layer has effects.
+    /// Whether the layer has effects.
     private let hasEffects: Bool
 
     init(

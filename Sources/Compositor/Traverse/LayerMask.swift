@@ -1,15 +1,15 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer's mask leaves of it, as simply as it can be said.
+/// The effect of a layer's mask, in the simplest form that gives the same picture.
 enum LayerMask {
-    /// There is no mask.
+    /// The layer has no mask.
     case none
-    /// Nothing is left.
+    /// The mask hides the layer entirely.
     case empty
     /// The mask is one rounded rectangle of one alpha: a clip, and an opacity.
     case shape(SolidMask)
-    /// The alpha of a tree of layers.
+    /// The mask is the alpha of a tree of layers.
     case tree(MaskComplexity)
 
     /// - Parameter toDevice: from the masked layer's bounds space, in which the mask lies.
@@ -56,7 +56,7 @@ enum LayerMask {
         self = .shape(SolidMask(shape: shape, alpha: alpha, inLayer: Self.moved(shape, toLayer, toDevice)))
     }
 
-    /// What makes of any mask, even one that is hidden, more than a shape.
+    /// Returns the reason for which a mask, even a hidden one, is more than a shape; nil if there is none.
     private static func complexityOfSort(_ mask: RenderNode) -> MaskComplexity? {
         if mask.transition != nil { return .transition }
         if mask.mask != nil { return .mask }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Where marks are added, and what they take from there.
+/// The state that marks take from the place where they are added.
 package struct MarkPlace {
     /// Device pixels outside it are not drawn.
     var clip: PixelRect

@@ -1,13 +1,13 @@
 import CoreGraphics
 import RenderTree
 
-/// What a layer draws itself, merged into as few marks as give the same picture: background, the look of its class, contents and
-/// border.
+/// The marks of a layer itself, merged into as few as give the same picture: background, the look of its class,
+/// contents and border.
 struct OwnParts {
     enum Stage { case beforeSublayers, afterSublayers }
 
     let layer: LayerID
-    /// The bounds, standardised, or what a mask leaves of them.
+    /// The standardised bounds, intersected with a mask's shape.
     private(set) var bounds: DeviceRect
     private(set) var radii: CornerRadii
     let smoothSides: UInt8
@@ -73,12 +73,12 @@ struct OwnParts {
         if let extent = look?.extent, !bounds.contains(extent) || !radii.isZero { overflows = true }
     }
 
-    /// What fills the layer's shape in place of the background, which is in it.
+    /// The fill of the layer's shape in place of the background, which it includes; nil without one.
     var fill: LookFill? { ownLook?.fill }
-    /// What else the look of the layer's class draws.
+    /// The marks of the look of the layer's class; nil without any.
     var look: (any LookDrawing)? { ownLook?.drawing }
 
-    /// All that is drawn lies in it.
+    /// The rectangle that contains all marks.
     var extent: DeviceRect {
         if masks { return bounds }
         var result = bounds
@@ -87,7 +87,7 @@ struct OwnParts {
         return result
     }
 
-    /// The same parts cut to a shape of the layer's plane, nil where that is not a shape that they can have.
+    /// Returns the parts cut to a shape in the layer's plane; nil if the result is not a shape that they can have.
     func cut(to shape: ClipShape) -> OwnParts? {
         let outline = ClipShape(bounds, radii, shape.toDevice)
         guard border.w == 0, smoothSides == 15, !hasChildren, look == nil,
@@ -156,7 +156,7 @@ struct OwnParts {
     /// Two pictures are mixed in a surface.
     var crossFades: Bool { fade != nil && placement != nil }
 
-    /// How many marks that may overlap.
+    /// The number of marks that may overlap.
     var count: Int {
         (drawsBackground ? 1 : 0) + (look?.count ?? 0) + (placement != nil ? 1 : 0)
             + (border.w > 0 && !mergesBorder ? 1 : 0)
@@ -332,7 +332,7 @@ extension LookFill {
     }
 }
 
-/// What the look of a layer's class draws.
+/// The drawing of the look of a layer's class.
 private final class OwnLook {
     let fill: LookFill?
     let drawing: (any LookDrawing)?
@@ -365,7 +365,7 @@ extension CornerRadii {
         return result
     }
 
-    /// Those of a layer: no larger than half the shorter side.
+    /// Creates the radii of a layer, clamped to half the shorter side.
     init(_ node: RenderNode, _ bounds: DeviceRect) {
         let radius = node.appearance.cornerRadius
         guard radius > 0, !bounds.isEmpty else {

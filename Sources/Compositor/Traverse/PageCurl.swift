@@ -9,20 +9,20 @@ struct PageCurl {
     struct Strip {
         /// The part of the page, in points of the layer.
         var part: DeviceRect
-        /// From points of the page as it lay flat to the layer's plane, in perspective.
+        /// The map from points of the flat page to the layer's plane, in perspective.
         var matrix: Homography
-        /// The back of the page is seen.
+        /// Whether the back of the page is visible.
         var isBack: Bool
     }
 
-    /// From the fixed edge to the free one, which is the order of painting: what is rolled lies above.
+    /// The strips from the fixed edge to the free one, in painting order: rolled ones are above.
     let strips: [Strip]
 
     /// The radius of the cylinder, in lengths of the side that is rolled up.
     static let radius = 0.125
     /// Strips of half the cylinder.
     static let count = 16
-    /// How much of white the back has.
+    /// The share of white that is mixed into the back.
     static let paleness: Float = 0.75
 
     /// - Parameters:
@@ -43,7 +43,8 @@ struct PageCurl {
         let fold = side - progress * (side + radius)
         let middle = (x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2)
 
-        /// Where a point of the page comes to lie: along the way, and above the plane.
+        /// Returns the position of a point of the page: the distance along the roll direction, and the height above the
+        /// plane.
         func place(_ u: Double) -> (along: Double, z: Double) {
             let angle = (u - fold) / radius
             if angle <= 0 { return (u, 0) }

@@ -1,8 +1,8 @@
 import CThreadState
 
-/// What is left of the calling thread's stack, for functions that recur.
+/// The limit of the calling thread's stack, for recursive functions.
 struct ThreadStack {
-    /// Below this address nothing more is begun; what is under way may need the rest.
+    /// The lowest address at which a further call may begin. The rest is for calls in progress.
     private let reserve: UInt
 
     init() {

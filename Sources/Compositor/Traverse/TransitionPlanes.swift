@@ -7,14 +7,14 @@ import RenderTree
 struct TransitionPlanes {
     struct Plane {
         var isOld: Bool
-        /// From points of the layer to the plane, seen in perspective.
+        /// The map from points of the layer to the plane, in perspective.
         var matrix: CATransform3D
     }
 
-    /// Those that face the viewer, the furthest first.
+    /// The planes that face the viewer, the furthest first.
     let planes: [Plane]
 
-    /// How far the eye is from the layer's plane, in longer sides of the bounds.
+    /// The distance of the eye from the layer's plane, in longer sides of the bounds.
     static let eyeDistance = 2.0
 
     /// Points from the eye to the layer's plane; infinite for a layer without an area.

@@ -1,11 +1,13 @@
 import RenderTree
 
-/// What a frame's budget allows: each stage of the walk asks here before it does what a short document can ask for without end.
+/// The budget of a frame. Each part of the traversal asks it before work that a short document can request without
+/// limit.
 ///
-/// What is counted follows from the tree and the target, whatever the last frame kept: so a frame drawn in part is cut where a frame
-/// drawn whole is.
+/// The count depends only on the tree and the target, not on caches, so a partially drawn frame is cut where an
+/// entirely drawn one is.
 extension Traversal {
-    /// Counts work, unless it is more than the frame may do: then a cut is noted, and the caller leaves it out.
+    /// Counts work if it is within the budget. Otherwise it notes a cut and returns false, and the caller omits the
+    /// work.
     private mutating func spend(_ work: FrameWork, _ kind: FrameCut.Kind, of layer: LayerID) -> Bool {
         guard ledger.allows(work) else {
             note(kind, layer)

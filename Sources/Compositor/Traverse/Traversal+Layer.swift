@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderTree
 
-/// How one layer's own look, its sublayers and its border become marks.
+/// The conversion of a layer's own look, its sublayers and its border to marks.
 extension Traversal {
     /// Draws a layer that is not a transform layer.
     mutating func drawLayer(_ node: RenderNode, _ toDevice: Homography, _ context: Context) {
@@ -273,7 +273,7 @@ extension Traversal {
 }
 
 extension DeviceRect {
-    /// The same rectangle in whole pixels, when every edge lies within 1/256 of a pixel line.
+    /// Returns the rectangle in whole pixels if every edge is within 1/256 of a pixel line; nil otherwise.
     var alignedToPixels: PixelRect? {
         let x0 = minX.rounded(), y0 = minY.rounded(), x1 = maxX.rounded(), y1 = maxY.rounded()
         guard abs(x0) < 1e9, abs(y0) < 1e9, abs(x1) < 1e9, abs(y1) < 1e9 else { return nil }

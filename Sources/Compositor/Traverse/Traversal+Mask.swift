@@ -1,10 +1,11 @@
 import RenderTree
 
-/// How a mask that is more than a shape becomes a surface.
+/// The conversion of a mask that is more than a shape to a surface.
 extension Traversal {
-    /// Draws a mask's tree into a surface of its own, flattened into the masked layer's plane; nil when nothing of it shows.
+    /// Draws a mask's tree into a surface of its own, flattened into the masked layer's plane. Returns nil if nothing
+    /// of it is visible.
     ///
-    /// The opacity of the mask itself is left to the item that multiplies by its surface, so that it takes no group.
+    /// The opacity of the mask itself is applied by the mark that multiplies by its surface, so it needs no group.
     mutating func drawMask(
         _ mask: RenderNode, _ toDevice: Homography, _ context: Context, clip: PixelRect
     ) -> SceneSurface? {

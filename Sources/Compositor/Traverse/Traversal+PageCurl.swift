@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How a page that is turned over is drawn.
+/// The drawing of a page that is turned over.
 extension Traversal {
     /// Draws a picture of a layer as a page, cut to the layer's bounds.
     ///

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// How a layer is drawn between two pictures.
+/// The drawing of a layer between two pictures.
 extension Traversal {
     /// Draws the old and the new picture of a layer as one: two surfaces, and a third where they are mixed.
     ///
@@ -120,7 +120,7 @@ extension ShownTransition {
             phase: 6 * .pi * progress)
     }
 
-    /// How far the old and the new picture are from where they rest, in points of the layer.
+    /// Returns the offsets of the old and the new picture from their final positions, in points of the layer.
     fileprivate func moves(across size: CGSize) -> (old: CGSize, new: CGSize) {
         let whole: CGSize
         switch subtype {

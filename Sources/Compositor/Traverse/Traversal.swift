@@ -2,7 +2,7 @@ import Content
 import CoreGraphics
 import RenderTree
 
-/// What is drawn and where it is shown.
+/// The area of a tree that is drawn, and the size of the target.
 package struct SceneView: Sendable, Equatable {
     /// Points of the root layer's superspace that the target shows.
     package var bounds: CGRect
@@ -19,7 +19,7 @@ package struct SceneView: Sendable, Equatable {
         self.isGeometryFlipped = isGeometryFlipped
     }
 
-    /// From the superspace of the root layer to device pixels, y down.
+    /// The map from the superspace of the root layer to device pixels, y down.
     package var toDevice: Homography {
         let sx = Double(width) / bounds.width, sy = Double(height) / bounds.height
         return isGeometryFlipped
@@ -30,10 +30,11 @@ package struct SceneView: Sendable, Equatable {
     package var pixels: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 }
 
-/// Turns a committed tree into items in paint order: one walk, each layer's sublayers ordered in their shared space and
-/// flattened into the layer's plane.
+/// Converts a committed tree to marks in painting order, in one traversal: the sublayers of each layer are ordered in
+/// their shared space and flattened into the layer's plane.
 ///
-/// The cost is one matrix product and one or two items a layer; only groups that really stand in space pay for depth.
+/// The cost is one matrix product and one or two marks for each layer. Only spaces with layers at different depths are
+/// sorted.
 package struct Traversal {
     /// Layers nested deeper than this, or than the thread's stack allows, are not drawn; a mask and each filter count
     /// twice, a shadow and a rasterized layer three times.
@@ -41,66 +42,68 @@ package struct Traversal {
     /// Points with a smaller w lie behind the eye, or too near to be drawn.
     package static let nearestW = 1e-4
 
-    /// What a layer inherits.
+    /// The values that a layer inherits.
     struct Context: Equatable {
-        /// From the space that sublayers are flattened into to device pixels.
+        /// The map from the space that sublayers are flattened into to device pixels.
         var plane: Homography
-        /// From the space of the siblings to that space; nil is the identity.
+        /// The map from the space of the siblings to that space; nil for the identity.
         var space: CATransform3D?
-        /// Device pixels that may be touched.
+        /// The device pixels that may be drawn.
         var clip: PixelRect
-        /// Opacity that is folded into what is drawn.
+        /// The opacity that multiplies each mark.
         var alpha: Float = 1
-        /// A premultiplied colour that multiplies what is drawn.
+        /// A premultiplied colour that multiplies each mark.
         var tint = SIMD4<Float>.one
-        /// Tells apart the instances of what lies in a replicated layer. Two of them may have one number.
+        /// The number of the instance of a replicated layer. Two instances may have the same number.
         var instance = 0
-        /// The next layer's own opacity is left to what its picture is used for.
+        /// Whether the next layer ignores its opacity, because its picture is drawn with it.
         var skipsOpacity = false
-        /// What is drawn is the bitmap of the next layer, which is rasterized.
+        /// Whether the bitmap of the next layer, which is rasterized, is being drawn.
         var drawsBitmap = false
-        /// What the surface that takes the marks can hold at most.
+        /// The largest bounds of the surface that receives the marks.
         var limit: PixelRect
-        /// Applied to all marks; of the list that is open.
+        /// The index of a cut of all marks, in the list that is open.
         var cut: CutIndex?
-        /// How what is drawn joins what is there; what is more than one item is drawn as one then.
+        /// The blending of the marks with their backdrop. Several marks are then drawn as one picture.
         var blend = BlendState.sourceOver
-        /// The next layer is drawn as if it did not read what lies behind it.
+        /// Whether the next layer is drawn as if it did not read its backdrop.
         var ignoresBackdrop = false
-        /// `contentsAreFlipped` of the layer above.
+        /// The `contentsAreFlipped` of the superlayer.
         var isFlipped: Bool
         var depth = 0
-        /// Layers above that are drawn twice.
+        /// The number of ancestors that are drawn twice.
         var redraws = 0
-        /// Where what is drawn is seen after the blurs that follow; nil where none does.
+        /// The visible area of the surface, extended by the reach of the blurs that follow; nil without blurs.
         var spread: BlurSpread?
-        /// What is drawn is smaller than it would be, since it will be blurred: see `SourceLimit`.
+        /// Whether the marks are drawn smaller because they will be blurred; see `SourceLimit`.
         var isReducing = false
-        /// What is drawn was drawn into the bitmap of a scroll layer before, which could not be used.
+        /// Whether the marks were already drawn into the bitmap of a scrolled layer, which could not be used.
         var isRepeated = false
     }
 
-    /// The list that is being written.
+    /// The content of the list that is being written.
     var open = PaintList.Content()
     var masks = MaskCache()
     private var stack = ThreadStack()
     var bitmapLimit = BitmapLimit()
-    /// What chunks of sublayers became, in the last frame and in this one.
+    /// The lists that chunks of sublayers were converted to, in the last frame and in this one.
     var chunks = ChunkLists()
-    /// What a point of depth adds on the device in the space of the layer that was visited last, for particles that keep theirs.
+    /// The change of the device position per point of depth, in the space of the layer that was visited last, for
+    /// particles with depth.
     ///
-    /// Beside the context, since no other layer needs it and every layer above would hold it on the stack. Whoever reads it
-    /// compares `toDevice`: where the layer is drawn otherwise than it was visited, such as into a bitmap, there is no depth.
+    /// It is not part of the context because no other layer needs it, and every ancestor would keep it on the stack. A
+    /// reader compares `toDevice`: if the layer is drawn in another plane than it was visited in, such as into a
+    /// bitmap, there is no depth.
     var depth: (toDevice: Homography, row: SIMD3<Double>)?
-    /// What of the frame's budget was spent.
+    /// The part of the frame's budget that was used.
     var ledger: FrameLedger
-    /// Filters count towards the budget where they are drawn; those of a backdrop are counted before.
+    /// Whether filters count towards the budget when they are drawn. Filters of a backdrop are counted before.
     var countsFilters = true
     let view: SceneView
     let options: CompositorOptions
-    /// The content that the walk would show.
+    /// The content that the traversal would show.
     var demand = ContentDemand()
-    /// What was decided about each layer, where that is asked for.
+    /// The decisions about each layer; nil unless they are requested.
     var record: DecisionRecord?
 
     package init(view: SceneView, options: CompositorOptions = CompositorOptions()) {

@@ -1,4 +1,4 @@
-/// Which 4x4-pixel tiles of a picture are hidden by what lies in front, found front to back.
+/// The 4x4-pixel tiles of a picture that marks in front hide, computed front to back.
 ///
 /// A tile counts how many bits of what is below are lost: an opaque layer loses all, one of alpha 0.9 three. What would
 /// add less than half a step of 8 bits is hidden. 64 tiles are one word; the count is kept in bit planes.
@@ -11,7 +11,7 @@ struct TileOcclusion {
     let rows: Int
     private let words: Int
     private var hidden: ContiguousArray<UInt64>
-    /// Tiles that one opaque item covers: nothing below has any effect.
+    /// The tiles that one opaque mark covers, so that nothing below has any effect.
     private var solid: ContiguousArray<UInt64>
     private var counts: ContiguousArray<UInt64>
 
@@ -27,7 +27,7 @@ struct TileOcclusion {
     /// The weight of what leaves nothing at all of what is below.
     static let opaque = 10
 
-    /// How many bits of what is below a layer of this alpha are lost; 9 hides it.
+    /// Returns the number of bits of the backdrop that a layer of this alpha hides; 9 hides it entirely.
     static func weight(alpha: Float) -> Int {
         if alpha >= 1 { return opaque }
         if alpha >= 0.999 { return 9 }
@@ -55,7 +55,7 @@ struct TileOcclusion {
             let m = Self.mask(word, x0, x1)
             let i = row * words + word
             if weight >= 9 {
-                // An item is not drawn where it was hidden before.
+                // A mark is not drawn where it was already hidden.
                 if weight >= Self.opaque { solid[i] |= m & ~hidden[i] }
                 hidden[i] |= m
                 continue
@@ -224,7 +224,7 @@ struct TileOcclusion {
         }.filter { !$0.isEmpty }
     }
 
-    /// What a band more costs, in tiles: a polygon to cut and to set up.
+    /// The cost of one more band, in tiles: a polygon is cut and set up.
     private static let bandCost = 16
 
     /// The visible part of a rectangle as bands of rows, each from its first visible tile to its last; nil when that leaves

@@ -1,9 +1,10 @@
 import RenderTree
 
-/// Where the same marks are drawn in other parts than in the frame before.
+/// The area in which unchanged marks have other visible parts than in the last frame.
 extension Visibility {
-    /// Where pixels may differ although the marks there are the same: what is cut elsewhere is interpolated from other corners,
-    /// which may be off by one level, and what translucent marks hide has an effect of up to half a level.
+    /// Returns the area in which pixels may differ although the marks are the same: a mark that is cut elsewhere is
+    /// interpolated from other corners, which may differ by one level, and marks hidden by translucent ones have an
+    /// effect of up to half a level.
     ///
     /// - Parameters:
     ///   - front: marks from the first one on that are those of the old scene.

@@ -1,7 +1,6 @@
 import RenderTree
 
-/// Which marks of the target are worth drawing, and which part of each. It depends on the scene alone, not on what of it is drawn
-/// anew.
+/// The visible parts of the target's marks. They depend only on the scene, not on the redrawn area.
 struct Visibility {
     enum Part: Equatable {
         case hidden
@@ -13,19 +12,20 @@ struct Visibility {
 
     /// By runs of the target's order; of a run that is seen whole the list is empty.
     private(set) var runs: ContiguousArray<ContiguousArray<Part>>
-    /// What is hidden lies under opaque items, so that it has no effect whether it is drawn or not. Under several
-    /// translucent ones it would have less than half a level.
+    /// Whether all hidden marks are under opaque marks, so that drawing them has no effect. Under several translucent
+    /// marks their effect is less than half a level.
     private(set) var isExact = true
-    /// What all marks hide.
+    /// The area that all marks hide.
     private var tiles: TileOcclusion?
-    /// Large items, the first in front, and what those before them hide.
+    /// Large marks, front to back, with the area that the marks in front of them hide.
     private var large: [(position: Int, tiles: TileOcclusion)] = []
     private static let mostLarge = 8
 
-    /// Items with smaller bounds are drawn whole or not at all.
+    /// The least area of bounds that are cut. Smaller marks are drawn entirely or not at all.
     static let smallestCut = 1024.0
 
-    /// Upright items with smaller bounds are drawn as one rectangle around what is visible.
+    /// The least area of upright bounds that are drawn in parts. Smaller marks are drawn as one rectangle around their
+    /// visible part.
     static let smallestParts = 16384.0
 
     init(_ scene: Scene, isCulling: Bool) {
@@ -47,11 +47,11 @@ struct Visibility {
         self.tiles = tiles
     }
 
-    /// What is seen after a small change: marks that nothing changed near are seen as before. Nil where it is as well to look
-    /// at all of them.
+    /// Updates the visibility after a small change: marks with no change nearby keep their visible parts. Nil if it is
+    /// as cheap to examine all marks.
     ///
-    /// Tiles are computed anew within a rectangle around all that is near the change; those that large marks found in front of
-    /// them are put together of these and the old ones.
+    /// Tiles are recomputed within a rectangle around everything near the change. The tiles in front of large marks are
+    /// combined from these and the old ones.
     init?(_ old: Visibility, _ oldScene: Scene, _ scene: Scene, _ differences: SceneDifferences) {
         let order = scene.surfaces[.target].order, view = DeviceRect(scene.surfaces[.target].bounds)
         let margin = -2 * Double(TileOcclusion.tile)
@@ -75,7 +75,7 @@ struct Visibility {
                 around = around.union(bounds.insetBy(margin))
             }
         }
-        // A large item that is new, or no longer large, has no tiles to go by.
+        // A mark that became large, or is no longer large, has no previous tiles.
         let nearPositions = Set(near.map { order.runs[$0.run].start + $0.mark })
         guard around.intersection(view).area * 2 < view.area,
             largeCount == large.filter({ nearPositions.contains($0.position) }).count
@@ -116,7 +116,7 @@ struct Visibility {
         self.tiles?.replace(around, by: tiles)
     }
 
-    /// What is seen of a mark.
+    /// Returns the visible part of a mark.
     func part(_ place: (run: Int, mark: Int)) -> Part {
         runs[place.run].isEmpty ? .whole : runs[place.run][place.mark]
     }
@@ -168,7 +168,7 @@ struct Visibility {
     /// No pixel of an area shows what was there before.
     func covers(_ area: PixelRect) -> Bool { tiles?.isSolid(DeviceRect(area)) ?? false }
 
-    /// What is to be drawn of an item that is not hidden all over.
+    /// Returns the part of a mark to draw, if the mark is not hidden entirely.
     private func visiblePart(
         _ bounds: DeviceRect, isUpright: Bool, in tiles: TileOcclusion, within area: PixelRect
     ) -> Part {
@@ -184,7 +184,7 @@ struct Visibility {
         return .parts(parts)
     }
 
-    /// Marks what lies under the part of an item that is covered in full.
+    /// Records the area below the fully covered part of a mark as hidden.
     private static func cover(
         _ run: PaintOrder.Run, _ i: Int, _ weight: Int, _ tiles: inout TileOcclusion,
         _ polygon: inout ClipPolygon
@@ -216,7 +216,7 @@ struct Visibility {
                 if !tall.isEmpty { add(tall) }
                 if !wide.isEmpty { add(wide) }
             } else if !wide.isEmpty || !tall.isEmpty {
-                // A translucent item may count once only.
+                // A translucent mark may be counted only once.
                 add(wide.area >= tall.area ? wide : tall)
             }
             return

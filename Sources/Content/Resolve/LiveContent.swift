@@ -1,12 +1,13 @@
 import CoreGraphics
 import RenderTree
 
-/// Content that changes without a commit, as a renderer shows it: what its provider answered last, and until when that is good.
+/// Content that changes without a commit, as a renderer shows it: the provider's last answer, and the end of its
+/// validity.
 ///
-/// The nodes that show the content hold it, so it is released with the last of them.
+/// The nodes that show the content retain it, so it is released with the last of them.
 final class LiveContent {
     enum Value {
-        /// Nil before the first walk says which tiles are seen.
+        /// The tiles; nil before the first traversal determines which are visible.
         case tiles(TileSnapshot?)
         case picture(CGImage?)
     }
@@ -14,12 +15,12 @@ final class LiveContent {
     let identity: ContentIdentity
     var value: Value
     var span: AnswerSpan
-    /// Of the references that nodes hold, the newest.
+    /// The newest revision among the nodes' references.
     private(set) var revision: Int
-    /// The name of the layer that showed it first.
+    /// The name of the layer that first showed it.
     let layer: String?
     var fadeDuration = 0.0
-    /// Whether the provider has to be asked whatever the time is.
+    /// Whether the next frame must ask the provider, whatever its time.
     private(set) var isStale = true
 
     init(_ reference: ContentReference, _ value: Value, layer: String?) {

@@ -11,9 +11,9 @@ final class ResolvedNode {
     /// The same of instances that lag behind.
     var late: [[ResolvedChunk?]] = []
     var mask: ResolvedNode?
-    /// Of a transition, the layer as it was.
+    /// For a transition, the layer before it.
     var from: ResolvedNode?
-    /// Of the layer itself.
+    /// The live content of the layer itself.
     var live: LiveContent?
     /// Whether the layer or one below it has content that changes by itself.
     var holdsLive = false

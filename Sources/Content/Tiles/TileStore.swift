@@ -47,11 +47,11 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// How long the drawing of a tile may take, in seconds.
+    /// The longest time for drawing a tile, in seconds.
     package static let timeLimit = 10.0
-    /// What a layer keeps, in bytes; at least twice what one frame asked for.
+    /// The bytes of tiles that a layer keeps; at least twice what one frame requested.
     package static let budget = 64 << 20
-    /// How many places it knows something of, those of empty tiles among them, beyond what one frame asks for.
+    /// The number of entries, including those of empty tiles, beyond the requests of one frame.
     package static let mostEntries = 1 << 14
 
     let condition = NSCondition()
@@ -60,9 +60,9 @@ package final class TileStore: TileProvider, @unchecked Sendable {
     var entries: [TilePlace: Entry] = [:]
     var requests = 0
     private var lastTicket = 0
-    /// What was wrong with tiles, one text each.
+    /// The errors of tiles, each text once.
     var errorTexts: [String] = []
-    /// How many requests wait for a place.
+    /// The number of requests that wait for a tile.
     var waiting: [TilePlace: Int] = [:]
     let timeLimit: Double
 
@@ -71,7 +71,7 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         self.timeLimit = timeLimit
     }
 
-    /// Drops the tiles that show something of a rectangle of the layer; nil is all.
+    /// Drops the tiles that intersect a rectangle of the layer's bounds space; nil drops all.
     package func drop(_ rect: CGRect?) {
         locked {
             let grid = grid
@@ -82,10 +82,10 @@ package final class TileStore: TileProvider, @unchecked Sendable {
         }
     }
 
-    /// What was wrong since the tiles were dropped last.
+    /// The errors since tiles were last dropped.
     package var errors: [String] { locked { errorTexts } }
 
-    /// How many places it knows something of.
+    /// The number of entries.
     package var count: Int { locked { entries.count } }
 
     /// The bytes of all tiles that are kept.

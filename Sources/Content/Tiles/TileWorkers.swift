@@ -1,6 +1,6 @@
 import Foundation
 
-/// The threads that draw the tiles of all layers: as many as there are processors, made when they are needed.
+/// The threads that draw the tiles of all layers: as many as there are processors, created on demand.
 final class TileWorkers: @unchecked Sendable {
     // Unchecked: what changes is touched under the condition's lock only.
 
@@ -10,9 +10,9 @@ final class TileWorkers: @unchecked Sendable {
     enum Supply { case working, exhausted }
 
     private struct Run {
-        /// Of the monotonic clock, in nanoseconds.
+        /// The start by the monotonic clock, in nanoseconds.
         var start: UInt64
-        /// Another thread has taken its place.
+        /// Whether another thread has replaced this one.
         var isStuck = false
     }
 

@@ -194,7 +194,7 @@ open class CAEmitterLayer: CALayer {
         emitter.cells = (cellsStore ?? []).compactMap { $0.lowered(depth: 0, &count) }
     }
 
-    /// Sets a value of a cell; false if the path leads to none.
+    /// Sets a value of a cell. Returns false if the path names no cell.
     func setCellValue(_ value: Any?, _ path: Substring) -> Bool {
         guard let (cell, rest) = CAEmitterCell.cell(at: path, of: cellsStore) else { return false }
         cell.setValue(value, forKeyPath: rest)
@@ -202,7 +202,7 @@ open class CAEmitterLayer: CALayer {
         return true
     }
 
-    /// What is left behind lives on where it was shown for some time.
+    /// Records the previous values, if they were shown for some time, so that the particles born with them live on.
     fileprivate func keepHistory(at time: Double) {
         guard look.isLive else { return }
         var now = emitter.drawable

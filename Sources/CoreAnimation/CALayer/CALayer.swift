@@ -27,10 +27,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The index in the superlayer's list, or the index before the list's last change.
     final var indexHint = 0
 
-    /// What the framework knows of the layer's class.
+    /// The descriptor of the layer's class.
     @exclusivity(unchecked) final var descriptor = LayerDescriptor.layer
 
-    // What the next commit has to look at.
+    // The state that the next commit reads.
     final var flags: LayerFlags = []
     /// The properties that the client has set. Only setters write to it, without reentrancy, so access checks are
     /// unnecessary.

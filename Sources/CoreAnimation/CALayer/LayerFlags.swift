@@ -1,9 +1,9 @@
-/// What a layer has to tell the next commit, and what sort of layer it is, in one word.
+/// The changes that the next commit must process, and the kind of the layer, in one word.
 package struct LayerFlags: OptionSet, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    // What changed since the last commit.
+    // Changes since the last commit.
     package static let geometry = LayerFlags(rawValue: 1 << 0)
     package static let appearance = LayerFlags(rawValue: 1 << 1)
     /// The list of sublayers or the mask is another one.

@@ -66,7 +66,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// What is left out of lines that are too long, or of the last line where wrapped text is too high; `none` by default.
+    /// The omitted part of lines that are too long, or of the last line if wrapped text is too high; `none` by default.
     open var truncationMode: CATextLayerTruncationMode {
         get { truncationStore }
         set {

@@ -1,6 +1,6 @@
 import CoreText
 
-/// What is left out of a text that does not fit into its layer; an ellipsis stands for it.
+/// The part of a text that is omitted and replaced by an ellipsis if the text does not fit into its layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

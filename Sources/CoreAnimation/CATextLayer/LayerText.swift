@@ -119,7 +119,7 @@ final class LayerText: TextProvider {
     }
 }
 
-/// What a layer's font was set to.
+/// A layer's font, as it was set.
 enum LayerFont: Sendable, Equatable {
     case name(String)
     case coreText(CTFont)
@@ -127,7 +127,7 @@ enum LayerFont: Sendable, Equatable {
 
     static let standard = LayerFont.name("Helvetica")
 
-    /// Anything that is no font counts as Helvetica.
+    /// Creates a font from the value of the `font` property; Helvetica if the value is not a font.
     init(_ value: Any?) {
         switch value {
         case let font as CTFont: self = .coreText(font)

@@ -36,7 +36,7 @@ extension CATiledLayer {
         seconds > 0 && seconds.isFinite ? seconds : 0
     }
 
-    /// What the tiles are made by, as far as that changes their pixels.
+    /// The inputs of tiles that determine their pixels.
     private var source: LayerTileArtist.Source {
         LayerTileArtist.Source(
             provider: tileProvider, revision: providerRevision,

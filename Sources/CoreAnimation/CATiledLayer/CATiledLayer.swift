@@ -50,7 +50,8 @@ open class CATiledLayer: CALayer {
     }
     private final var biasStore = 0
 
-    /// Of a tile, in pixels of its level: 256 by 256. Sides are rounded to whole pixels, and limited to 16...4096.
+    /// The size of a tile, in pixels of its level: 256 by 256 by default. Sides are rounded to whole pixels, and
+    /// clamped to 16...4096.
     open var tileSize: CGSize {
         get { sizeStore }
         set { change(Key.tileSize, .appearance, sizeStore != newValue) { sizeStore = newValue } }

@@ -3,7 +3,7 @@ import CoreGraphics
 import Locking
 import RenderTree
 
-/// Makes the tiles of a layer: by its provider, or by having it draw.
+/// Creates the tiles of a layer, from its provider or by drawing the layer.
 final class LayerTileArtist: TileArtist, @unchecked Sendable {
     // Unchecked: drawing calls the layer on other threads, as Core Animation does; `CATiledLayer` says what it may do there.
     private weak var layer: CATiledLayer?
@@ -11,14 +11,14 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
 
     struct Source: Sendable {
         var provider: CATiledLayer.TileProvider?
-        /// Of the providers that the layer has had.
+        /// The revision of the layer's provider.
         var revision = 0
         var format = DrawnBitmap.Format(isOpaque: false, isGray: false)
     }
 
     init(_ layer: CATiledLayer) { self.layer = layer }
 
-    /// Whether tiles come out otherwise than before.
+    /// Sets the inputs of tiles. Returns whether tiles change.
     func use(_ new: Source) -> Bool {
         source.withLock { old in
             let isOther = old.revision != new.revision || old.format != new.format

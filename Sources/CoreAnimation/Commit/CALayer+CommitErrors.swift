@@ -1,9 +1,9 @@
 extension CALayer {
-    /// What the layers of this tree ask for and can't be drawn, as of the last commit: filters that are not known,
-    /// inputs of the wrong type, contents that are no image, and fonts that are not known. The layers are drawn without them.
+    /// The errors of the layers in this tree as of the last commit: unknown filters, inputs of the wrong type, contents
+    /// that are not an image, and unknown fonts. The layers are drawn without them.
     ///
-    /// Asked of the layer that a renderer shows. Of more than `CommittedTree.wrongLimit` such layers the others are
-    /// left out. A font that is not known is named once, with the first layer that asked for it.
+    /// Valid for the layer that a renderer shows. At most `CommittedTree.wrongLimit` layers are reported. An unknown
+    /// font is reported once, with the first layer that requests it.
     public final var commitErrors: [CALayerError] {
         guard let tree = committedTree else { return [] }
         var fonts: Set<String> = []

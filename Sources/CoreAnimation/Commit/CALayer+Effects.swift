@@ -2,9 +2,10 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-    /// Shadow, filters, compositing, rasterization and the picture of a pattern as they are drawn; nil when none has an effect.
+    /// Returns shadow, filters, compositing, rasterization and the picture of a pattern as they are drawn; nil if none
+    /// has an effect.
     ///
-    /// What is wrong with them is noted with the layer; see `commitErrors`.
+    /// Errors are recorded with the layer; see `commitErrors`.
     final func drawnEffects() -> LayerEffects? {
         var effects = effectsOfProperties()
         if hasPatternGround, nodeKind != .transform, let ground = patternGround() {
@@ -42,7 +43,7 @@ extension CALayer {
         if !errors.isEmpty { makeRare().errors += errors }
     }
 
-    /// What animations of the effects start from; nil when all is as by default.
+    /// Returns the values from which animations of the effects start; nil if all have their defaults.
     final func effectsSource() -> EffectsSource? {
         guard let rare else { return nil }
         var reader = EffectsReader(layer: nameStore)

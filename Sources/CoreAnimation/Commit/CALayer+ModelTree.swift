@@ -13,7 +13,7 @@ extension CALayer {
         return model.modelNode(at: 0)
     }
 
-    /// What the last commit shows at its time, without transitions; nil before the first.
+    /// The tree of the last commit at its time, without transitions; nil before the first commit.
     private final var shownTree: RenderNode? {
         guard let committed else { return nil }
         guard let root = rootOnShow, let tree = root.committedTree else { return committed.inOwnSpace() }

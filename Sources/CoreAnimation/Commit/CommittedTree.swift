@@ -1,20 +1,20 @@
 import Foundation
 
-/// What the root of a commit keeps from one to the next.
+/// The state that the root of a commit keeps between commits.
 final class CommittedTree {
-    /// When the tree was committed last: the time that presentation copies show.
+    /// The time of the last commit, which presentation copies show.
     var time: CFTimeInterval = 0
     /// Whether y runs down where the root is shown.
     var isGeometryFlipped = true
-    /// Layers whose class draws itself anew for every frame of an animation.
+    /// Layers whose class redraws its contents for every frame of an animation.
     var drawn: [LayerReference] = []
-    /// Layers with animations that were taken out since the last commit.
+    /// Layers with animations that were removed from the tree since the last commit.
     var orderedOut: [LayerReference] = []
 
-    /// Layers that the last commits wrote down with errors.
+    /// Layers for which the last commits recorded errors.
     var wrong: [LayerReference] = []
 
-    /// Layers that have not come back into a tree on show lose their animations.
+    /// Removes the animations of layers that have not returned to a displayed tree.
     func dropOrderedOut() {
         guard !orderedOut.isEmpty else { return }
         let layers = orderedOut

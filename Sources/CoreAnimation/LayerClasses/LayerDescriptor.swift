@@ -2,27 +2,27 @@ import RenderTree
 
 /// A class of layers with properties or a picture of its own, in any module of the package.
 ///
-/// `Docs/AddingALayerClass.md` goes through one. The classes below it that clients write have the same descriptor.
+/// `Docs/AddingALayerClass.md` explains an example. Clients' subclasses share the descriptor.
 package protocol DescribedLayer: CALayer {
     static var descriptor: LayerDescriptor { get }
 }
 
-/// What the framework has to know of a class of layers: its properties and its look in the table, how its sublayers are walked, and
-/// how documents make one.
+/// The description of a class of layers for the framework: the table of its properties and its look, the traversal of
+/// its sublayers, and a closure that creates one.
 package final class LayerDescriptor: Sendable {
     /// The class itself.
     package let type: CALayer.Type
-    /// The name of its element in documents: that of the class.
+    /// The name of its element in documents, which is the name of the class.
     package let name: String
-    /// The properties of the class with those of the classes above it. Its look is that of a fresh layer.
+    /// The properties of the class and its superclasses. The look is that of a new layer.
     package let properties: LayerPropertyTable
-    /// A fresh layer, for documents.
+    /// Creates a layer, for documents.
     package let make: @Sendable () -> CALayer
     /// Whether a layer has no plane: its sublayers stay in the 3D space above it.
     let handsDepthOn: @Sendable (CALayer) -> Bool
-    /// Called when a commit is about to write down a layer that changes with time by itself, with a time of the layer.
+    /// Called before a commit copies a layer that changes with time by itself, with a time in the layer's time space.
     let willCommit: (@Sendable (CALayer, Double) -> Void)?
-    /// Brings the look up to date before a commit copies it; nil where setters do.
+    /// Updates the look before a commit copies it; nil if setters do that.
     let prepareLook: (@Sendable (CALayer) -> Void)?
 
     package init<Layer: CALayer>(
@@ -49,10 +49,10 @@ package final class LayerDescriptor: Sendable {
         name = String(describing: type)
     }
 
-    /// That of `CALayer`.
+    /// The descriptor of `CALayer`.
     package static let layer = LayerDescriptor(CALayer.self, .layer) { CALayer() }
 
-    /// That of a class or of the nearest one above it that has one.
+    /// Returns the descriptor of a class, or of its nearest superclass that has one.
     package static func of(_ type: CALayer.Type) -> LayerDescriptor {
         (type as? any DescribedLayer.Type)?.descriptor ?? .layer
     }

@@ -4,7 +4,7 @@ extension CGFont {
     /// A font's file with what was set of it: all that is needed to open the font elsewhere.
     package struct File: Sendable {
         package var data: Data
-        /// Of the font in the file; above 16 bits the number of a named variation.
+        /// The index of the font in the file; the bits above 16 are the index of a named variation.
         package var index = 0
         package var variations: [(tag: UInt32, value: Double)] = []
         package var emboldens = false

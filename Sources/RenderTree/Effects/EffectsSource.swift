@@ -10,8 +10,8 @@ public final class EffectsSource: Sendable {
     let filters: [FilterSettings]
     let backgroundFilters: [FilterSettings]
     let compositing: CompositingOperation
-    /// Of all filters one after the other: whether it is enabled, then its inputs; at last whether the compositing
-    /// operation is.
+    /// For each filter in order, whether it is enabled, followed by its inputs; the last entry is whether the
+    /// compositing operation is enabled.
     let inputs: ContiguousArray<SIMD4<Double>>
 
     /// Uses at most `EffectLimits.filters` of each list.

@@ -20,7 +20,7 @@ extension LayerEffects: TreeRecord {
     ]
 }
 
-/// What the effects of a layer are made of, where animations change them.
+/// The model's values of a layer's effects, stored if animations change them.
 struct EncodedEffects: TreeValue {
     let source: EffectsSource
 

@@ -110,7 +110,7 @@ extension ReplicatorLook: EncodableLook, TreeRecord {
 extension EmitterLook: EncodableLook, TreeRecord {
     package static var animatedProperties: AnimatedProperties { .emitter }
 
-    /// Those that the layer has; what its particles were is beside them.
+    /// The properties of the layer, and the state of its particles.
     package static let fields: [TreeField<Self>] = [
         TreeField("birthRate", \.birthRate), TreeField("lifetime", \.lifetime),
         TreeField("velocity", \.velocity), TreeField("scale", \.scale), TreeField("spin", \.spin),

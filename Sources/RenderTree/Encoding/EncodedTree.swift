@@ -141,7 +141,7 @@ extension RenderNode {
 }
 
 extension LayerAnimations {
-    /// What transitions come from.
+    /// The nodes from which transitions start.
     fileprivate var origins: [RenderNode] {
         attached.flatMap(\.animation.origins) + outer.flatMap(\.animations.origins)
     }

@@ -4,7 +4,7 @@ package struct TreeEncodingError: Error, Equatable, CustomStringConvertible {
     package var place: String
     /// Where the value begins in the bytes; nil while a tree is encoded.
     package var offset: Int?
-    /// What was expected there, or why the value cannot be encoded.
+    /// The expected value, or the reason for which a value cannot be encoded.
     package var reason: String
 
     package var description: String {

@@ -1,24 +1,25 @@
 import CoreGraphics
 
-/// Bytes of an encoded tree, read from front to back.
+/// A reader of the bytes of an encoded tree, from front to back.
 ///
-/// Damaged bytes give an error, and take no more memory than about what a tree of as many bytes takes.
+/// Damaged bytes cause an error, and allocate about as much memory as a valid tree of the same size at most.
 package struct TreeReader {
-    /// How deep values lie in one another, at most: animations in groups, and cells of emitters in cells.
+    /// The largest nesting depth of values: animations in groups, and emitter cells in cells.
     private static let mostDepth = 200
 
     private let bytes: [UInt8]
     private var at = 0
     private var path: [String] = []
-    /// Pictures, fonts and layers that were read.
+    /// The pictures, fonts and layers that were read.
     var images: [CGImage] = []
     var fonts: [CGFont] = []
     var nodes: [RenderNode] = []
-    /// How many layers each node is with all that it refers to, each counted as often as it is reached.
+    /// For each node, the number of layers in it and in all that it refers to, counted each time that they are
+    /// referenced.
     var sizes: [Int] = []
-    /// Of the layer that is being read: what its animations may change.
+    /// The animatable properties of the layer that is being read.
     var properties = AnimatedProperties.layer
-    /// Of the layer that is being read.
+    /// The size of the layer that is being read, as in `sizes`.
     var size = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -8,7 +8,7 @@ package struct TreeWriter {
     private(set) var fonts: [CGFont] = []
     private var imageIndices: [ObjectIdentifier: Int] = [:]
     private var fontIndices: [ObjectIdentifier: Int] = [:]
-    /// Of nodes that were written already.
+    /// The indices of nodes that were already written.
     private var nodes: [ObjectIdentifier: Int] = [:]
 
     init() {}

@@ -3,14 +3,14 @@ import CoreGraphics
 /// A run of text as it is drawn: glyphs in one colour, perhaps with a line along their outlines and a shadow.
 package struct GlyphRun: Sendable, Equatable {
     package var glyphs: PlacedGlyphs
-    /// What the outlines are filled with; nil fills nothing. Glyphs in colours of their own take its alpha.
+    /// The fill colour of the outlines; nil fills nothing. Colour glyphs take its alpha.
     package var color: RGBAColor?
     package var stroke: Stroke?
     package var shadow: Shadow?
 
-    /// A line along the outlines, half of it on each side, drawn over their insides.
+    /// A stroke along the outlines, half of its width on each side, drawn above the fill.
     package struct Stroke: Sendable, Equatable {
-        /// Points.
+        /// The width in points.
         package var width: Double
         package var color: RGBAColor
 
@@ -20,11 +20,11 @@ package struct GlyphRun: Sendable, Equatable {
         }
     }
 
-    /// What lies below the glyphs, moved and blurred.
+    /// A shadow of the glyphs, moved and blurred.
     package struct Shadow: Sendable, Equatable {
-        /// Points; y down.
+        /// The offset in points, y down.
         package var offset: CGSize
-        /// The Gaussian's standard deviation in points.
+        /// The standard deviation of the Gaussian, in points.
         package var radius: Double
         package var color: RGBAColor
 

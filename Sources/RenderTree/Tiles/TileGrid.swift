@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How a layer is cut into tiles, level by level.
+/// The grid of a layer's tiles at each level.
 ///
-/// Each level has a grid of pixels with y down as it is seen, whose point 0, 0 is the grid's origin in the layer.
+/// The pixels of a level have y down as displayed; the pixel 0, 0 begins at the grid's origin in the layer.
 package struct TileGrid: Sendable, Equatable {
-    /// Of the layer, in its points; tiles are cut to them.
+    /// The layer's bounds, in points; tiles are clipped to them.
     package var bounds: CGRect
-    /// Of a tile, in pixels of its level.
+    /// The size of a tile, in pixels of its level.
     package var width: Int
     package var height: Int
     package var levels: Int
-    /// Pixels a point of level 0.
+    /// The pixels per point of level 0.
     package var scale: Double
-    /// Where y runs up: rows of tiles still run down.
+    /// Whether y runs up in the layer. Rows of tiles run down in both cases.
     package var isFlipped: Bool
-    /// The y of the layer at which row 0 begins.
+    /// The y at which row 0 begins, in points of the layer's bounds space.
     package var originY: Double
 
     package init(

@@ -8,7 +8,7 @@ struct ScenePlayer {
     let root: CALayer
     private var shown = PresentationTree()
 
-    /// What became of each layer of the tree as it was shown last, with its texts and tiles.
+    /// Returns the decisions about each layer of the tree that was shown last, with its texts and tiles.
     func explanation(at time: Double, _ view: SceneView) -> SceneExplanation {
         var contents = ContentResolver()
         var explanation = SceneExplanation(contents.resolve(shown.tree, at: time), view: view)

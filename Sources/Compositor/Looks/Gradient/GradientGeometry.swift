@@ -1,14 +1,14 @@
 import CoreGraphics
 import RenderTree
 
-/// Where in a layer a gradient's colours lie.
+/// The geometry of a gradient's colours in a layer.
 ///
 /// A gradient is computed in the unit square, which is then stretched to the bounds: so the lines of one colour of an axial gradient
 /// stand at right angles to its axis in a square layer only, and the rings of a radial one are ellipses.
 struct GradientGeometry {
     let kind: GradientLook.Kind
     private let start: SIMD2<Double>
-    /// From there to the end.
+    /// The vector from the start to the end.
     private let axis: SIMD2<Double>
     private let bounds: DeviceRect
 
@@ -29,10 +29,10 @@ struct GradientGeometry {
         self.axis = kind == .conic && !hasWidth && !hasHeight ? SIMD2(1, 0) : axis
     }
 
-    /// Of the unit square; what is shorter has no direction.
+    /// The least length in the unit square that has a direction.
     private static let least = 1e-9
 
-    /// From points of the layer to the unit square, of which the start has moved to the origin.
+    /// The map from points of the bounds space to the unit square, moved so that the gradient starts at the origin.
     private var toUnit: Homography {
         let x = 1 / bounds.width, y = 1 / bounds.height
         return Homography(
@@ -57,7 +57,7 @@ struct GradientGeometry {
         }
     }
 
-    /// Of an axial gradient: two functions of the location as place, in which `0...1` becomes what they say.
+    /// Returns the map from points to the values of two functions of an axial gradient's location.
     func toPlace(_ first: GradientRamp, _ second: GradientRamp) -> Homography {
         toPlace.concatenating(
             Homography(first.scale, second.scale, 0, 0, 0, 0, first.offset, second.offset, 1))
@@ -74,7 +74,8 @@ struct GradientRamp {
         offset = (start == end ? GradientStops.early : 0) * scale - start * scale
     }
 
-    /// Of a gradient's length. Even in a picture of a million pixels it is far less than one.
+    /// The shortest ramp, as a part of the gradient's length. It is far less than a pixel, even in a picture of a
+    /// million pixels.
     private static let steepest = 1e-9
 
     private init(scale: Double, offset: Double) {

@@ -60,7 +60,7 @@ struct GradientStops: Equatable {
         return a.color + (b.color - a.color) * Float((location - a.location) / (b.location - a.location))
     }
 
-    /// Of several stops at one place only the first and the last can be seen.
+    /// Drops stops that can't be seen: of several at one location, all but the first and the last.
     private mutating func dropUnseen() {
         var seen: ContiguousArray<Stop> = []
         seen.reserveCapacity(stops.count)

@@ -8,9 +8,9 @@ import RenderTree
 /// to add to it times the location.
 struct GradientTable {
     let table: PaintTable
-    /// Of nodes.
+    /// The number of levels of nodes.
     let levels: Int
-    /// Entries before the stretches.
+    /// The number of entries before the stretches.
     let nodes: Int
 
     init(_ gradient: GradientStops) {

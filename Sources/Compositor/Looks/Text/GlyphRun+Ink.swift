@@ -10,7 +10,7 @@ extension GlyphRun {
         return stroke
     }
 
-    /// How many marks it becomes that may overlap.
+    /// The number of its marks that may overlap.
     var markCount: Int {
         let isFilled = (color?.components.w ?? 0) > 0 && !glyphs.bounds.isNull
         return (isFilled ? 1 : 0) + (drawnStroke == nil ? 0 : 1) + (shadow == nil ? 0 : 1)
@@ -44,10 +44,10 @@ extension GlyphRun.Shadow {
 }
 
 extension PlacedGlyphs {
-    /// What a glyph that is a picture fills.
+    /// Returns the rectangle of a glyph that is a picture, in the space of the positions.
     func pictureRect(_ index: Int) -> DeviceRect { rect(index, font.box(of: glyphs[index])) }
 
-    /// A rectangle in ems about a glyph's origin, y up, in the space of the positions.
+    /// Converts a rectangle in ems about a glyph's origin, y up, to the space of the positions.
     func rect(_ index: Int, _ box: CGRect) -> DeviceRect {
         if box.isNull { return .null }
         let x = Double(positions[index].x), y = Double(positions[index].y)

@@ -8,12 +8,12 @@ extension TextLook: DrawnLook {
     }
 }
 
-/// What a layer of text draws. Everything is laid out in the *page*: points from the layer's visual top left corner, y down. A run is
-/// one mark, or one more for each of its stroke, its shadow and its glyphs that are pictures.
+/// The drawing of a text layer. Text is laid out in the *page*: points from the layer's visual top left corner, y down.
+/// A run is one mark, and one more for each of its stroke, its shadow and its glyphs that are pictures.
 struct TextDrawing: LookDrawing {
     let look: TextLook
     let shape: LayerShape
-    /// Around all that is drawn, in the page; null for nothing.
+    /// The rectangle that contains all marks, in the page; null if there are none.
     private(set) var ink = DeviceRect.null
 
     init(look: TextLook, shape: LayerShape) {

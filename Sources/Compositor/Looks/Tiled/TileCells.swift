@@ -6,7 +6,7 @@ import RenderTree
 struct TileCells {
     struct Cell {
         var tile: TilePlace
-        /// What of the tile is drawn, in points of the layer.
+        /// The part of the tile that is drawn, in points of the layer's bounds space.
         var rect: DeviceRect
     }
 
@@ -18,9 +18,9 @@ struct TileCells {
     private let toLocal: Homography
     private let extent: DeviceRect
 
-    /// With more cells than this, all are of a coarser level.
+    /// The largest number of cells. With more, a coarser level is used.
     private static let most = 4096
-    /// Where there is no coarser level, this many are drawn, the topmost ones.
+    /// The largest number of cells of the coarsest level. With more, only the topmost are drawn.
     private static let mostOfLast = 16384
     /// How much coarser than pixels texels may be, in levels, so that rounding takes no finer tiles.
     private static let margin = 0.01

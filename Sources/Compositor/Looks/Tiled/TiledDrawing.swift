@@ -12,14 +12,14 @@ extension TiledLook: DrawnLook {
     }
 }
 
-/// What a tiled layer draws: the tiles that are seen, each of the level of detail that its size on the screen asks for.
+/// The drawing of a tiled layer: the visible tiles, each of the level of detail for its size on the screen.
 ///
-/// A level that is finer than another has cells in its tiles, and all cells are one grid, so that pieces of neighbouring levels
-/// meet in the same corners.
+/// A tile of a coarser level is divided into cells of the finest one. All cells form one grid, so neighbours of
+/// different levels share corners.
 struct TiledDrawing: LookDrawing {
     let look: TiledLook
     let grid: TileGrid
-    /// Nil before it is known which tiles are seen.
+    /// The tiles; nil before it is known which of them are visible.
     let snapshot: TileSnapshot?
     let shape: LayerShape
 

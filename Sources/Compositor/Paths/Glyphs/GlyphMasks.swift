@@ -1,22 +1,23 @@
 import CoreGraphics
 import RenderTree
 
-/// What a glyph covers of each pixel at one size on the screen and one place within a pixel.
+/// The coverage of a glyph at one size on the screen and one position within a pixel.
 struct GlyphMask {
-    /// Columns of bytes, from top to bottom, each after `pad` zeros; `pad` more follow the last one.
+    /// Columns of bytes, from top to bottom, each preceded by `pad` zeros; `pad` more follow the last one.
     var bytes: UnsafePointer<UInt8>
-    /// The first pixel, from the pixel of the glyph's origin.
+    /// The first pixel, relative to the pixel of the glyph's origin.
     var x, y: Int
     var width, height: Int
-    /// Of the table's pages.
+    /// The index of its page in the table.
     var page: Int
 
     static let pad = PathCoverage.cell
-    /// From column to column.
+    /// The distance between columns, in bytes.
     var stride: Int { height + Self.pad }
 }
 
-/// Masks of glyphs that text is put together of: a table that is read by many threads, and changed between frames' work.
+/// Masks of glyphs that text is composed of: a table that many threads read, and that is changed only between their
+/// jobs.
 ///
 /// Text moves by parts of a pixel. A mask is made for some places within the pixel, and a glyph takes the nearest one, so that few
 /// masks serve any place. They are computed by `PathRaster` from the outline at its size on the screen.
@@ -25,11 +26,11 @@ final class GlyphMasks: @unchecked Sendable {
 
     /// Places within a pixel, across and down.
     static let places = 16
-    /// Of a font's size, in pixels. Larger text is computed from its outlines as a whole.
+    /// The largest font size with masks, in pixels. Larger text is rasterized from its outlines.
     static let largest = 48.0
-    /// Pixels that a glyph may reach from its origin.
+    /// The largest distance in pixels from a glyph's origin to its edge.
     static let farthest = 256.0
-    /// Bytes of masks that are kept.
+    /// The budget of masks, in bytes.
     static let budget = 16 << 20
 
     /// A font at a size on the screen.
@@ -50,7 +51,7 @@ final class GlyphMasks: @unchecked Sendable {
         }
     }
 
-    /// Where a glyph is drawn: the nearest of the places that masks are made for.
+    /// The position of a glyph: the nearest of the positions with masks.
     struct Place {
         var pixel: (x: Int, y: Int)
         /// Below `places`.
@@ -78,7 +79,7 @@ final class GlyphMasks: @unchecked Sendable {
     let table = GlyphTable()
     private var faces: [FaceKey: (face: Face, frame: Int)] = [:]
     private var pages: [GlyphPage?] = []
-    /// Where new masks go.
+    /// The index of the page that takes new masks; nil if a new page is needed.
     private var open: Int?
     private var frame = 0
     private(set) var bytes = 0
@@ -113,7 +114,7 @@ final class GlyphMasks: @unchecked Sendable {
         lastFace = 0
     }
 
-    /// How many pages there have ever been.
+    /// The number of pages that were ever created.
     var pageCount: Int { pages.count }
 
     /// Adds masks, given what their outlines cover.

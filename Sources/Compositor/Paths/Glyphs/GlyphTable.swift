@@ -27,7 +27,7 @@ final class GlyphTable {
         return (keys, .allocate(capacity: capacity))
     }
 
-    /// Where a key is, or the free place that it would take.
+    /// Returns the position of a key, or the free position for it.
     @inline(__always)
     private func place(_ bits: UInt64) -> Int {
         // The golden ratio spreads neighbours; the upper bits of the product depend on all.

@@ -19,7 +19,7 @@ extension PlacedGlyphs {
         }
     }
 
-    /// From ems about a glyph's origin, y up, to the plane.
+    /// Returns the map from ems about a glyph's origin, y up, to the plane.
     private func toGlyph(at p: SIMD2<Float>) -> Homography {
         Homography(size, 0, 0, 0, -size, 0, Double(p.x), Double(p.y), 1)
     }
@@ -42,7 +42,7 @@ extension DrawnOutline.Style {
         return .stroke(stroke)
     }
 
-    /// How far a style reaches around the outline.
+    /// Returns the distance by which a style extends beyond the outline.
     fileprivate static func reach(of style: DrawnOutline.Style) -> Double {
         if case .stroke(let stroke) = style { stroke.reach } else { 0 }
     }

@@ -15,12 +15,12 @@ import RenderTree
 ///         +-+---------+-+
 /// ```
 extension ColorCells {
-    /// Of more boxes there are too many cells.
+    /// The largest number of boxes. More would have too many cells.
     static let mostBoxes = 12
-    /// A cell costs about as much as so many pixels of a surface.
+    /// The number of pixels of a surface that cost about as much as a cell.
     private static let pixelsACell = 64
 
-    /// Nil where a list has other things than boxes, and where the cells would cost more than a surface.
+    /// Nil if the list has other marks than boxes, or if the cells would cost more than a surface.
     convenience init?(_ list: PaintList, within limit: PixelRect) {
         guard let boxes = Self.boxes(list, within: limit) else { return nil }
         let xs = Self.sorted(boxes.flatMap(\.columns)), ys = Self.sorted(boxes.flatMap(\.rows))
@@ -85,12 +85,12 @@ private struct JoinedCells {
 
     private(set) var rects: ContiguousArray<PixelRect> = []
     private(set) var colors: ContiguousArray<SIMD4<Float>> = []
-    /// Those of the rows above, and of the row that is being added.
+    /// The unfinished runs of the rows above, and the runs of the row that is being added.
     private var above: ContiguousArray<Run> = []
     private var row: ContiguousArray<Run> = []
     private var y = 0
 
-    /// What the last row does not go on with is complete.
+    /// Starts a row, and completes the runs that the previous row does not continue.
     mutating func beginRow(y: Int) {
         var next = 0
         for run in above {

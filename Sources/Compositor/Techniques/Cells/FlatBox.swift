@@ -40,7 +40,7 @@ struct FlatBox {
         }
     }
 
-    /// How much it covers of the pixels between two such lines.
+    /// Returns the coverage of the pixels between two such lines.
     func coverage(columns from: Int, _ to: Int) -> Float {
         Self.coverage(minX, maxX, from, to, clip.x, clip.maxX)
     }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How cells of one colour each become vertices: all of a mark in one draw.
+/// The conversion of cells of one colour each to vertices: all cells of a mark in one draw.
 ///
 /// A row or column of pixels is one triangle, which has the middle of each of them in it and of no others: llvmpipe works in blocks of
 /// 4x4 pixels, and does each of them for both triangles of a rectangle.

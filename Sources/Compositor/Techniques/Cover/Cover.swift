@@ -1,6 +1,6 @@
-/// How much of a pixel is covered.
+/// The computation of a pixel's coverage.
 package enum Cover: Hashable, Sendable {
-    /// All of it, wherever there is a polygon.
+    /// Full coverage of the polygon.
     case all
     case rectangle(RectangleCover)
     /// By the alpha of a picture.

@@ -4,7 +4,7 @@ package struct RectangleCover: Hashable, Sendable {
         case square, circle, continuous
     }
 
-    /// How the shape's sides lie to the pixels.
+    /// The alignment of the shape's sides with pixels.
     package enum Projection: UInt8, Sendable, CaseIterable {
         /// Along rows and columns.
         case upright

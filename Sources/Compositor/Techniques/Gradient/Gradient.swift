@@ -35,7 +35,7 @@ struct GradientRecord: ShapedRecord, Equatable {
 private struct ComputedPaint: PiecePaint {
     let paint: PlanePaint
     let borderColor: SIMD4<Float>
-    /// Where the paint's table lies.
+    /// The texture and the first entry of the paint's table.
     let table: (texture: TextureID, start: Int)?
 
     func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {

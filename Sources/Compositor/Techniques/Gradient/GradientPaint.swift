@@ -1,4 +1,4 @@
-/// How a gradient's colours are found.
+/// The computation of a gradient's colours.
 package enum GradientPaint: Sendable, CaseIterable {
     /// Up to three colours along an axis.
     case axial

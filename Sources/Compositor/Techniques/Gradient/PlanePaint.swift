@@ -1,12 +1,13 @@
 import RenderTree
 
-/// A paint that a program computes from the place in the layer's plane: what its vertices hand over, as plain numbers.
+/// A paint that a program computes from the position in the layer's plane; the values of its vertices, as plain
+/// numbers.
 package final class PlanePaint: Sendable {
-    /// How a program computes it. Its fields are some of `place`, the colours and `numbers`.
+    /// The program's computation. Its fields are a subset of `place`, the colours and `numbers`.
     let gradient: GradientPaint
-    /// From points of the layer to what the program has as `v_place`: affine.
+    /// The map from points of the layer to `v_place` of the program; affine.
     let toPlace: Homography
-    /// Premultiplied.
+    /// The colours, premultiplied.
     let color, secondColor, thirdColor: SIMD4<Float>
     let numbers: SIMD4<Float>
     /// More numbers, which lie in a texture. The first component of `numbers` is where they begin.
@@ -38,7 +39,7 @@ extension PlanePaint: Equatable {
 }
 
 extension PlanePaint {
-    /// The same with all colours multiplied by one, premultiplied.
+    /// Returns the paint with all colours multiplied by a premultiplied colour.
     func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
         PlanePaint(
             gradient, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],

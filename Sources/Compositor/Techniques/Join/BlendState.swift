@@ -1,8 +1,9 @@
 import RenderTree
 
-/// How a draw's pixels, premultiplied, join those that are there. S and D are their colours with alpha, sa and da the alphas.
+/// The blending of a draw's premultiplied pixels with the existing ones. S and D are their colours with alpha, sa and
+/// da the alphas.
 package enum BlendState: UInt8, Sendable {
-    /// The new ones replace the old.
+    /// The new pixels replace the old.
     case replace
     /// S + D · (1 − sa)
     case sourceOver
@@ -38,7 +39,7 @@ extension CompositingOperation {
         }
     }
 
-    /// It changes pixels where the layer shows nothing, within the layer's shape.
+    /// Whether it changes pixels within the layer's shape where the layer is transparent.
     var actsWithinShape: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

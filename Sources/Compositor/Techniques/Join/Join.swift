@@ -1,16 +1,16 @@
 import RenderTree
 
-/// How a paint joins what is there, apart from the blending of GL.
+/// The combination of a paint with its backdrop, in addition to GL's blending.
 package enum Join: Hashable, Sendable {
     /// As it is: the opacity is in the colour.
     case plain
-    /// With an opacity.
+    /// Multiplies by an opacity.
     case alpha
     /// Multiplied by a colour, the opacity included.
     case tint
-    /// With an opacity and the alpha of a surface, texel for pixel.
+    /// Multiplies by an opacity and the alpha of a surface at one texel per pixel.
     case mask
-    /// With what lies behind, by an operation that GL's blending can't do.
+    /// Combines with the backdrop by an operation that GL's blending can't do.
     case backdrop(CompositingOperation)
 
     var fields: [VertexField] {
@@ -44,7 +44,8 @@ package enum Join: Hashable, Sendable {
 }
 
 extension CompositingOperation {
-    /// What selects it in the shader source, in words apart: `colorDodge` is `COLOR_DODGE`.
+    /// The macro that selects the mode in the shader source, with underscores between words: `COLOR_DODGE` for
+    /// `colorDodge`.
     fileprivate var define: String {
         String(describing: self).reduce(into: "") { name, letter in
             if letter.isUppercase { name += "_" }

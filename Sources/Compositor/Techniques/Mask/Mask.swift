@@ -10,10 +10,10 @@ struct MaskRecord: TexturedRecord, Equatable {
     static let programs = Program.all([.mask, .stretchedMask], .color, [.alpha])
 
     var rect: DeviceRect
-    /// Premultiplied.
+    /// The colour, premultiplied.
     var color: SIMD4<Float>
     var image: SceneImage
-    /// With a stretch, of distances from the stretched part, to either side alike.
+    /// The map to texels; with a stretch, from distances to the stretched part, the same on either side.
     var texels: TexelMapping
     /// Half of the rectangle's middle part in which the picture's first texel repeats, in points; nil without one.
     var stretch: SIMD2<Double>?

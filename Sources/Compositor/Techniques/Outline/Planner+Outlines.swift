@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How outlines are drawn: rectangles of pixels that are covered in full, and strips with a byte for each pixel.
+/// The drawing of outlines: rectangles of fully covered pixels, and strips with a byte for each pixel.
 extension Planner {
     /// Computes the coverage of all outlines that are drawn, at once.
     mutating func prepareOutlines(_ area: PixelRect, _ visibility: Visibility) {

@@ -1,4 +1,4 @@
-/// Which colour a pixel gets, premultiplied.
+/// The computation of a pixel's colour, premultiplied.
 package enum Paint: Hashable, Sendable {
     case color
     case picture(PicturePaint)

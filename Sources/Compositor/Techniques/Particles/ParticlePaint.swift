@@ -1,13 +1,13 @@
 import RenderTree
 
-/// What all particles of an emitter show: one mark, however many there are.
+/// The picture and particles of an emitter, drawn as one mark.
 package final class ParticlePaint: Sendable, Equatable {
     let list: ParticleList
-    /// The index of the first particle that is drawn: those before it are more than the frame's budget allows.
+    /// The index of the first particle that is drawn. The ones before it are over the frame's budget.
     let first: Int
-    /// y runs down on the screen; pictures are upright either way.
+    /// Whether y runs down on the screen. Pictures are upright in both cases.
     let isFlipped: Bool
-    /// What a point of depth adds to the place on the device, undivided.
+    /// The change of the device position per point of depth, before the division by w.
     let depth: SIMD3<Double>
 
     init(_ list: ParticleList, from first: Int = 0, isFlipped: Bool, depth: SIMD3<Double> = .zero) {
@@ -21,7 +21,7 @@ package final class ParticlePaint: Sendable, Equatable {
         a === b || a.list === b.list && a.first == b.first && a.isFlipped == b.isFlipped && a.depth == b.depth
     }
 
-    /// From points about the middle of a particle, at its scale and rotation, to the device.
+    /// Returns the map from points about the centre of a particle, at its scale and rotation, to the device.
     @inline(__always)
     func place(_ p: Particle, _ h: Homography) -> Homography {
         let x = Double(p.position.x), y = Double(p.position.y), z = Double(p.position.z)

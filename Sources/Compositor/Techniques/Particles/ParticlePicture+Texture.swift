@@ -12,7 +12,7 @@ extension ParticlePicture {
         hasClearEdges && minification != .trilinear && max(image.width, image.height) <= 1024
     }
 
-    /// What a particle shows, in points about its middle.
+    /// The rectangle of a particle's picture, in points about its centre.
     var box: DeviceRect { DeviceRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y) }
 
     private var isWhole: Bool { rect.minX == 0 && rect.minY == 0 && rect.width == 1 && rect.height == 1 }
@@ -27,7 +27,7 @@ extension ParticlePicture {
     /// Texels that lie outside are not sampled; nil for the whole picture.
     func limits(isFlipped: Bool) -> DeviceRect? { isWhole ? nil : source(isFlipped: isFlipped) }
 
-    /// From points about the middle to texels.
+    /// Returns the map from points about the centre to texels.
     func texels(isFlipped: Bool) -> TexelMapping {
         let source = source(isFlipped: isFlipped)
         let sx = source.width / (2 * half.x), sy = (isFlipped ? 1 : -1) * source.height / (2 * half.y)

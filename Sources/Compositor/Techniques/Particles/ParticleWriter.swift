@@ -2,13 +2,13 @@ import RenderTree
 
 /// Writes the quads of particles: position, texture coordinates, layer and tint of each corner, as the program has them.
 struct ParticleWriter {
-    /// Of a vertex.
+    /// The number of 32-bit words of a vertex.
     static let words = 8
 
     private var next: UnsafeMutablePointer<UInt32>
     private let tint: SIMD4<Float>
     private let offset: (x: Double, y: Double)
-    /// Quads that were written.
+    /// The number of quads that were written.
     private(set) var count = 0
 
     init(_ vertices: UnsafeMutablePointer<UInt32>, _ tint: SIMD4<Float>, _ offset: (x: Double, y: Double)) {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How the particles of an emitter become vertices: one quad each, and one draw where their pictures lie in one texture.
+/// The conversion of an emitter's particles to vertices: one quad each, and one draw if their pictures share a texture.
 extension Planner {
     private static let particlesAtOnce = 512
 
@@ -108,7 +108,7 @@ extension Planner {
     }
 }
 
-/// What the quads of one picture have in common.
+/// The values that all quads of one picture share.
 struct ParticleQuad {
     let key: BatchList.Key
     let box: DeviceRect

@@ -11,10 +11,10 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     /// The level of detail is moved, by 0 too.
     static let bias = PicturePaint(rawValue: 4)
 
-    /// Those that are drawn often; with limits, faces of boxes and parts of nine slices.
+    /// The common paints; those with limits draw faces of boxes and parts of nine slices.
     static let common: [PicturePaint] = [.plain, .under, .limits]
 
-    /// Those that are drawn now and then: nine slices over a colour, and mipmaps with a bias.
+    /// The rare paints: nine slices over a colour, and mipmaps with a bias.
     static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
 
     var isRare: Bool { !Self.common.contains(self) }

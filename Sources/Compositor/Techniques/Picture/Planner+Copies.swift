@@ -2,10 +2,10 @@ import RenderTree
 
 /// Texels of a texture that are pixels of the target.
 struct PictureCopy {
-    /// Of the texture's layers.
+    /// The layer of the array texture.
     var layer: Int
     var source: PixelRect
-    /// Where they go.
+    /// The position in the target.
     var x, y: Int
 }
 
@@ -18,7 +18,7 @@ extension Planner {
             && mark.blend == .sourceOver
     }
 
-    /// What is to be copied of a surface; nil where it is to be drawn.
+    /// Returns the copy of a surface's pixels; nil if it must be drawn.
     func copy(
         _ mark: PlacedMark, _ drawn: DrawnSurface, _ area: PixelRect, _ move: (x: Int, y: Int)
     ) -> PictureCopy? {
@@ -31,7 +31,7 @@ extension Planner {
                 width: r.width, height: r.height), x: r.x, y: r.y)
     }
 
-    /// What is to be copied of a picture; nil where the texels are not the pixels.
+    /// Returns the copy of a picture's pixels; nil if texels and pixels differ.
     func copy(
         _ record: PictureRecord, _ mark: PlacedMark, _ area: PixelRect, _ place: TexturePlace
     ) -> PictureCopy? {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// How pictures that one texture doesn't hold are drawn.
+/// The drawing of pictures that do not fit into one texture.
 extension Planner {
     mutating func drawTiles(
         _ record: some TexturedRecord, _ mark: PlacedMark, _ tiling: ImageTiling, _ cuts: [Cut],

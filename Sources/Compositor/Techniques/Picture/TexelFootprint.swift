@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// Where the texels of a picture show on the screen.
+/// The area on the screen that texels of a picture affect.
 struct TexelFootprint {
     private let texels: TexelMapping
     private let rect: DeviceRect
     private let toDevice: Homography
     /// The texels that are sampled; the edge is repeated.
     private let limits: DeviceRect
-    /// How many texels away one is still mixed in.
+    /// The largest distance in texels at which a texel is interpolated.
     private let reach: Double
-    /// How far outside of its shape a mark draws, in points of the plane.
+    /// The largest distance at which a mark draws outside its shape, in points of the plane.
     private let outset: (x: Double, y: Double)
 
     /// Nil where that can't be told.

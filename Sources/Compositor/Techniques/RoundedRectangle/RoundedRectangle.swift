@@ -16,7 +16,7 @@ struct RoundedRectangleRecord: ShapedRecord, Equatable {
     /// Premultiplied; zero where nothing but the border is seen.
     var color: SIMD4<Float>
 
-    /// The same shape as a record of the simplest technique.
+    /// The shape as a record of the simplest technique.
     var simplest: any ShapedRecord {
         shape.isRectangle
             ? RectangleRecord(rect: shape.rect, color: color, smoothSides: shape.smoothSides) : self

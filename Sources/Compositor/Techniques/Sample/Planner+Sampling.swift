@@ -1,4 +1,4 @@
-/// How marks that sample surfaces are drawn.
+/// The drawing of marks that sample surfaces.
 extension Planner {
     mutating func drawSampled(
         _ record: SampleRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect

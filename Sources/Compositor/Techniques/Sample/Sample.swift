@@ -17,7 +17,7 @@ struct SampleRecord: MarkRecord {
 
     var rect: DeviceRect
     var sampling: SurfaceSampling
-    /// From local points to the pixels of the surface's own grid.
+    /// The map from local points to the pixels of the surface's grid.
     var texels = TexelMapping.identity
     /// The colour that the surface's alpha multiplies, with `SurfaceSampling.Filter.shade`; premultiplied.
     var color = SIMD4<Float>(repeating: 0)

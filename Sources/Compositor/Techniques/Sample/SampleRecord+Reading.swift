@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Which pixels of its surface a mark shows, and where.
+/// The mapping between a mark's pixels and the pixels of its surface.
 extension SampleRecord {
     func texels(for area: PixelRect, at mark: PlacedMark) -> PixelRect {
         let all = sampling.surface.bounds
@@ -26,7 +26,7 @@ extension SampleRecord {
         return mark.toDevice.bounds(of: local).insetBy(-1)
     }
 
-    /// What to add to a device pixel to come to the texel that it shows, where pixels and texels are the same.
+    /// Returns the vector from a device pixel to its texel if pixels and texels coincide; nil otherwise.
     func moveToTexels(_ mark: PlacedMark) -> (x: Int, y: Int)? {
         let h = mark.toDevice, t = texels, bounds = mark.bounds
         guard h.keepsAxes, h.h11 != 0, h.h22 != 0 else { return nil }

@@ -20,16 +20,16 @@ package struct SurfaceEffect: Sendable, Equatable {
     }
 
     package var kind: Int32
-    /// From texels to points of the layer, row by row.
+    /// The map from texels to points of the layer, row by row.
     package var linear = SIMD4<Float>.zero
     /// The middle of the effect, in pixels of the surface's own grid.
     package var center = SIMD2<Double>.zero
     /// The second four numbers of a tone; other effects have their centre in this place.
     private var second: SIMD4<Float>?
     package var numbers = SIMD4<Float>.zero
-    /// From points of the layer to texels, row by row; the last four numbers of a tone.
+    /// The map from points of the layer to texels, row by row; for a tone, its last four numbers.
     package var inverse = SIMD4<Float>.zero
-    /// How far from the place it reads, in texels.
+    /// The largest distance from the place at which it reads, in texels.
     package var reach = SIMD2<Int>.zero
 
     /// - Parameter toGrid: from points of the layer to the surface's grid; affine, and not singular.
@@ -64,7 +64,7 @@ package struct SurfaceEffect: Sendable, Equatable {
 }
 
 extension SurfaceEffect {
-    /// What the shader takes: `u_numbers`, the centre in texels from the surface's corner.
+    /// Returns the values of `u_numbers`, with the centre in texels from the surface's corner.
     func numbers(corner: (x: Int, y: Int)) -> [SIMD4<Float>] {
         if let second { return [linear, second, numbers, inverse] }
         let x = Float(center.x - Double(corner.x)), y = Float(center.y - Double(corner.y))

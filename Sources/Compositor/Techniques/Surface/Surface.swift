@@ -66,7 +66,7 @@ struct SurfacePaint: PiecePaint {
     var page: TextureID
     var x, y: Double
     var mask: (page: TextureID, x: Double, y: Double)?
-    /// What the pixels become with a backdrop's.
+    /// The blending of the pixels with a backdrop; nil for source-over.
     var blend: (page: TextureID, operation: CompositingOperation, parameters: ParameterIndex)?
 
     func set(_ writer: inout PieceWriter, _ mark: PlacedMark) {

@@ -4,11 +4,11 @@ struct LaneEnds: Sendable {
     private let second: Lanes
     private let rule: EndRule
     private let isStepped: Bool
-    /// Ends that are `nothing`: the colour of the other end at alpha 0.
+    /// Whether an end is `nothing`, which is the colour of the other end at alpha 0.
     private let isFirstNothing: Bool
     private let isSecondNothing: Bool
 
-    /// What stands where there are no ends.
+    /// A placeholder for an animation without ends.
     static let none = LaneEnds()
 
     private init() {
@@ -16,7 +16,7 @@ struct LaneEnds: Sendable {
         (isStepped, isFirstNothing, isSecondNothing) = (false, false, false)
     }
 
-    /// Nil when the values don't fit the kind or nothing is given.
+    /// Nil if the values don't match the kind or nothing is given.
     init?(_ track: BasicTrack, kind: ValueKind, isAdditive: Bool, zero: Lanes? = nil) {
         typealias End = (lanes: Lanes?, isNothing: Bool, isBad: Bool)
         func end(_ value: AnimationValue?) -> End {
@@ -26,7 +26,7 @@ struct LaneEnds: Sendable {
             return (lanes, false, lanes == nil)
         }
         let (from, to) = (end(track.from), end(track.to))
-        // What doesn't count may be anything.
+        // An ignored value may have any type.
         let by: End = track.from != nil && track.to != nil ? (nil, false, false) : end(track.by)
         guard !from.isBad, !to.isBad, !by.isBad else { return nil }
         guard
@@ -44,18 +44,18 @@ struct LaneEnds: Sendable {
         isSecondNothing = to.isNothing
     }
 
-    /// Whether every fraction gives the same value, whatever the current one.
+    /// Whether the value is the same at every fraction, whatever the current value.
     var isConstant: Bool {
         rule == .fixed && first == second && isFirstNothing == isSecondNothing
     }
 
-    /// Whether the whole of it is `nothing`.
+    /// Whether both ends are `nothing`.
     var isNothing: Bool { rule == .fixed && isFirstNothing && isSecondNothing }
 
     /// Whether an end is the current value.
     var needsCurrent: Bool { rule != .fixed }
 
-    /// The two ends; `current` is nil where there is no colour.
+    /// The two ends; `current` is nil if there is no colour.
     @inline(__always)
     func ends(_ current: Lanes?) -> (Lanes, Lanes) {
         if rule == .fixed, !isFirstNothing, !isSecondNothing { return (first, second) }
@@ -81,11 +81,11 @@ struct LaneEnds: Sendable {
         }
     }
 
-    /// The value at a fraction, and the value at the end of a cycle, for cumulative animations.
+    /// The value at a fraction, and the value at the end of a cycle for cumulative animations.
     @inline(__always)
     func value(_ fraction: Double, _ ends: (Lanes, Lanes)) -> Lanes {
         if isStepped { return fraction < 0.5 ? ends.0 : ends.1 }
-        // Exactly the end at the end.
+        // At fraction 1, returns the end exactly.
         return fraction == 1 ? ends.1 : ends.0 + (ends.1 - ends.0) * fraction
     }
 }

@@ -3,14 +3,14 @@ import CoreGraphics
 /// Keyframes of lanes: values or a path.
 final class LaneKeyframes: Sendable {
     private let clock: KeyframeClock
-    /// In discrete mode, and for a path of a single point: what holds until the next.
+    /// The value of each key in discrete mode, and for a path of a single point.
     private let held: ContiguousArray<Lanes>
     private let segments: ContiguousArray<LaneSegment>
-    /// One a segment when a path is passed at constant speed along curves.
+    /// The arc tables, one for each segment, of curves traversed at constant speed.
     private let arcs: ContiguousArray<ArcTable>
     private let isStepped: Bool
     let rotation: PathRotation
-    /// All values are the same.
+    /// Whether all values are equal.
     let isConstant: Bool
 
     private init(
@@ -30,7 +30,7 @@ final class LaneKeyframes: Sendable {
                 && segments.allSatisfy { $0.isLine && $0.start == segments[0].start && $0.end == $0.start }
     }
 
-    /// Nil without a second value: a single one has no effect.
+    /// Nil if there is no second value: a single one has no effect.
     static func make(values: ContiguousArray<Lanes>, kind: ValueKind, _ track: KeyframeTrack)
         -> LaneKeyframes?
     {
@@ -40,7 +40,7 @@ final class LaneKeyframes: Sendable {
             return LaneKeyframes(clock: clock, held: values)
         }
         let segments = zip(values, values.dropFirst()).map { LaneSegment(line: $0, $1) }
-        // The arguments of value functions have no measure: pacing gives each segment the same time.
+        // The arguments of value functions have no distance, so pacing gives all segments equal time.
         let lengths =
             track.mode.isPaced && !kind.isStepped && kind != .vector ? segments.map(\.chord) : []
         let clock = clock(track, segments.count, lengths: ContiguousArray(lengths), isStepped: kind.isStepped)
@@ -55,7 +55,7 @@ final class LaneKeyframes: Sendable {
         return LaneKeyframes(clock: clock, segments: ContiguousArray(curves))
     }
 
-    /// Pacing takes the place of key times and curves, but not of values that only step.
+    /// The clock. Pacing overrides key times and curves, except for values that only step.
     private static func clock(
         _ track: KeyframeTrack, _ count: Int, lengths: ContiguousArray<Double>, isStepped: Bool
     ) -> KeyframeClock {
@@ -72,7 +72,7 @@ final class LaneKeyframes: Sendable {
         if track.mode == .discrete || outline.segments.isEmpty { return held(outline, track.keyTimes) }
         guard track.mode.isPaced else { return timed(outline, track) }
         let segments = outline.segments
-        // Long paths are measured more coarsely: their pieces are short.
+        // Long paths are measured more coarsely, because their segments are short.
         let steps = segments.count <= 64 ? 128 : 16
         let arcs = ContiguousArray(segments.map { ArcTable($0, steps: steps) })
         return LaneKeyframes(
@@ -80,7 +80,7 @@ final class LaneKeyframes: Sendable {
             arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: track.rotation)
     }
 
-    /// One time a point, from which it holds, or one more for the end.
+    /// Keyframes with one time for each point, from which it holds, or one more for the end.
     private static func held(_ outline: PathSegments, _ times: [Double]) -> LaneKeyframes {
         let points = outline.points
         switch times.count {
@@ -95,7 +95,8 @@ final class LaneKeyframes: Sendable {
         }
     }
 
-    /// One time a point, or one for each end of a segment, those that close a subpath among them.
+    /// Keyframes with one time for each point, or one for each end of a segment, including those that close a
+    /// subpath.
     private static func timed(_ outline: PathSegments, _ track: KeyframeTrack) -> LaneKeyframes {
         let isKeyed = track.keyTimes.count == outline.points.count
         let segments = isKeyed ? outline.segmentsBetweenPoints : outline.segments
@@ -114,11 +115,11 @@ final class LaneKeyframes: Sendable {
         }
     }
 
-    /// The direction of movement in radians, turned over with `autoReverse`.
+    /// The direction of motion in radians, reversed with `autoReverse`.
     func angle(_ fraction: Double) -> Double {
         guard !segments.isEmpty else { return 0 }
         let (index, part) = clock.locate(fraction)
-        // Between two subpaths the direction stays that of the first one's end.
+        // Between two subpaths, the direction remains that of the first one's end.
         let stands = index > 0 && segments[index].isLine && segments[index].start == segments[index].end
         let angle =
             stands ? segments[index - 1].angle(1) : segments[index].angle(parameter(index, part))
@@ -130,7 +131,7 @@ final class LaneKeyframes: Sendable {
         arcs.isEmpty ? part : arcs[index].parameter(part, in: segments[index])
     }
 
-    /// Where the value jumps if it does nothing else: the parts of the whole at which the next held value begins.
+    /// The fractions at which a discrete value jumps; nil if it changes continuously.
     var steps: ContiguousArray<Double>? {
         segments.isEmpty ? clock.steps : nil
     }
