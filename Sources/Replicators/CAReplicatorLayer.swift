@@ -161,5 +161,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CAReplicatorLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAReplicatorLayer.self, table, handsDepthOn: { $0.preservesDepth }) { CAReplicatorLayer() }
+    package static let descriptor = LayerDescriptor(
+        CAReplicatorLayer.self, table, handsDepthOn: { $0.preservesDepth }
+    ) { CAReplicatorLayer() }
 }

@@ -223,5 +223,7 @@ open class CAEmitterLayer: CALayer {
 }
 
 extension CAEmitterLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAEmitterLayer.self, .emitter, willCommit: { $0.keepHistory(at: $1) }) { CAEmitterLayer() }
+    package static let descriptor = LayerDescriptor(
+        CAEmitterLayer.self, .emitter, willCommit: { $0.keepHistory(at: $1) }
+    ) { CAEmitterLayer() }
 }

@@ -10,5 +10,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension CATransformLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CATransformLayer.self, .layer, handsDepthOn: { _ in true }) { CATransformLayer() }
+    package static let descriptor = LayerDescriptor(
+        CATransformLayer.self, .layer, handsDepthOn: { _ in true }
+    ) { CATransformLayer() }
 }

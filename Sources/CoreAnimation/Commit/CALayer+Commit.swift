@@ -49,7 +49,9 @@ extension CALayer {
         }
         for item in changed {
             item.layer._withUnsafeGuaranteedRef {
-                if $0.flags.contains(.live) { $0.descriptor.willCommit?($0, $0.localTime(at: tree.time, under: self)) }
+                if $0.flags.contains(.live) {
+                    $0.descriptor.willCommit?($0, $0.localTime(at: tree.time, under: self))
+                }
             }
         }
         var i = changed.count - 1

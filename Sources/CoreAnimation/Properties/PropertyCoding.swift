@@ -77,7 +77,9 @@ extension PropertyCoding where Value == String {
 }
 
 extension PropertyCoding where Value == [NSNumber] {
-    package static var numbers: Self { Self(kind: .numbers, form: .numbers, wrap: { $0 }, read: KeyValues.numbers) }
+    package static var numbers: Self {
+        Self(kind: .numbers, form: .numbers, wrap: { $0 }, read: KeyValues.numbers)
+    }
 }
 
 extension PropertyCoding where Value == [CGColor] {
