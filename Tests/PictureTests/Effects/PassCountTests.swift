@@ -11,6 +11,8 @@ private enum KnownPasses {
         "borders-clip-border": 2, "clip-nested": 3, "clip-perspective": 2, "clip-rotated-clip": 2,
         "corners-clip-rotated-child": 2, "corners-nonuniform-scale": 2, "scroll-clip-and-offset": 2,
         "gravity-left": 2, "gravity-right": 2,
+        // A layer that has scrolled keeps its content in a bitmap.
+        "clip-scrolled": 2,
         // Masks that are more than a shape; a solid one is a clip.
         "mask-image-tree": 2, "mask-rotated-with-clip": 2, "mask-solid-offset": 2,
         // Groups whose parts overlap.
@@ -28,7 +30,7 @@ private enum KnownPasses {
     /// Scenes of other families that need none.
     private static let onePassScenes: Set = [
         "borders-masked-corners", "borders-over-sublayers", "borders-radius", "borders-widths", "clip-none",
-        "clip-rect", "clip-scrolled", "corners-masked-clip-contents", "corners-masked-each",
+        "clip-rect", "corners-masked-clip-contents", "corners-masked-each",
         "corners-no-clip-of-sublayers", "corners-radii", "gravity-resize", "gravity-resizeAspectFill",
         "gravity-bottom", "gravity-bottomLeft", "gravity-bottomRight", "gravity-center",
         "gravity-resizeAspect", "gravity-top", "gravity-topLeft", "gravity-topRight",
