@@ -30,7 +30,7 @@ enum Silhouette {
 
     private static func ofLayer(_ node: RenderNode, _ own: OwnParts) -> Silhouette {
         let shape = ownShape(own)
-        if node.children.isEmpty { return shape }
+        if !own.hasChildren { return shape }
         switch shape {
         case .picture, .path: return shape
         case .shape(let rect, let radii, let alpha) where alpha >= 1:

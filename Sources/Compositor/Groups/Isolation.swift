@@ -25,18 +25,4 @@ extension RenderNode {
 
     /// Whether something that the layer draws itself or in its sublayers may join what lies behind it otherwise than over it.
     var holdsBackdropReaders: Bool { children.joinsBackdrop || appearance.addsToBackdrop }
-
-    /// Whether some sublayer draws anything: is visible and not empty.
-    var hasDrawnChildren: Bool { children.contains { !$0.drawsNothing } }
-
-    /// Whether the layer certainly draws nothing: it is hidden, transparent, or has neither a look nor sublayers.
-    private var drawsNothing: Bool {
-        if transition != nil { return false }
-        if !isVisible { return true }
-        guard children.isEmpty, animations == nil, !appearance.hasContents, !appearance.hasLook,
-            !appearance.hasEffects
-        else { return false }
-        return !((appearance.backgroundColor?.components.w ?? 0) > 0)
-            && !(appearance.borderWidth > 0 && (appearance.borderColor?.components.w ?? 0) > 0)
-    }
 }

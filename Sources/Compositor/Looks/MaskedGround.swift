@@ -15,7 +15,7 @@ struct MaskedGround: LookDrawing {
     /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the background too.
     init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: DeviceRect, under mask: RenderNode) {
         let look = mask.appearance
-        guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, mask.children.isEmpty,
+        guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, !mask.hasDrawnChildren,
             !look.hasContents, look.effects == nil,
             look.backgroundColor.map({ $0.premultiplied.w == 0 }) ?? true,
             look.borderWidth <= 0 || (look.borderColor?.premultiplied.w ?? 0) == 0,

@@ -60,7 +60,7 @@ struct LayerCover {
         if look.allowsGroupOpacity { alpha = opacity } else { alphaOfEach = opacity }
         isIsolated =
             node.holdsBackdropReaders && node.isGroup(fades: alpha < 1, drawsBitmap: context.drawsBitmap)
-        let isHollow = node.children.isEmpty
+        let isHollow = !node.hasDrawnChildren
         var mask = LayerMask(node.mask, toDevice)
         if case .shape(let solid) = mask, reduce(solid, look, toDevice, isHollow: isHollow) {
             mask = .none
@@ -83,10 +83,11 @@ struct LayerCover {
         case .shape(let solid): add(solid, node)
         case .tree(let complexity): add(node.mask, complexity)
         }
-        let parts = self.own.count + min(node.drawnChildren, 2)
+        let onlyChild = isHollow ? nil : node.onlyDrawnChild
+        let parts = self.own.count + (isHollow ? 0 : onlyChild != nil ? 1 : 2)
         let leavesOpacity = effects?.filters.isEmpty ?? true
         if alpha < 1,
-            (effects?.partCount(parts) ?? parts) > 1 || leavesOpacity && !node.onlySublayerFadesAsOne
+            (effects?.partCount(parts) ?? parts) > 1 || leavesOpacity && !(onlyChild?.fadesAsOne ?? true)
         {
             causes.insert(.opacity)
         } else if opacity < 1 {
@@ -185,23 +186,23 @@ extension RenderNode {
 }
 
 extension RenderNode {
-    /// Whether an opacity that is left to the only sublayer, if there is one, fades all that the sublayer shows as one picture.
+    /// Whether an opacity that is left to the layer fades all that it shows as one picture.
     ///
     /// The opacity of a transform layer, and of a layer without group opacity, is that of each thing in it.
-    fileprivate var onlySublayerFadesAsOne: Bool {
+    fileprivate var fadesAsOne: Bool {
         var node = self
-        while node.drawnChildren == 1 {
-            node = node.children[0]
-            if !node.isVisible || node.transition != nil { return true }
+        while node.transition == nil {
             if node.kind == .layer { return node.appearance.allowsGroupOpacity || node.isOneThing }
+            guard let only = node.onlyDrawnChild else { return !node.hasDrawnChildren }
+            node = only
         }
-        return node === self || node.drawnChildren == 0
+        return true
     }
 
     /// Whether the layer draws at most one thing.
     private var isOneThing: Bool {
-        children.isEmpty && !(appearance.borderWidth > 0) && !appearance.hasContents && !appearance.hasLook
-            && !appearance.hasEffects
+        !(appearance.borderWidth > 0) && !appearance.hasContents && !appearance.hasLook
+            && !appearance.hasEffects && !hasDrawnChildren
     }
 }
 

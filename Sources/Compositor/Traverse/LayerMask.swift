@@ -65,7 +65,7 @@ enum LayerMask {
 
     private static func complexityOfLook(_ mask: RenderNode) -> MaskComplexity? {
         let look = mask.appearance
-        if !mask.children.isEmpty { return .sublayers }
+        if mask.hasDrawnChildren { return .sublayers }
         if look.hasContents { return .contents }
         if mask.lookDrawing() != nil { return .look }
         if look.effects != nil { return .effects }

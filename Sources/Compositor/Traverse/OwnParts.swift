@@ -22,7 +22,7 @@ struct OwnParts {
     private let isFlipped: Bool
     /// Contents are clipped to the rounded bounds.
     private(set) var masks: Bool
-    /// The layer has sublayers; with a border, some that may show something.
+    /// Some sublayers may draw something.
     let hasChildren: Bool
     /// Background, contents and border fade each by itself, so that none may be merged with another.
     private let fadesEach: Bool
@@ -40,9 +40,7 @@ struct OwnParts {
         radii = CornerRadii(node, bounds)
         smoothSides = node.smoothSides
         masks = node.appearance.masksToBounds
-        // It makes a difference to borders alone whether the sublayers show anything.
-        hasChildren =
-            !node.children.isEmpty && (!(node.appearance.borderWidth > 0) || node.hasDrawnChildren)
+        hasChildren = node.hasDrawnChildren
         self.fadesEach = fadesEach
         let isEmpty = bounds.isEmpty
         fade = contents?.fade

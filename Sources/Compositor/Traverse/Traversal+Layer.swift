@@ -121,7 +121,7 @@ extension Traversal {
     private func drawsSeveral(
         _ cover: inout LayerCover, _ effects: DrawnEffects?, _ node: RenderNode
     ) -> Bool {
-        effects != nil || !node.children.isEmpty || cover.own.count > 1
+        effects != nil || cover.own.count > 1 || node.hasDrawnChildren
     }
 
     /// Either one thing takes the opacity, or everything takes it by itself.
@@ -194,7 +194,8 @@ extension Traversal {
         ) {
             var (outer, inner) = ($1, $1)
             outer.clip = cover.outer
-            inner.clip = cover.inner
+            // The group's clip ends what filters read in it, as where it cuts a surface.
+            (inner.clip, inner.limit) = (cover.inner, cover.inner)
             $0.drawLook(effects, node, cover.own, toDevice, outer: outer, inner: inner, isClippedLater: false)
         }
     }

@@ -64,6 +64,6 @@ extension Traversal {
 extension RenderNode {
     /// Nothing but its own parts is drawn of it.
     fileprivate var isPlain: Bool {
-        children.isEmpty && mask == nil && transition == nil && !appearance.hasEffects
+        mask == nil && transition == nil && !appearance.hasEffects && !hasDrawnChildren
     }
 }

@@ -4,6 +4,9 @@ extension RenderNode {
     /// The number of drawn sublayers, counting each once for each instance.
     package var drawnChildren: Int { children.count * (appearance.instances?.count ?? 1) }
 
+    /// Whether some instance shows its sublayers as they were before.
+    package var hasLateChildren: Bool { !lateChildren.isEmpty }
+
     /// Calls `body` for each instance with the sublayers, the transform to the space of the first instance, and the
     /// instance's index, until it returns false. A layer without instances has one.
     package func forEachInstance(_ body: (RenderChildren, CATransform3D, Int) -> Bool) {

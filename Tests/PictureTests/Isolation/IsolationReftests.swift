@@ -7,7 +7,7 @@ import Testing
 @Suite("Changes that must not matter to groups, masks and clips")
 struct IsolationReftests {
     /// Ways differ by a rounding or two, blend modes make more of that, and pixels of an edge are mixed once more.
-    private static let fuzz = Fuzz(maximum: 40, pixels: 120, rounding: 4)
+    private static let fuzz = Fuzz(maximum: 40, pixels: 40, rounding: 4)
 
     private static let seeds = Array(1...2000)
 
