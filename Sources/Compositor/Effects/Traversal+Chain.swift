@@ -73,7 +73,9 @@ extension Traversal {
             }
             last = drawStage(SurfaceSampling(surface: last, filter: filter), texels, layer, bounds, context)
         }
-        if last !== source, !blur.stages.isEmpty { last.kept = KeptSurface(layer: layer, role: .blurred) }
+        if last !== source, !blur.stages.isEmpty {
+            last.kept = KeptSurface(.blurred, of: layer, in: context.instance)
+        }
         return Chain(source: source, result: blur.stages.isEmpty ? source : last, factor: blur.factor)
     }
 
@@ -106,9 +108,9 @@ extension Traversal {
     }
 
     /// The picture of a chain is shown too, so that it may be kept like the result.
-    static func keepSource(_ chain: Chain, _ layer: LayerID) {
+    static func keepSource(_ chain: Chain, _ layer: LayerID, _ context: Context) {
         guard chain.source !== chain.result else { return }
-        chain.source.kept = KeptSurface(layer: layer, role: .sharp)
+        chain.source.kept = KeptSurface(.sharp, of: layer, in: context.instance)
     }
 
     /// Adds a mark that shows a sampled surface.

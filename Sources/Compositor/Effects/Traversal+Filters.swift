@@ -117,7 +117,7 @@ extension Traversal {
         _ place: (Chain) -> SampledPlace
     ) {
         if intensity != nil {
-            Self.keepSource(chain, layer)
+            Self.keepSource(chain, layer, context)
             show(
                 SurfaceSampling(surface: chain.source, filter: .linear), of: layer, place(chain.sharp),
                 at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))

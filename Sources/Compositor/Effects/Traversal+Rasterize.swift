@@ -74,7 +74,7 @@ extension Traversal {
         let inner = chunks.end(outer)
         // Around every surface that is sampled between texels lie empty ones.
         if !surface.bounds.isEmpty { surface.bounds = surface.bounds.grown(x: 1, y: 1) }
-        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
         if isKept { chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, inner: inner)) }
         return surface
     }

@@ -161,7 +161,7 @@ extension Traversal {
                 chain.place(offset: offset),
                 at: MarkPlace(context, clip: context.clip, alpha: context.alpha))
             let bounds = chain.source.bounds.intersection(context.clip)
-            Self.keepSource(chain, node.id)
+            Self.keepSource(chain, node.id, context)
             show(chain.source, of: node.id, at: MarkPlace(context, clip: bounds, alpha: context.alpha))
         case .tilted(let scale):
             drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, content)
@@ -199,7 +199,7 @@ extension Traversal {
         if context.redraws < Self.maximumRedraws {
             content(&self, toDevice, once)
         } else {
-            Self.keepSource(chain, node.id)
+            Self.keepSource(chain, node.id, context)
             show(
                 SurfaceSampling(surface: chain.source, filter: .linear), of: node.id,
                 chain.sharp.place(toDevice, scale), at: place)

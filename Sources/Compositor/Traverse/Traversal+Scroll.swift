@@ -39,7 +39,7 @@ extension Traversal {
             context.isRepeated = true
             return false
         }
-        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
         let rect = grid.points(of: window)
         let texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
         add(

@@ -274,11 +274,10 @@ package struct ContentResolver {
             return last
         }
         let new = ResolvedChunk(chunk)
-        var known: [LayerID: ResolvedNode] = [:]
-        if let last { for (_, node) in last.nodes { known[node.source.id] = node } }
+        var known = LastNodes(last)
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
-            new.nodes.append((index, resolved(node, known[node.id])))
+            new.nodes.append((index, resolved(node, known.take(node.id))))
         }
         new.holdsLive = new.nodes.contains { $0.node.holdsLive }
         new.version = walkVersion
