@@ -157,7 +157,7 @@ package struct ContentResolver {
         let node = new.source
         new.isExpanded = true
         new.request = last?.request
-        let appearance = ownAppearance(new, last?.result.appearance)
+        let appearance = ownAppearance(new, last?.result)
         new.chunks = resolved(node.children, last?.chunks)
         new.late = node.lateChildren.enumerated().map { index, children in
             resolved(children, last.flatMap { index < $0.late.count ? $0.late[index] : nil })
@@ -194,7 +194,7 @@ package struct ContentResolver {
             return
         }
         if !node.isExpanded { return expand(node, nil) }
-        node.result.show(ownAppearance(node, node.result.appearance))
+        node.result.show(ownAppearance(node, node.result))
         for chunk in node.chunks { follow(chunk) }
         for chunks in node.late { for chunk in chunks { follow(chunk) } }
         if let mask = node.mask { follow(orUpdate: mask) }
@@ -230,7 +230,7 @@ package struct ContentResolver {
         if let from = node.from, update(from) { changed = true }
         var appearance = node.result.appearance
         if node.live != nil {
-            appearance = ownAppearance(node, appearance)
+            appearance = ownAppearance(node, node.result)
             if appearance != node.result.appearance { changed = true }
         }
         guard changed else { return false }
