@@ -1,3 +1,4 @@
+import CoreGraphics
 import Content
 import RenderTree
 
@@ -222,9 +223,4 @@ package struct FrameBuilder {
         planner.plan.checkInvariants()
         return planner.plan
     }
-}
-
-extension PixelRect {
-    /// No pixels.
-    package static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Compositor
 
 /// A part of an image's mipmap level: premultiplied RGBA bytes, rows without padding.

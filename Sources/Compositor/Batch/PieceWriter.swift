@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Chooses the programs of a mark's pieces and fills in what vertices hand to them: what all vertices of a piece share is
@@ -40,7 +41,7 @@ struct PieceWriter {
     }
 
     /// Counts texture coordinates from the middle of the stretched part of a shape.
-    mutating func stretch(_ whole: DeviceRect, _ half: SIMD2<Double>) {
+    mutating func stretch(_ whole: LayerRect, _ half: SIMD2<Double>) {
         middle = ((whole.minX + whole.maxX) / 2, (whole.minY + whole.maxY) / 2)
         values.set(.size, SIMD2<Float>(half))
         values.set(

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// An upright clip, taken apart into what it leaves whole and the cells in which it covers pixels in part.
 ///
 /// ```

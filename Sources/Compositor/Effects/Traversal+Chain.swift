@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// The drawing of a picture into a surface that is blurred in further ones.
@@ -89,7 +90,7 @@ extension Traversal {
         let list = list(place) { traversal, place in
             // Drawn alone onto an empty surface, so nothing need be blended.
             traversal.add(
-                SampleRecord(rect: DeviceRect(bounds), sampling: sampling, texels: texels), of: layer,
+                SampleRecord(rect: LayerRect(bounds), sampling: sampling, texels: texels), of: layer,
                 .identity, density: 1,
                 at: MarkPlace(place, clip: bounds), bounds: DeviceRect(bounds))
         }
@@ -128,7 +129,7 @@ extension Traversal {
 /// The position of a chain's result.
 struct SampledPlace {
     var toDevice: Homography
-    var rect: DeviceRect
+    var rect: LayerRect
     var texels: TexelMapping
 }
 
@@ -137,11 +138,11 @@ extension Traversal.Chain {
     ///
     /// - Parameter offset: in pixels.
     func place(offset: (x: Double, y: Double) = (0, 0)) -> SampledPlace {
-        let b = DeviceRect(result.bounds)
+        let b = LayerRect(result.bounds)
         let fx = Double(factor.x), fy = Double(factor.y)
         return SampledPlace(
             toDevice: .identity,
-            rect: DeviceRect(
+            rect: LayerRect(
                 minX: b.minX * fx + offset.x, minY: b.minY * fy + offset.y, maxX: b.maxX * fx + offset.x,
                 maxY: b.maxY * fy + offset.y),
             texels: TexelMapping(
@@ -156,9 +157,9 @@ extension Traversal.Chain {
     func place(
         _ toDevice: Homography, _ scale: Double, offset: (x: Double, y: Double) = (0, 0)
     ) -> SampledPlace {
-        let b = DeviceRect(result.bounds)
+        let b = LayerRect(result.bounds)
         let kx = scale / Double(factor.x), ky = scale / Double(factor.y)
-        let rect = DeviceRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
+        let rect = LayerRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
         return SampledPlace(
             toDevice: toDevice, rect: rect.moved(offset),
             texels: TexelMapping(
@@ -167,10 +168,6 @@ extension Traversal.Chain {
 }
 
 extension PixelRect {
-    func grown(x dx: Int, y dy: Int) -> PixelRect {
-        PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
-    }
-
     /// The cells of a grid of cells that pixels of this rectangle lie in.
     func cells(_ size: SIMD2<Double>, _ origin: SIMD2<Double>) -> PixelRect {
         func cell(_ v: Int, _ size: Double, _ origin: Double, _ rule: FloatingPointRoundingRule) -> Int {

@@ -1,9 +1,10 @@
+import CoreGraphics
 import RenderTree
 
 /// The conversion of filters that read a picture at other places to chains of surfaces.
 extension Traversal {
     mutating func drawSpatial(
-        _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect,
+        _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect,
         _ toDevice: Homography, _ context: Context,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) {

@@ -36,7 +36,7 @@ struct ShapeDrawing: LookDrawing {
 
     let isAboveContents = true
 
-    var extent: DeviceRect { parts.reduce(.null) { $0.union($1.outline.bounds) } }
+    var extent: LayerRect { parts.reduce(.null) { $0.union($1.outline.bounds) } }
 
     var count: Int { parts.count }
 

@@ -53,8 +53,8 @@ package struct DrawnOutline: Sendable, Equatable {
     }
 
     /// A rectangle of the plane around all that is covered, in points; null for nothing.
-    var bounds: DeviceRect {
-        var r = DeviceRect.null
+    var bounds: LayerRect {
+        var r = LayerRect.null
         switch shape {
         case .path(let path):
             for p in path.storage.points {
@@ -63,7 +63,7 @@ package struct DrawnOutline: Sendable, Equatable {
                 r.minY = min(r.minY, p.y)
                 r.maxY = max(r.maxY, p.y)
             }
-        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.deviceRect }
+        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.layerRect }
         }
         guard case .stroke(let stroke) = style, r.minX <= r.maxX else { return r }
         return stroke.width > 0 ? r.insetBy(-stroke.reach) : .null

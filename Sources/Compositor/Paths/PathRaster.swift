@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Computes how much of each pixel edges enclose.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CGPath {
     /// A rectangle whose corners have radii of their own, and one curve.
-    static func rounded(_ r: DeviceRect, _ radii: CornerRadii) -> CGPath {
+    static func rounded(_ r: LayerRect, _ radii: CornerRadii) -> CGPath {
         let path = CGMutablePath()
         func corner(_ x: Double, _ y: Double, _ inX: Double, _ inY: Double, _ radius: Double, isTurned: Bool)
         {

@@ -8,7 +8,7 @@ struct PathOutline {
 
     private(set) var lines: ContiguousArray<Line> = []
     /// Nil without lines.
-    private(set) var bounds = DeviceRect.null
+    private(set) var bounds = LayerRect.null
 
     /// Longer paths are cut off.
     static let maximumCount = 1 << 20
@@ -38,7 +38,7 @@ struct PathOutline {
         guard a != b else { return }
         lines.append(Line(x0: a.x, y0: a.y, x1: b.x, y1: b.y))
         bounds = bounds.union(
-            DeviceRect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y)))
+            LayerRect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y)))
     }
 
     /// Even steps: `n` lines lie within `|second difference| · 3 / (4 n²)` of the curve.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Marks and other lists in paint order: what one surface holds, or what a chunk of sublayers became.

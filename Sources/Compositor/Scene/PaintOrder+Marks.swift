@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Hot questions, answered without putting marks together.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// A mark without its record, put together from a list's tables.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// A surface that a frame draws.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// The state that marks take from the place where they are added.
@@ -34,7 +35,7 @@ package struct MarkPlace {
     }
 
     /// The device pixels of a rectangle with its antialiasing.
-    func bounds(of rect: DeviceRect, _ toDevice: Homography) -> DeviceRect {
+    func bounds(of rect: LayerRect, _ toDevice: Homography) -> DeviceRect {
         toDevice.bounds(of: rect).insetBy(-1).intersection(DeviceRect(clip))
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Scrolling: the sublayers of a layer whose bounds' origin has moved are drawn once into a bitmap that moves with them, and copied from
@@ -26,7 +27,7 @@ extension Traversal {
         let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
         let surface = drawSurface(context, clip: window, alpha: 1) { traversal, inside in
             traversal.add(
-                RectangleRecord(rect: DeviceRect(window), color: own.background, smoothSides: 0), of: node.id,
+                RectangleRecord(rect: LayerRect(window), color: own.background, smoothSides: 0), of: node.id,
                 .identity, density: 1, at: MarkPlace(inside, clip: window), bounds: DeviceRect(window))
             var below = inside
             below.depth += 1
@@ -81,9 +82,9 @@ extension RenderNode {
 
 extension Homography {
     /// The points that are mapped to a rectangle, without turns and moves.
-    fileprivate func points(of pixels: PixelRect) -> DeviceRect {
+    fileprivate func points(of pixels: PixelRect) -> LayerRect {
         let r = DeviceRect(pixels)
         let x0 = r.minX / h11, x1 = r.maxX / h11, y0 = r.minY / h22, y1 = r.maxY / h22
-        return DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+        return LayerRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Rectangles of device pixels, each of one colour.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// A path or glyphs, filled or stroked, in one colour.
@@ -10,7 +11,7 @@ struct OutlineRecord: MarkRecord, Equatable {
     static let canBeFace = false
     static let drawsAnyRectangle = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var outline: DrawnOutline
     /// Premultiplied.
     var color: SIMD4<Float>

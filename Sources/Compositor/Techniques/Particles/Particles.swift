@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// Pictures all over a rectangle, each at a place of its own.
@@ -13,7 +14,7 @@ struct ParticlesRecord: MarkRecord, Equatable {
 
     static let drawsAnyRectangle = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var paint: ParticlePaint
     /// Multiplies all colours, premultiplied.
     var tint = SIMD4<Float>.one

@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// A rectangle of one colour with square corners.
@@ -9,7 +10,7 @@ struct RectangleRecord: ShapedRecord, Equatable {
     /// Drawn by the programs of rounded rectangles: shapes that are thin in perspective have the corners of circles.
     static var programs: [Program] { RoundedRectangleRecord.programs }
 
-    var rect: DeviceRect
+    var rect: LayerRect
     /// Premultiplied.
     var color: SIMD4<Float>
     /// Sides that are antialiased, as in `MarkShape`.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The drawing of marks that sample surfaces.
 extension Planner {
     mutating func drawSampled(

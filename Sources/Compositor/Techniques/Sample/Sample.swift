@@ -1,3 +1,4 @@
+import CoreGraphics
 import RenderTree
 
 /// A rectangle that shows a surface otherwise than pixel for pixel.
@@ -15,7 +16,7 @@ struct SampleRecord: MarkRecord {
 
     static let readsSurfaces = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var sampling: SurfaceSampling
     /// The map from local points to the pixels of the surface's grid.
     var texels = TexelMapping.identity
