@@ -18,16 +18,20 @@ extension LayerPropertyTable {
         t.addOptional(
             .emitterCells, .object(.element), { $0.emitterCells }, { $0.emitterCells = $1 },
             part: { ($0 as? CAEmitterLayer)?.setCellValue($2, $1) ?? false })
-        t.add(.birthRate, at: \EmitterLook.birthRate, .float, { $0.birthRate }, { $0.birthRate = $1 }, .implicit)
+        t.add(
+            .birthRate, at: \EmitterLook.birthRate, .float, { $0.birthRate }, { $0.birthRate = $1 }, .implicit
+        )
         t.add(.lifetime, at: \EmitterLook.lifetime, .float, { $0.lifetime }, { $0.lifetime = $1 }, .implicit)
         t.add(.velocity, at: \EmitterLook.velocity, .float, { $0.velocity }, { $0.velocity = $1 }, .implicit)
         t.add(.scale, at: \EmitterLook.scale, .float, { $0.scale }, { $0.scale = $1 }, .implicit)
         t.add(.spin, at: \EmitterLook.spin, .float, { $0.spin }, { $0.spin = $1 }, .implicit)
         t.add(
-            .emitterPosition, at: \EmitterLook.position, .point, { $0.emitterPosition }, { $0.emitterPosition = $1 },
+            .emitterPosition, at: \EmitterLook.position, .point, { $0.emitterPosition },
+            { $0.emitterPosition = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .emitterZPosition, at: \EmitterLook.zPosition, .cgFloat, { $0.emitterZPosition }, { $0.emitterZPosition = $1 },
+            .emitterZPosition, at: \EmitterLook.zPosition, .cgFloat, { $0.emitterZPosition },
+            { $0.emitterZPosition = $1 },
             [.implicit, .silentDefault])
         t.add(
             .emitterSize, at: \EmitterLook.size, .size, { $0.emitterSize }, { $0.emitterSize = $1 },

@@ -13,10 +13,12 @@ extension LayerPropertyTable {
         CAGradientLayer.self, GradientKey.self, extending: .layer, look: GradientLook()
     ) { t in
         t.addOptional(
-            .colors, at: \GradientLook.colors, .colors, { $0.colors?.compactMap { KeyValues.color($0) } }, { $0.colors = $1 },
+            .colors, at: \GradientLook.colors, .colors, { $0.colors?.compactMap { KeyValues.color($0) } },
+            { $0.colors = $1 },
             [.implicit, .keepsDetail])
         t.addOptional(
-            .locations, at: \GradientLook.locations, .numbers, { $0.locations }, { $0.locations = $1 }, [.implicit, .keepsDetail])
+            .locations, at: \GradientLook.locations, .numbers, { $0.locations }, { $0.locations = $1 },
+            [.implicit, .keepsDetail])
         t.add(
             .startPoint, at: \GradientLook.startPoint, .point, { $0.startPoint }, { $0.startPoint = $1 },
             [.implicit, .keepsDetail])

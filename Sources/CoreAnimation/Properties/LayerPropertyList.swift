@@ -77,7 +77,8 @@ package struct LayerPropertyList<Layer: CALayer, Key: PropertyKey> {
     /// The entry of the committed tree's table for a location.
     private func animated(_ key: Key, _ location: AnyKeyPath) -> AnimatedProperty {
         guard let found = animated[location], found.key == key.name else {
-            preconditionFailure("\(Layer.self).\(key): no table has an animatable value \(key) at \(location)")
+            preconditionFailure(
+                "\(Layer.self).\(key): no table has an animatable value \(key) at \(location)")
         }
         return found
     }

@@ -56,31 +56,47 @@ private struct TreeLimit: Sendable {
     }
 }
 
-/// The limits of a table's values that fit lanes, for a check at each commit without calls of closures.
-struct TreeLimits<Root>: Sendable {
-    private let list: ContiguousArray<TreeLimit>
+/// The limits of a table's values that fit lanes, for a check at each commit and frame without closures or allocations.
+///
+/// Belongs to a table, and is never deallocated.
+struct TreeLimits<Root>: @unchecked Sendable {
+    private let base: UnsafePointer<TreeLimit>
+    private let count: Int
 
     init(_ properties: [TreeProperty<Root>]) {
-        list = ContiguousArray(
-            properties.compactMap {
-                if case .lanes(let field, let limit) = $0.limit {
-                    TreeLimit(field: field, limit: limit)
-                } else {
-                    nil
-                }
-            })
+        let list = properties.compactMap {
+            if case .lanes(let field, let limit) = $0.limit {
+                TreeLimit(field: field, limit: limit)
+            } else {
+                nil
+            }
+        }
+        let memory = UnsafeMutablePointer<TreeLimit>.allocate(capacity: max(list.count, 1))
+        for (index, item) in list.enumerated() { (memory + index).initialize(to: item) }
+        base = UnsafePointer(memory)
+        count = list.count
     }
 
     /// Whether all values are within their limits.
     func hold(_ root: Root) -> Bool {
         withUnsafePointer(to: root) { root in
-            list.allSatisfy { item in
-                item.field.read(at: UnsafeRawPointer(root)).map { item.limit.holds($0) } ?? true
+            let bytes = UnsafeRawPointer(root)
+            var index = 0
+            while index < count {
+                if let lanes = base[index].field.read(at: bytes), !base[index].limit.holds(lanes) {
+                    return false
+                }
+                index += 1
             }
+            return true
         }
     }
 
     func apply(to root: inout Root) {
-        for item in list { item.apply(to: &root) }
+        var index = 0
+        while index < count {
+            base[index].apply(to: &root)
+            index += 1
+        }
     }
 }

@@ -55,10 +55,13 @@ class GaugeLayer: CALayer {
     static let table = LayerPropertyTable(
         GaugeLayer.self, Key.self, extending: .layer, look: Look()
     ) { t in
-        t.add(.level, at: \Look.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 }, [.implicit, .keepsDetail])
+        t.add(
+            .level, at: \Look.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 },
+            [.implicit, .keepsDetail])
         t.addOptional(.unit, .text, { $0.unit }, { $0.unit = $1 })
         t.addOptional(
-            .tint, at: \Look.tint, .color, initial: { .opaqueBlack }, { $0.tint }, { $0.tint = $1 }, .implicit)
+            .tint, at: \Look.tint, .color, initial: { .opaqueBlack }, { $0.tint }, { $0.tint = $1 }, .implicit
+        )
         t.add(.dial, at: \Look.dial, .transform, CATransform3DIdentity, { $0.dial }, { $0.dial = $1 })
         t.addOptional(.outline, at: \Look.outline, .path, { $0.outline }, { $0.outline = $1 })
         t.addOptional(.ticks, at: \Look.ticks, .numbers, { $0.ticks }, { $0.ticks = $1 })

@@ -26,8 +26,10 @@ import Testing
 
     private func other(_ property: LayerProperty, than value: Any?) throws -> Any? {
         switch property.kind {
-        case .number: return try #require(KeyValues.double(value)) + 1
-        case .boolean: return try #require(KeyValues.bool(value)) == false
+        case .number:
+            let number = try #require(KeyValues.double(value))
+            return number == 0 ? 1 : number / 2
+        case .boolean: return KeyValues.bool(value) == false
         case .flags: return try #require(KeyValues.unsigned(value)) ^ 1
         case .point:
             let point = try #require(KeyValues.point(value))
@@ -54,6 +56,8 @@ import Testing
         for property in descriptor.properties.all {
             guard let animated = property.animated else { continue }
             let layer = try makeLayer(descriptor)
+            CATransaction.begin()
+            defer { CATransaction.commit() }
             CATransaction.setDisableActions(true)
             let before = layer.commitTree(at: 0)
             property.set(try other(property, than: property.read(layer)), of: layer)

@@ -13,9 +13,12 @@ final class CrossLayer: CALayer {
     fileprivate static let table = LayerPropertyTable(
         CrossLayer.self, Key.self, extending: .layer, look: CrossLook()
     ) { t in
-        t.add(.thickness, at: \CrossLook.thickness, .cgFloat, { $0.thickness }, { $0.thickness = $1 }, .implicit)
+        t.add(
+            .thickness, at: \CrossLook.thickness, .cgFloat, { $0.thickness }, { $0.thickness = $1 }, .implicit
+        )
         t.addOptional(
-            .crossColor, at: \CrossLook.color, .color, initial: { black }, { $0.crossColor }, { $0.crossColor = $1 },
+            .crossColor, at: \CrossLook.color, .color, initial: { black }, { $0.crossColor },
+            { $0.crossColor = $1 },
             .implicit)
     }
 

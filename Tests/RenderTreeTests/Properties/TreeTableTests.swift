@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @testable import RenderTree
@@ -6,8 +7,11 @@ import Testing
 /// Each value of a structure in the committed tree has one entry in its table, and the entry does all that it is for. A value
 /// that is added without an entry, or with one that lacks something, fails here.
 @Suite struct TreeTableTests {
-    private static let image = CGImage(
-        width: 1, height: 1, rgba8: [0, 0, 0, 255].withUnsafeBytes { .init($0) }, alphaInfo: .premultipliedLast)
+    private static let image = makeImage()
+
+    private static func makeImage() -> CGImage? {
+        CGImage(width: 1, height: 1, rgba8: Data(count: 4), alphaInfo: .premultipliedLast)
+    }
 
     private func contents() throws -> LayerContents { LayerContents(image: try #require(Self.image)) }
 
@@ -40,7 +44,7 @@ import Testing
             property.path == \LayerContents.rect || property.path == \LayerContents.center
                 ? .removed { $0.drawable == nil } : .limited { $0.drawable ?? $0 }
         }
-        #expect(try contents() != contents().with { $0.image = try #require(Self.image?.copy()) })
+        #expect(try contents() != contents().with { $0.image = try #require(Self.makeImage()) })
     }
 
     @Test func effects() throws {
@@ -87,6 +91,31 @@ import Testing
         ) { _ in .limited(\.drawable) }
     }
 
+    @Test(arguments: [
+        LaneLimit.none, .unit, .length, .upTo(3), .scale, .rasterizationScale, .standard, .color,
+        .clamped(1e6), .finite(within: 5), .finite, .number(insteadOfNaN: 2),
+    ])
+    func aValueIsWithinALimitThatLeavesItAsItIs(_ limit: LaneLimit) {
+        let numbers = [
+            0, 1, -1, 0.5, 1.5, 2.5, 4, 50, 200, 65_505, 1e7, 1e300, -1e300, .infinity, -.infinity, .nan,
+        ]
+        for x in numbers {
+            for other in numbers {
+                let lanes = limit.isOfNumbers ? Lanes(x, 0, 0, 0) : Lanes(x, other, other, x)
+                // A colour is as exact as a Float.
+                let limited = limit.limited(lanes)
+                let given = limit.isColor ? Lanes(lanes.color) : lanes
+                let isSame = (0..<4).allSatisfy {
+                    limited[$0] == given[$0] || limited[$0].isNaN && given[$0].isNaN
+                }
+                // A layer whose bounds are not finite is hidden.
+                if case .standard = limit, !lanes.areFinite { continue }
+                #expect(limit.holds(lanes) == isSame, "\(limit): \(lanes), \(limited)")
+                #expect(limit.isNone || limit.holds(limited), "\(limit): \(lanes), \(limited)")
+            }
+        }
+    }
+
     // MARK: The check
 
     /// How a value that is not a number shows in what is drawn.
@@ -117,34 +146,43 @@ import Testing
                 try changeByte(of: property, in: &changed)
             }
             // The particles that are shown follow from the other values.
-            if property.name != "shown" { #expect(changed != root, "\(name) is not compared") }
-            #expect(try recoded(property, of: changed, into: root) == changed, "\(name) is not encoded")
+            if property.name != "shown" {
+                #expect(changed != root, "\(name) is not compared")
+                let bytes = try encoded(property, of: changed).bytes
+                #expect(try bytes != encoded(property, of: root).bytes, "\(name) is not encoded")
+                let decoded = try recoded(property, of: changed, into: root)
+                #expect(try encoded(property, of: decoded).bytes == bytes, "\(name) is not decoded")
+            }
             guard let animated = property.animated else { continue }
             #expect(animated.key == property.name && animated.path != nil)
             try checkLimit(property, animated, root, invalid(animated))
         }
     }
 
-    private func recoded<Root>(_ property: TreeProperty<Root>, of value: Root, into root: Root) throws -> Root {
+    private func encoded<Root>(_ property: TreeProperty<Root>, of value: Root) throws -> TreeWriter {
         var writer = TreeWriter()
         try property.field.write(value, &writer)
+        return writer
+    }
+
+    private func recoded<Root>(_ property: TreeProperty<Root>, of value: Root, into root: Root) throws -> Root
+    {
+        let writer = try encoded(property, of: value)
         var reader = TreeReader(writer.bytes), result = root
         reader.images = writer.images
         try property.field.read(&result, &reader)
         return result
     }
 
-    /// Gives the property another value by another last byte, the most significant one, of its encoded form.
+    /// Gives the property another value by another first byte of its encoded form.
     private func changeByte<Root>(of property: TreeProperty<Root>, in root: inout Root) throws {
-        var writer = TreeWriter()
-        try property.field.write(root, &writer)
-        var bytes = writer.bytes
+        var bytes = try encoded(property, of: root).bytes
         let isColor = property.animated?.kind == .color
         if bytes == [0] && (isColor || property.animated?.kind == .transform) {
             // An absent value becomes one of ones.
             bytes = [1] + Array(repeating: 0x3f, count: isColor ? 16 : 128)
         } else {
-            bytes[bytes.count - 1] ^= 1
+            bytes[0] ^= 1
         }
         var reader = TreeReader(bytes)
         try property.field.read(&root, &reader)
@@ -193,6 +231,16 @@ extension ValueKind {
         switch self {
         case .number, .point, .size, .rect, .color: true
         default: false
+        }
+    }
+}
+
+extension LaneLimit {
+    fileprivate var isColor: Bool { if case .color = self { true } else { false } }
+    fileprivate var isOfNumbers: Bool {
+        switch self {
+        case .standard, .color, .clamped, .finite: false
+        default: true
         }
     }
 }

@@ -38,7 +38,29 @@ package enum LaneLimit: Sendable {
 
     var isNone: Bool { if case .none = self { true } else { false } }
 
-    func holds(_ lanes: Lanes) -> Bool { limited(lanes) == lanes }
+    /// Whether `limited` leaves a value as it is, in scalars, for a check at each commit and frame.
+    func holds(_ lanes: Lanes) -> Bool {
+        switch self {
+        case .none: true
+        case .unit: lanes.x >= 0 && lanes.x <= 1
+        case .length: lanes.x >= 0 && lanes.x < .infinity
+        case .upTo(let most): lanes.x >= 0 && lanes.x <= most
+        case .scale: lanes.x > 0 && lanes.x < .infinity
+        case .rasterizationScale:
+            lanes.x >= EffectLimits.rasterizationScale.lowerBound.native
+                && lanes.x <= EffectLimits.rasterizationScale.upperBound.native
+        case .standard: lanes.z >= 0 && lanes.w >= 0
+        case .color:
+            abs(lanes.x) <= Self.mostColor && abs(lanes.y) <= Self.mostColor && abs(lanes.z) <= Self.mostColor
+                && lanes.w >= 0 && lanes.w <= 1
+        case .clamped(let most), .finite(let most):
+            abs(lanes.x) <= most && abs(lanes.y) <= most && abs(lanes.z) <= most && abs(lanes.w) <= most
+        case .number: !lanes.x.isNaN
+        }
+    }
+
+    /// The largest half float.
+    private static var mostColor: Double { 65_504 }
 
     func limited(_ lanes: Lanes) -> Lanes {
         var result = lanes
