@@ -68,6 +68,9 @@ extension EmitterLook: EncodableLook, TreeTable {
         .stored("shown", \.encodedParticles),
     ]
 
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
+
     package var isLive: Bool { !cells.isEmpty || history != nil }
 
     package var isAtRest: Bool { shown?.isOver ?? false }

@@ -27,4 +27,7 @@ extension GradientLook: EncodableLook, TreeTable {
         .numbers("locations", \.locations, limit: limit), .value("startPoint", \.startPoint, limit: limit),
         .value("endPoint", \.endPoint, limit: limit),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

@@ -31,4 +31,7 @@ extension ReplicatorLook: EncodableLook, TreeTable {
         .value("instanceBlueOffset", \.blueOffset, limit: .finite),
         .value("instanceAlphaOffset", \.alphaOffset, limit: .finite),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

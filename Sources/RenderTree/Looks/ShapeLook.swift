@@ -34,4 +34,7 @@ extension ShapeLook: EncodableLook, TreeTable {
         .value("lineDashPhase", \.lineDashPhase, limit: .finite),
         .stored("lineDashPattern", \.lineDashPattern),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

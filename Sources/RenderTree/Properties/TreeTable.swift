@@ -56,12 +56,14 @@ private struct TreeLimit: Sendable {
     }
 }
 
-/// The limits of a table's values that fit lanes, for a check at each commit and frame without closures or allocations.
+/// The limits of a table, found once, so that commits and frames pass over no entries without a limit.
 ///
 /// Belongs to a table, and is never deallocated.
 struct TreeLimits<Root>: @unchecked Sendable {
     private let base: UnsafePointer<TreeLimit>
     private let count: Int
+    /// The limits of values that don't fit lanes.
+    private let others: ContiguousArray<@Sendable (inout Root) -> Void>
 
     init(_ properties: [TreeProperty<Root>]) {
         let list = properties.compactMap {
@@ -75,9 +77,18 @@ struct TreeLimits<Root>: @unchecked Sendable {
         for (index, item) in list.enumerated() { (memory + index).initialize(to: item) }
         base = UnsafePointer(memory)
         count = list.count
+        others = ContiguousArray(
+            properties.compactMap { if case .value(let apply) = $0.limit { apply } else { nil } })
     }
 
-    /// Whether all values are within their limits.
+    /// The structure with each value within its limit.
+    func limited(_ root: Root) -> Root {
+        var result = root
+        apply(to: &result)
+        return result
+    }
+
+    /// Whether all values that fit lanes are within their limits.
     func hold(_ root: Root) -> Bool {
         withUnsafePointer(to: root) { root in
             let bytes = UnsafeRawPointer(root)
@@ -98,5 +109,6 @@ struct TreeLimits<Root>: @unchecked Sendable {
             base[index].apply(to: &root)
             index += 1
         }
+        for apply in others { apply(&root) }
     }
 }

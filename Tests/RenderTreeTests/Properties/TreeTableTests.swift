@@ -32,7 +32,10 @@ import Testing
                 "contents": { $0.contents = contents }, "effects": { [effects] in $0.effects = effects },
                 "look": { $0.setLook(ShapeLook()) },
             ]
-        ) { _ in .limited(\.drawable) }
+        ) { property in
+            // Colours of the model are in their range.
+            property.kind == .color ? .limited(\.limited) : .limited(\.drawable)
+        }
     }
 
     @Test func placementOfContents() throws {
