@@ -253,14 +253,17 @@ open class CATextLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook(), animated: TextLayerLook.animated
+        CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook()
     ) { t in
         t.addOptional(.string, .any(.text, .text), { $0.string }, { $0.string = $1 })
         t.addOptional(
             .font, .any(.text, .text), initial: { "Helvetica" }, { $0.font }, { $0.font = $1 })
-        t.add(.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 }, .implicit)
+        t.add(
+            .fontSize, at: \TextLayerLook.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 },
+            .implicit)
         t.addOptional(
-            .foregroundColor, .color, initial: { white }, { $0.foregroundColor }, { $0.foregroundColor = $1 },
+            .foregroundColor, at: \TextLayerLook.foregroundColor, .color, initial: { white },
+            { $0.foregroundColor }, { $0.foregroundColor = $1 },
             .implicit)
         t.add(.wrapped, .bool, false, { $0.isWrapped }, { $0.isWrapped = $1 }, alias: "isWrapped")
         t.add(

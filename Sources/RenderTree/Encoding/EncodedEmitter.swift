@@ -94,7 +94,7 @@ extension EmitterEpoch: TreeValue {
         let start: Double = try reader.read("start")
         let look = try reader.read("look", EmitterLook.self).drawable
         let properties = reader.properties
-        reader.properties = EmitterLook.animatedProperties
+        reader.properties = .emitter
         let animations = try reader.read("animations", EncodedAnimations?.self)?.animations
         reader.properties = properties
         self.init(start: start, look: look, animations: animations, births: try reader.read("births"))
@@ -155,4 +155,8 @@ extension Particle: TreeValue {
         try writer.write("picture", picture)
         try writer.write("age", age)
     }
+}
+
+extension AnimatedProperties {
+    fileprivate static let emitter = AnimatedProperties(of: EmitterLook.self)
 }

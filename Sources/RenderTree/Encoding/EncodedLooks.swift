@@ -1,14 +1,8 @@
 import CoreGraphics
 import Locking
 
-/// A look of a class that can be encoded under a name, with what animations change of it.
-package protocol EncodableLook: LayerLook, TreeValue {
-    static var animatedProperties: AnimatedProperties { get }
-}
-
-extension EncodableLook {
-    package static var animatedProperties: AnimatedProperties { .layer }
-}
+/// A look of a class that can be encoded under a name.
+package protocol EncodableLook: LayerLook, TreeValue {}
 
 /// The looks that can be encoded. Other modules add those of their classes.
 package enum EncodedLooks {
@@ -18,9 +12,10 @@ package enum EncodedLooks {
 
         init<Look: EncodableLook>(_ name: String, _ type: Look.Type) {
             self.name = name
+            let properties = AnimatedProperties(of: Look.self)
             read = { reader, appearance in
                 let look = try reader.read(name, Look.self)
-                reader.properties = Look.animatedProperties
+                reader.properties = properties
                 appearance.setLook(look)
             }
         }
@@ -59,65 +54,6 @@ package enum EncodedLooks {
     }
 }
 
-extension AnimatedProperties {
-    fileprivate static let shape = AnimatedProperties(extending: .layer, ShapeLook.animated)
-    fileprivate static let gradient = AnimatedProperties(extending: .layer, GradientLook.animated)
-    fileprivate static let replicator = AnimatedProperties(extending: .layer, ReplicatorLook.animated)
-    fileprivate static let emitter = AnimatedProperties(
-        extending: .layer, EmitterLook.animated, part: EmitterLook.part)
-}
-
-// MARK: Looks
-
 extension CGLineCap: TreeConstant {}
 extension CGLineJoin: TreeConstant {}
-
-extension ShapeLook: EncodableLook, TreeRecord {
-    package static var animatedProperties: AnimatedProperties { .shape }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("path", \.path), TreeField("fillColor", \.fillColor), TreeField("isEvenOdd", \.isEvenOdd),
-        TreeField("strokeColor", \.strokeColor), TreeField("strokeStart", \.strokeStart),
-        TreeField("strokeEnd", \.strokeEnd), TreeField("lineWidth", \.lineWidth),
-        TreeField("miterLimit", \.miterLimit), TreeField("lineCap", \.lineCap),
-        TreeField("lineJoin", \.lineJoin), TreeField("lineDashPhase", \.lineDashPhase),
-        TreeField("lineDashPattern", \.lineDashPattern),
-    ]
-}
-
 extension GradientLook.Kind: TreeConstant {}
-
-extension GradientLook: EncodableLook, TreeRecord {
-    package static var animatedProperties: AnimatedProperties { .gradient }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("kind", \.kind), TreeField("colors", \.colors), TreeField("locations", \.locations),
-        TreeField("startPoint", \.startPoint), TreeField("endPoint", \.endPoint),
-    ]
-}
-
-extension ReplicatorLook: EncodableLook, TreeRecord {
-    package static var animatedProperties: AnimatedProperties { .replicator }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("count", \.count), TreeField("transform", \.transform), TreeField("delay", \.delay),
-        TreeField("color", \.color), TreeField("redOffset", \.redOffset),
-        TreeField("greenOffset", \.greenOffset), TreeField("blueOffset", \.blueOffset),
-        TreeField("alphaOffset", \.alphaOffset),
-    ]
-}
-
-extension EmitterLook: EncodableLook, TreeRecord {
-    package static var animatedProperties: AnimatedProperties { .emitter }
-
-    /// The properties of the layer, and the state of its particles.
-    package static let fields: [TreeField<Self>] = [
-        TreeField("birthRate", \.birthRate), TreeField("lifetime", \.lifetime),
-        TreeField("velocity", \.velocity), TreeField("scale", \.scale), TreeField("spin", \.spin),
-        TreeField("position", \.position), TreeField("zPosition", \.zPosition), TreeField("size", \.size),
-        TreeField("depth", \.depth), TreeField("shape", \.shape), TreeField("mode", \.mode),
-        TreeField("order", \.order), TreeField("preservesDepth", \.preservesDepth),
-        TreeField("seed", \.seed), TreeField("cells", \.cells), TreeField("history", \.encodedHistory),
-        TreeField("shown", \.encodedParticles),
-    ]
-}

@@ -13,8 +13,6 @@ extension ContentReference: TreeValue {
 }
 
 extension TextLayerLook: EncodableLook, TreeRecord {
-    package static let animatedProperties = AnimatedProperties(extending: .layer, TextLayerLook.animated)
-
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("fontSize", \.fontSize),
         TreeField("foregroundColor", \.foregroundColor), TreeField("snapshot", \.snapshot),

@@ -1,13 +1,5 @@
 import CoreGraphics
 
-/// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
-/// opacity.
-public struct EffectValues: Sendable, Equatable {
-    public var shadow: LayerShadow
-    public var shouldRasterize: Bool
-    public var rasterizationScale: CGFloat
-}
-
 extension LayerAnimations {
     /// Applies animations like `apply(to:_:at:)`, and returns the effects' values; nil if no active animation of the
     /// layer changes one.
