@@ -31,6 +31,14 @@ package struct ShapeLook: LayerLook {
         return result
     }
 
+    /// The style of the stroke, which is drawn and hit-tested.
+    package var stroke: StrokeStyle {
+        StrokeStyle(
+            width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
+            start: min(max(strokeStart, 0), 1), end: min(max(strokeEnd, 0), 1),
+            dashes: lineDashPattern ?? [], dashPhase: lineDashPhase)
+    }
+
     package static let animated: [AnimatedProperty] = [
         .path("path", \ShapeLook.path), .value("fillColor", \ShapeLook.fillColor, limit: .color),
         .value("strokeColor", \ShapeLook.strokeColor, limit: .color),
