@@ -51,7 +51,11 @@ struct StrokePen {
     /// Adds the edge of a segment at a distance along the normals.
     @inline(__always)
     func addEdge(_ contour: inout StrokeContour, _ segment: StrokeSegment, _ side: Double) {
-        guard segment.kind == .cubic else { return contour.append(segment.end(side)) }
+        if segment.kind != .cubic {
+            // The parts of a curve may be shorter than its precision.
+            let mayVanish = keepsCurves && segment.kind == .chord
+            return mayVanish ? contour.line(to: segment.end(side)) : contour.append(segment.end(side))
+        }
         let (control1, control2) = segment.controls(side)
         contour.cubic(control1, control2, to: segment.end(side))
     }
