@@ -29,7 +29,7 @@ extension PathStroker {
         let turn = atan2(PlanePoint.cross(start, end), PlanePoint.dot(start, end))
         // Two parts form a corner only at a cusp.
         var piece = StrokeSegment(
-            c, start, end, turn: turn, memory.segments.count == begin ? .corner : .round)
+            c, start, end, memory.segments.count == begin ? .corner : .round)
         if depth == 30 || halvings == 0 || max(piece.arms.x, piece.arms.y, piece.length) < tolerance * 1e-3 {
             // The part is a point; only its turn shows.
             piece.kind = .chord
