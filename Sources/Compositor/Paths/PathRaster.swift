@@ -14,7 +14,7 @@ final class PathRaster {
     private static let cell = PathCoverage.cell
 
     private var edges = PathEdges()
-    private var points = StrokePoints()
+    private var memory = StrokeMemory()
     private var row = CellRow(cells: 8)
     private var bands = EdgeBands()
     /// Columns of 16 bytes each.
@@ -45,7 +45,7 @@ final class PathRaster {
         of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect, inset: SIMD2<Int32> = .zero
     ) -> PathCoverage {
         edges.begin(window, inset: inset)
-        outline.add(to: &edges, toDevice, window: window, &points)
+        outline.add(to: &edges, toDevice, window: window, &memory)
         return coverage(
             width: window.width + Int(inset.x), height: window.height + Int(inset.y), inset,
             isEvenOdd: outline.isEvenOdd)

@@ -197,20 +197,7 @@ open class CAShapeLayer: CALayer {
         if shape.fillColor != nil, path.contains(p, using: shape.isEvenOdd ? .evenOdd : .winding) {
             return true
         }
-        return shape.strokeColor != nil && shape.strokeOutline?.contains(p) ?? false
-    }
-}
-
-extension ShapeLook {
-    /// The outline of the stroke, for the winding rule; nil if there is none.
-    fileprivate var strokeOutline: CGPath? {
-        guard let path, lineWidth > 0 else { return nil }
-        var line = path.trimmed(from: strokeStart, to: strokeEnd)
-        if let lineDashPattern {
-            line = line.copy(dashingWithPhase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0) })
-        }
-        return line.copy(
-            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+        return shape.strokeColor != nil && path.contains(p, strokedWith: shape.stroke)
     }
 }
 

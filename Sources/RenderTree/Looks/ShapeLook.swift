@@ -20,6 +20,14 @@ package struct ShapeLook: LayerLook {
     package var lineDashPattern: [Double]?
 
     package init() {}
+
+    /// The style of the stroke, which is drawn and hit-tested.
+    package var stroke: StrokeStyle {
+        StrokeStyle(
+            width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
+            start: min(max(strokeStart, 0), 1), end: min(max(strokeEnd, 0), 1),
+            dashes: lineDashPattern ?? [], dashPhase: lineDashPhase)
+    }
 }
 
 extension ShapeLook: EncodableLook, TreeTable {
