@@ -31,7 +31,8 @@ struct StrokePen {
         flattening = Flattening(tolerance: tolerance)
         keepsCurves = true
         half = style.width / 2
-        least = tolerance * 1e-3
+        // In a large path the tolerance may exceed the width.
+        least = min(tolerance, half * 0.05) * 1e-3
         // The error of a cubic arc is 2.7e-4 of the radius at a right angle, and grows with the sixth power of the
         // angle.
         arcStep = .pi / 2 * min(1, pow(tolerance / (half * 2.7e-4), 1 / 6))
