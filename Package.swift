@@ -75,9 +75,11 @@ let package = Package(
                 "Locking", "SharedLibrary",
             ]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
-        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Locking"]),
+        // Matrices, the geometry of a layer, the maps of planes, rectangles of pixels.
+        .target(name: "Geometry", dependencies: ["CoreGraphics"]),
+        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Geometry", "Locking"]),
         // Providers of content, and the stage that puts what they give into a tree.
-        .target(name: "Content", dependencies: ["CoreGraphics", "RenderTree", "Locking"]),
+        .target(name: "Content", dependencies: ["CoreGraphics", "RenderTree", "Locking", "Geometry"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
         .target(name: "CLayerCopy"),
         // What a thread has: its transactions, its clock, its stack.
@@ -86,13 +88,16 @@ let package = Package(
             name: "CoreAnimation",
             dependencies: [
                 "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CThreadState", "Locking",
+                "Geometry",
             ]),
 
         // A class of layers of the framework in a module of its own.
         .target(name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree"]),
 
         // From tree to frame plan: pure values, no GL.
-        .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "Content", "CThreadState"]),
+        .target(
+            name: "Compositor",
+            dependencies: ["CoreGraphics", "RenderTree", "Content", "CThreadState", "Geometry"]),
 
         // From frame plan to pixels.
         .target(
@@ -106,13 +111,15 @@ let package = Package(
             dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(
             name: "Renderer",
-            dependencies: ["CoreGraphics", "RenderTree", "Compositor", "GLES", "CGLES", "Shaders"]),
+            dependencies: [
+                "CoreGraphics", "RenderTree", "Compositor", "GLES", "CGLES", "Shaders", "Geometry",
+            ]),
 
         .target(
             name: "QuartzCore",
             dependencies: [
                 "CoreAnimation", "Replicators", "Renderer", "Compositor", "Content", "GLES", "RenderTree",
-                "Locking",
+                "Locking", "Geometry",
             ]),
         .target(
             name: "CAML",
@@ -131,7 +138,7 @@ let package = Package(
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
                 "BenchScenes", "Compositor", "Content", "RenderTree", "CCairo", "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "TextTable", package: "TextTable"),
+                .product(name: "TextTable", package: "TextTable"), "Geometry",
             ]),
 
         // Random numbers that repeat, for tests of every module.
@@ -182,21 +189,21 @@ let package = Package(
         .testTarget(
             name: "RenderTreeTests",
             dependencies: [
-                "RenderTree", "CoreGraphics", "CAllocationCount", "RandomCases", "TestFiles",
+                "RenderTree", "CoreGraphics", "CAllocationCount", "RandomCases", "TestFiles", "Geometry",
             ]),
         .testTarget(
             name: "CoreAnimationTests",
             dependencies: [
                 "CoreAnimation", "Replicators", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML",
-                "RandomCases", "TestFiles",
+                "RandomCases", "TestFiles", "Geometry",
             ]),
         .testTarget(
             name: "ContentTests",
-            dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking"]),
+            dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking", "Geometry"]),
         .testTarget(
             name: "CompositorTests",
             dependencies: [
-                "Compositor", "CoreGraphics", "RenderTree", "Locking", "PathCases", "RandomCases",
+                "Compositor", "CoreGraphics", "RenderTree", "Locking", "PathCases", "RandomCases", "Geometry",
             ]),
         .testTarget(
             name: "GLESTests", dependencies: ["GLES", "CGLES", "Locking"],
@@ -233,7 +240,7 @@ let package = Package(
             name: "PictureTests",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "CAML", "ImageIO", "Compositor",
-                "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking",
+                "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking", "Geometry",
             ],
             exclude: ["Oracle", "Text/Pages"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Content
+import Geometry
 import RenderTree
 
 /// Plans the frames of one target: traverses new nodes, computes the damage, and creates the plan.

@@ -2,6 +2,7 @@ import Compositor
 import Content
 import CoreAnimation
 import GLES
+import Geometry
 import RenderTree
 import Renderer
 

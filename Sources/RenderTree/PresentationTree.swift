@@ -1,3 +1,5 @@
+import Geometry
+
 /// A committed tree evaluated at successive times.
 ///
 /// Layers without animations are the committed nodes themselves. Animated layers and their ancestors have nodes of

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// An identifier of a layer, unique in the process.
 public struct LayerID: Hashable, Sendable {

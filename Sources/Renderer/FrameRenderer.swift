@@ -1,6 +1,7 @@
 import CGLES
 import Compositor
 import GLES
+import Geometry
 
 /// Executes frame plans on one target. Owns the textures, programs and buffers that plans refer to.
 ///

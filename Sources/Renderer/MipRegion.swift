@@ -1,4 +1,5 @@
 import Compositor
+import Geometry
 
 /// A part of an image's mipmap level: premultiplied RGBA bytes, rows without padding.
 struct MipRegion {

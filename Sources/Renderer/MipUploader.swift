@@ -1,5 +1,6 @@
 import Compositor
 import GLES
+import Geometry
 
 /// Uploads an image's mipmap levels, except level 0, to a texture.
 enum MipUploader {

@@ -1,3 +1,4 @@
+import Geometry
 import RandomCases
 import Testing
 

@@ -1,6 +1,7 @@
 import Content
 import CoreGraphics
 import Foundation
+import Geometry
 import Locking
 import RenderTree
 import Testing

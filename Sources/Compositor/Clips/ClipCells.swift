@@ -1,3 +1,5 @@
+import Geometry
+
 /// An upright clip, taken apart into what it leaves whole and the cells in which it covers pixels in part.
 ///
 /// ```

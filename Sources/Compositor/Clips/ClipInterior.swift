@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The area inside a clip whose pixels its edge does not touch.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Pixels that a clip leaves whole, as few rectangles that lie apart.
 struct ClipRegion: Sendable, Equatable {
     private(set) var rects: [PixelRect]

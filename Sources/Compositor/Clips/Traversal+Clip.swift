@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Clips with round corners, or with sides between pixels, without a surface for the whole content.

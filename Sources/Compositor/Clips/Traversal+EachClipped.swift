@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Clips whose edges lie between pixels, around layers that join what lies behind the clip: a clip makes no group.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Yellow over what changed in this frame.

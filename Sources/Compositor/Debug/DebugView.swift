@@ -1,3 +1,5 @@
+import Geometry
+
 /// A view of a frame's costs, laid over the picture. Each view adds marks to a scene or draws to a plan.
 package enum DebugView: String, Sendable, CaseIterable {
     /// Tints blended marks red and opaque ones green.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The repetition of a plan's triangles in one colour.
 extension FramePlan {
     /// A draw of the same pixels in one colour.

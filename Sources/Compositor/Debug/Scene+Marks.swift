@@ -1,3 +1,5 @@
+import Geometry
+
 /// The addition of marks to a scene for debug views.
 extension Scene {
     /// The scene with other lists in surfaces that are seen at the device's own pixels: the target, and what is shown pixel for pixel in

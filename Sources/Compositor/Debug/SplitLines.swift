@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A straight line on the device, in pixels.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The part of a frame's budget that filters and shadows of pictures use.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The drawing of a picture into a surface that is blurred in further ones.

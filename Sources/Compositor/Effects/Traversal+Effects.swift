@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The effects of a layer that are drawn within its clip and opacity: the shadow, and the filters of the rest.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The conversion of shadows to marks: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha

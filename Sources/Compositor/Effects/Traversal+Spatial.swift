@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The conversion of filters that read a picture at other places to chains of surfaces.

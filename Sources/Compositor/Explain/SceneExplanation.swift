@@ -1,4 +1,5 @@
 import Content
+import Geometry
 import RenderTree
 
 /// A tree made ready to be drawn, with what was decided about each layer.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A convex polygon while it is cut: device points with the local coordinates that belong to them.

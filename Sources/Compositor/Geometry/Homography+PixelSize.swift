@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The size of pixels in a plane in 3D space.

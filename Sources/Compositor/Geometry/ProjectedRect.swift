@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A rectangle of a plane as it is seen on the screen: where its corners are, and the lines of its sides.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Invariants of a plan: draws are in passes, and their vertices, indices and textures exist.
 extension FramePlan: Invariants {
     var violation: String? {

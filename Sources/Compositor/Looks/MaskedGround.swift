@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A background under a mask that is one outline: the same as the outline in the background's colour, which takes no surface.

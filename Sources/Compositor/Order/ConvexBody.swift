@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Rectangles in one space, each with all others on one side of its plane, such as the faces of a box.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Puts a group's entries in paint order. Parallel planes sort by depth, stable in array order; planes that stand in

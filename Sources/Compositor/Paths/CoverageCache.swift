@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A cache of the coverage of outlines, keyed by all that it depends on. An outline that moves by whole pixels keeps

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// About how much it takes to compute what an outline covers, for a frame's budget.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// An outline that is drawn: the fill or stroke of a path or of glyphs.

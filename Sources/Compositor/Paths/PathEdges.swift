@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The edges of closed polygons in a window of pixels, ready to be rasterised.

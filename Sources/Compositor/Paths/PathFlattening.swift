@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The conversion of curves in a plane to lines, within a small fraction of a pixel on the screen.

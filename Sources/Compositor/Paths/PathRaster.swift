@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Computes how much of each pixel edges enclose.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension CGPath {
     /// A rectangle whose corners have radii of their own, and one curve.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 
 /// Blurred silhouettes that were computed, by what they are of; those that no frame used for a while go.
 struct MaskCache {

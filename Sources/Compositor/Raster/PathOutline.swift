@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A path as straight lines, every subpath closed.
 struct PathOutline {

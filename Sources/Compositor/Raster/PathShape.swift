@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A path that is an upright rectangle with round corners of one radius, or a circle.
 struct PathShape {

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// One more half-plane that entries are cut to, after those of `parent`.

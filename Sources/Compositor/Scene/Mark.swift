@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// One thing to draw, as a list keeps it: where it lies and how it joins what is below. What is drawn is a record of a technique,

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The radius of each corner of a shape, in points of the layer: minX minY, maxX minY, minX maxY, maxX maxY.

@@ -1,3 +1,5 @@
+import Geometry
+
 extension PaintOrder {
     /// The position of a mark: its run, and its index in the run.
     func place(of position: Int) -> (run: Int, mark: Int) {

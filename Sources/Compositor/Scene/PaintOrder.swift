@@ -1,3 +1,5 @@
+import Geometry
+
 /// The marks of a surface, back to front, as few long runs: stretches of marks that are consecutive in one list.
 package struct PaintOrder: Sendable {
     struct Run: Sendable {

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A mark without its record, put together from a list's tables.

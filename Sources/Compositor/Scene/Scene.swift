@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A tree that is ready to be drawn: its surfaces, each with its marks in painting order. Surface 0 is the target, and

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A backdrop of a mark: a copy of the pixels that its surface holds when the mark is drawn, and the surfaces that
 /// filter the copy.
 ///

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Something that is composited as one picture: a list over transparent black. The target is one.
 ///
 /// It is written during its creation, and immutable once the list that reads it is complete.

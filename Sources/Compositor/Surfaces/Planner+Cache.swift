@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The use of surfaces that earlier frames cached.

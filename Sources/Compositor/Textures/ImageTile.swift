@@ -1,3 +1,5 @@
+import Geometry
+
 /// A part of a picture, or of the picture reduced, that has a texture of its own.
 struct ImageTile: Sendable {
     /// Tells it from the picture's other tiles.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The tiling of a picture without mipmaps.
 ///
 /// A tile carries an apron of its neighbours' texels, so that sampling at its edge reads what it would read in the whole

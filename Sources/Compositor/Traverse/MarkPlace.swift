@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The state that marks take from the place where they are added.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The marks of a layer itself, merged into as few as give the same picture: background, the look of its class,

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 /// A page that is turned over by rolling it around a cylinder which lies on it and moves from one edge to the other.

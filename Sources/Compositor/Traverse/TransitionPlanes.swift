@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A transition whose pictures are planes in space: the sides of a cube, or the two sides of a card.

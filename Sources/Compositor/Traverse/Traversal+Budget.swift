@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The budget of a frame. Each part of the traversal asks it before work that a short document can request without

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The conversion of a mask that is more than a shape to a surface.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The drawing of a page that is turned over.

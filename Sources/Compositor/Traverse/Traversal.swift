@@ -1,5 +1,6 @@
 import Content
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The area of a tree that is drawn, and the size of the target.

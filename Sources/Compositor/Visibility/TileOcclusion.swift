@@ -1,3 +1,5 @@
+import Geometry
+
 /// The 4x4-pixel tiles of a picture that marks in front hide, computed front to back.
 ///
 /// A tile counts how many bits of what is below are lost: an opaque layer loses all, one of alpha 0.9 three. What would

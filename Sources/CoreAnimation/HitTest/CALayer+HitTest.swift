@@ -1,5 +1,6 @@
 import CThreadState
 import Foundation
+import Geometry
 import RenderTree
 
 extension CALayer {

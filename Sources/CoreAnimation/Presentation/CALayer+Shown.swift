@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 /// The values of a layer at one time.

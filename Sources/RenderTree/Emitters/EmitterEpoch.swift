@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// An interval of an emitter's time between commits that changed its look or animations. Particles born in it take
 /// their values from it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 
 /// The encoded form of a tree: all that a picture of it needs, and nothing of the model.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The look of a `CAReplicatorLayer`.
 package struct ReplicatorLook: LayerLook {

@@ -1,3 +1,4 @@
+import Geometry
 import QuartzCore
 import RenderTree
 

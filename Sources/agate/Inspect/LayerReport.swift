@@ -1,5 +1,6 @@
 import CAML
 import Compositor
+import Geometry
 import QuartzCore
 import RenderTree
 

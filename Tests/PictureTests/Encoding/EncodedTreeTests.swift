@@ -1,5 +1,6 @@
 import Content
 import Foundation
+import Geometry
 import QuartzCore
 import RandomCases
 import RenderTree

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import RenderTree
 
 /// One property animation of a layer, from time 0 for a second unless told otherwise.

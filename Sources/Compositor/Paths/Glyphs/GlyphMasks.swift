@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The coverage of a glyph at one size on the screen and one position within a pixel.

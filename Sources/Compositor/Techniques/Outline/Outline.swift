@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A path or glyphs, filled or stroked, in one colour.

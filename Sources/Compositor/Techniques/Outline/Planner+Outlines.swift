@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The drawing of outlines: rectangles of fully covered pixels, and strips with a byte for each pixel.

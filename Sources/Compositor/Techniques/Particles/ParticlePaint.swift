@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The picture and particles of an emitter, drawn as one mark.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Writes the quads of particles: position, texture coordinates, layer and tint of each corner, as the program has them.

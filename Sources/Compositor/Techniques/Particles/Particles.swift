@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Pictures all over a rectangle, each at a place of its own.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The conversion of an emitter's particles to vertices: one quad each, and one draw if their pictures share a texture.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A shape with a picture in it, over a colour.

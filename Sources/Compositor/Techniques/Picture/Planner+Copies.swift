@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// Texels of a texture that are pixels of the target.

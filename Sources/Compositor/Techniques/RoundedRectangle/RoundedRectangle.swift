@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A rounded rectangle of one colour, or a part of it, with a border.

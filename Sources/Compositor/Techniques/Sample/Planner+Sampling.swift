@@ -1,3 +1,5 @@
+import Geometry
+
 /// The drawing of marks that sample surfaces.
 extension Planner {
     mutating func drawSampled(

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// A shape that shows a surface at the same device pixels.

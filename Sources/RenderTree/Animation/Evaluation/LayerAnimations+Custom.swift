@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension LayerAnimations {
     /// The values at a layer's time of animated custom keys, which are not in its geometry or appearance, in the
@@ -87,7 +88,7 @@ private struct CustomValues {
             }
             guard let matrix, let new = item.transform(moment, current: matrix) else { return nil }
             let result = item.isAdditive ? CATransform3D.concat(new, matrix) : new
-            return result.hasFiniteNumbers ? .transform(result) : nil
+            return result.isFinite ? .transform(result) : nil
         }
         guard item.kind.fitsLanes else {
             guard let new = item.general(moment, current: current) else { return nil }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The animations of one layer, in the order of their addition, in which they apply.
 public final class LayerAnimations: Sendable {

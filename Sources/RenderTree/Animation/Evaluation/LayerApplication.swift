@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The application of a layer's animations, one after the other.
 struct LayerApplication {
@@ -91,7 +92,7 @@ struct LayerApplication {
     private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) -> Bool {
         transform.settle(&geometry.transform)
         let turned = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
-        guard turned.hasFiniteNumbers else { return false }
+        guard turned.isFinite else { return false }
         geometry.transform = turned
         transform.forget()
         return true
@@ -157,7 +158,7 @@ struct LayerApplication {
         state.settle(&matrix)
         guard var value = item.pointee.transform(moment, current: matrix) else { return false }
         if item.pointee.isAdditive { value = .concat(value, matrix) }
-        guard value.hasFiniteNumbers else { return false }
+        guard value.isFinite else { return false }
         matrix = value
         state.forget()
         return true

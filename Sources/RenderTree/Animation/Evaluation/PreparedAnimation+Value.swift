@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension PreparedAnimation {
     /// The progress of a moment between the values, after the curve or the spring.

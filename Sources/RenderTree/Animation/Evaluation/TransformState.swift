@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A transform while animations are applied: decomposed at most once, and recomposed when the whole is needed.
 struct TransformState {
@@ -31,7 +32,7 @@ struct TransformState {
     mutating func settle(_ matrix: inout CATransform3D) {
         guard isStale, let parts else { return }
         let result = CATransform3D(parts)
-        if result.hasFiniteNumbers { matrix = result }
+        if result.isFinite { matrix = result }
         isStale = false
     }
 

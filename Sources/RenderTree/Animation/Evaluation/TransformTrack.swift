@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// An animation track of whole transforms; known values are decomposed in advance.
 final class TransformTrack: Sendable {
@@ -60,7 +61,7 @@ final class TransformTrack: Sendable {
     }
 
     private static func matrix(_ value: AnimationValue) -> CATransform3D? {
-        guard case .transform(let t) = value, t.hasFiniteNumbers else { return nil }
+        guard case .transform(let t) = value, t.isFinite else { return nil }
         return t
     }
 
@@ -110,14 +111,5 @@ final class TransformTrack: Sendable {
         if isStart { return CATransform3D(poses[0].mixed(with: now, fraction)) }
         return CATransform3D(
             now.mixed(with: rule == .byCurrent ? TransformPose(other) : poses[0], fraction))
-    }
-}
-
-extension CATransform3D {
-    /// Whether all numbers are finite.
-    var hasFiniteNumbers: Bool {
-        let a = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
-        let b = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
-        return a + b == 0
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
 /// opacity.

@@ -1,3 +1,5 @@
+import Geometry
+
 // Access to the whole value of a property that fits lanes.
 extension AnimatedProperty {
     /// Reads the value; nil if there is none, such as no colour or no contents.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Access to a value of a class's look that has no fixed location in it.
 struct LookAccess<Value>: Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A property that animations can change: its location, kind and limits in a committed layer.
 ///

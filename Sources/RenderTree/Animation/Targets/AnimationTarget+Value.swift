@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension AnimationTarget {
     /// The value of the property, or of the part of it, that the target names. Nil for custom targets, and if the

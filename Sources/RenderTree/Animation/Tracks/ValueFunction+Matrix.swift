@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension ValueFunction {
     /// Whether the function takes three numbers.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension AnimationValue {
     /// The sum with another value, as in additive animations; nil if the kinds don't match or can't be added.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension AnimationValue {
     /// A part of a point, size, rectangle or transform; nil if it has no such part.

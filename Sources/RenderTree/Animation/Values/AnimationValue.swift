@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A value of an animation: a start, an intermediate value or a result.
 ///

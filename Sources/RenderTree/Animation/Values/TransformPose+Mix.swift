@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 
 extension TransformPose {
     /// Interpolates each part linearly, and the rotation along the shortest arc at constant speed; extrapolates

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 
 /// A matrix decomposed for interpolation: as `TransformParts`, with the rotation as a unit quaternion.
 struct TransformPose: Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension CATransform3D {
     /// The matrix with one part replaced. Without perspective, a translation is just the last row.

@@ -19,7 +19,7 @@ extension CATransform3D {
     }
 
     /// Composes scale and shear, the rotation that maps the axes to `axes`, translation and perspective.
-    init(
+    package init(
         axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>), scale: SIMD3<Double>, shear: SIMD3<Double>,
         translation: SIMD3<Double>, perspective: SIMD4<Double>
     ) {
@@ -41,7 +41,7 @@ extension CATransform3D {
     }
 
     /// The matrix times a column vector.
-    func timesColumn(_ v: SIMD4<Double>) -> SIMD4<Double> {
+    package func timesColumn(_ v: SIMD4<Double>) -> SIMD4<Double> {
         func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Double {
             a.native * v.x + b.native * v.y + c.native * v.z + d.native * v.w
         }

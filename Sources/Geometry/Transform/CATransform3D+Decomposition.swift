@@ -25,7 +25,7 @@ package struct TransformParts: Sendable, Equatable {
     }
 
     /// Computes scale and shear, and returns the images of the axes under the rotation.
-    mutating func takeApart(_ t: CATransform3D) -> Axes {
+    package mutating func takeApart(_ t: CATransform3D) -> Axes {
         var x = SIMD3<Double>(t.m11, t.m12, t.m13)
         var y = SIMD3<Double>(t.m21, t.m22, t.m23)
         var z = SIMD3<Double>(t.m31, t.m32, t.m33)
@@ -59,7 +59,7 @@ package struct TransformParts: Sendable, Equatable {
     }
 
     /// Three orthonormal vectors.
-    typealias Axes = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+    package typealias Axes = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
     private static func angles(_ axes: Axes) -> SIMD3<Double> {
         let y = asin(max(-1, min(1, -axes.0.z)))
@@ -74,7 +74,7 @@ package struct TransformParts: Sendable, Equatable {
         return size(second) < size(first) ? second : first
     }
 
-    static func perspective(of t: CATransform3D) -> SIMD4<Double> {
+    package static func perspective(of t: CATransform3D) -> SIMD4<Double> {
         let column = SIMD4<Double>(t.m14, t.m24, t.m34, t.m44)
         if column == SIMD4<Double>(0, 0, 0, 1) { return column }
         var affine = t
