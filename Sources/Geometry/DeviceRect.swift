@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// A rectangle with edges of type Double, in the space its name tells: device pixels (y down) or points of a layer.
 package struct DeviceRect: Sendable, Equatable {
     package var minX, minY, maxX, maxY: Double
@@ -102,4 +104,9 @@ extension DeviceRect {
     package init(_ r: PixelRect) {
         self.init(minX: Double(r.x), minY: Double(r.y), maxX: Double(r.maxX), maxY: Double(r.maxY))
     }
+}
+
+extension CGRect {
+    /// The rectangle by its edges.
+    package var deviceRect: DeviceRect { DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 }

@@ -1,3 +1,4 @@
+import Animation
 import Compositor
 import Content
 import CoreAnimation

@@ -46,7 +46,7 @@ public struct LayerAppearance: Sendable, Equatable {
 }
 
 extension LayerAppearance {
-    /// The animatable properties, except those of `EffectsState`.
+    /// The animatable properties, except those of `EffectValues`.
     static let animated =
         [
             AnimatedProperty("opacity", .number, .appearance(LaneField(\Self.opacity)), limit: .unit),

@@ -106,7 +106,7 @@ public struct RenderChildren: Sendable {
     }
 
     /// The list with replacements for nodes with animated subtrees.
-    func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
+    package func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
         var result = self
         for i in chunks.indices where chunks[i].isAnimated {
             result.chunks[i] = Chunk(

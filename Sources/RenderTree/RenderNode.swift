@@ -25,12 +25,12 @@ public final class RenderNode: @unchecked Sendable {
     public let name: String?
     // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no access needs to be
     // checked.
-    @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
-    @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
+    @exclusivity(unchecked) public package(set) var geometry: LayerGeometry
+    @exclusivity(unchecked) public package(set) var appearance: LayerAppearance
     /// Back to front, in array order.
-    public internal(set) var children: RenderChildren
+    public package(set) var children: RenderChildren
     /// Lies in the space of this layer's bounds.
-    public internal(set) var mask: RenderNode?
+    public package(set) var mask: RenderNode?
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
     public let time: TimeSpace?
     public let animations: LayerAnimations?
@@ -47,10 +47,10 @@ public final class RenderNode: @unchecked Sendable {
     /// Whether this layer or one below it, masks and what transitions come from among them, has content of a provider.
     package let holdsContent: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
-    @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
+    @exclusivity(unchecked) public package(set) var transition: ShownTransition?
 
     /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
-    @exclusivity(unchecked) package internal(set) var lateChildren = ContiguousArray<RenderChildren>()
+    @exclusivity(unchecked) package var lateChildren = ContiguousArray<RenderChildren>()
 
     public init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,

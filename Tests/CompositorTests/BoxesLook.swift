@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 @testable import Compositor
 

@@ -1,3 +1,4 @@
+@testable import Coverage
 import Geometry
 import CoreGraphics
 import Foundation

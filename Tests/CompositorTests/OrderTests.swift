@@ -131,7 +131,7 @@ import Testing
         let planes = (0..<25).map { _ in
             defer { matrix = .concat(matrix, step) }
             return SpacePlane(
-                DeviceRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Traversal.nearestW)
+                DeviceRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Homography.nearestW)
         }
         for thickness in [0.05, 1e-6, 0] {
             var tree = PlaneTree(thickness: thickness)

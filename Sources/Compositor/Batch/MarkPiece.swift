@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A part of a mark that is drawn by one program: a rectangle of the plane with the shape that covers it.
 struct MarkPiece {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The copies of a pass's pixels that later marks read.
 extension Planner {

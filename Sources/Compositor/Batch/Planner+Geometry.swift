@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The conversion of a mark's pieces to vertices.
 extension Planner {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The passes of a frame, in the order of its schedule.
 extension Planner {

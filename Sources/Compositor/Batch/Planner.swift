@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Writes the plan of one frame: which textures are needed, which surfaces are drawn where, and the draws of each pass.
 struct Planner {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The area inside a clip whose pixels its edge does not touch.
 struct ClipInterior {
@@ -29,7 +28,7 @@ struct ClipInterior {
         var box = DeviceRect.null
         for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
             let p = map.map(x, y)
-            guard p.w > Traversal.nearestW else { return false }
+            guard p.w > Homography.nearestW else { return false }
             box.minX = min(box.minX, p.x / p.w)
             box.maxX = max(box.maxX, p.x / p.w)
             box.minY = min(box.minY, p.y / p.w)

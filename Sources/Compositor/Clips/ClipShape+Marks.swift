@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 extension LooseMark {
     /// The record, where it has one colour, picture or other paint all over its shape.

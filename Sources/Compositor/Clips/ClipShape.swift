@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A rounded rectangle that cuts what is drawn, seen on the device: what a layer clips to, or a mask of one colour.
 struct ClipShape {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The damage between two scenes of one view, as a rectangle of pixels.
 enum Damage {

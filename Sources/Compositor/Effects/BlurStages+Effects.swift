@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Chains of steps that are no Gaussians.
 extension BlurStages {

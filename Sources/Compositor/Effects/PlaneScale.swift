@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The scale of a layer's plane on the device, for blurs.
 enum PlaneScale {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 /// A filter that reads a picture at other places than the pixel's, or goes by the place. Lengths and places are in points of the
 /// layer.

@@ -1,3 +1,4 @@
+import Coverage
 import Geometry
 import RenderTree
 

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Polygons that reach half a pixel further than a rectangle in perspective, on every side that is antialiased.
 extension ClipPolygon {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 /// Between which levels of detail a part of a picture is drawn: logarithms, to the base of 2, of the texels between
 /// neighbouring pixels.

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The size of pixels in a plane in 3D space.
 extension Homography {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A point of the space that siblings share, after the division by w; the viewer looks along −z.
 struct Point3: Sendable, Equatable {

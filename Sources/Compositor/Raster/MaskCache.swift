@@ -1,4 +1,5 @@
 import CoreGraphics
+import Coverage
 import Foundation
 import Geometry
 

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// One more half-plane that entries are cut to, after those of `parent`.
 struct Cut: Sendable, Equatable {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Marks with their records.
 extension PaintList.Content {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Marks and other lists in paint order: what one surface holds, or what a chunk of sublayers became.
 ///

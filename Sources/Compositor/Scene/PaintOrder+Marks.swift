@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Hot questions, answered without putting marks together.
 extension PaintOrder.Run {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A surface that a frame draws.
 struct NeededSurface {

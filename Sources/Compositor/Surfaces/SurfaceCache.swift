@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A cache of the pixels of surfaces between frames: bitmaps of rasterized layers from their first frame, blurs once
 /// they were unchanged for a frame.

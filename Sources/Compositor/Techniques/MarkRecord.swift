@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The technique's part of a mark: what it draws, in points of the mark's plane. Where the mark lies and how it joins what is below
 /// is in its header.

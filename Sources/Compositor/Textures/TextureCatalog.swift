@@ -1,6 +1,5 @@
 import CoreGraphics
 import Geometry
-import RenderTree
 
 /// The position of a picture's texels in a texture: `texture = (texel + offset) / size`, in texels of the whole picture
 /// even if the texture contains a reduced one.

@@ -377,10 +377,6 @@ extension CornerRadii {
     }
 }
 
-extension CGRect {
-    var deviceRect: DeviceRect { DeviceRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
-}
-
 extension RGBAColor {
     /// Premultiplied and limited to what a target holds.
     package var premultiplied: SIMD4<Float> {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The area in which unchanged marks have other visible parts than in the last frame.
 extension Visibility {

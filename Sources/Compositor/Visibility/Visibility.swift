@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The visible parts of the target's marks. They depend only on the scene, not on the redrawn area.
 struct Visibility {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 // A point is mapped up to the common ancestor and down again. Every layer on the way flattens its sublayers, so the
 // point is projected onto its plane along the eye's ray; only transform layers pass it on in 3D.

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Geometry
-import RenderTree
 
 extension Homography {
     /// The image of a point, which may be behind the eye.

@@ -1,7 +1,6 @@
 import CThreadState
 import Foundation
 import Geometry
-import RenderTree
 
 extension CALayer {
     final func findHit(_ p: CGPoint, _ order: HitOrder) -> CALayer? {

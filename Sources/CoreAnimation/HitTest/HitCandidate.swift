@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 /// The search order of layers at a point.
 enum HitOrder {

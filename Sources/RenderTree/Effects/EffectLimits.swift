@@ -43,7 +43,7 @@ public enum EffectLimits {
     }
 
     /// The path clamped to the limits; empty if it has too many elements.
-    static func limited(path: CGPath) -> CGPath {
+    package static func limited(path: CGPath) -> CGPath {
         if path.storage.types.count > pathElements { return CGMutablePath() }
         if isNear(path.storage.points) { return path }
         return path.combined(with: path) { a, _ in limited(distance: CGFloat(a)).native } ?? CGMutablePath()

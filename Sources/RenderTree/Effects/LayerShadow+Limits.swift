@@ -3,7 +3,7 @@ import CoreGraphics
 extension LayerShadow {
     /// The shadow clamped to its limits: opacity to 0...1, the radius to 0...`EffectLimits.radius`, the offset to
     /// `EffectLimits.distance`. NaN becomes 0, and so does an infinite offset. The path is unchanged.
-    var limited: LayerShadow {
+    package var limited: LayerShadow {
         var result = self
         result.opacity = opacity > 0 ? min(opacity, 1) : 0
         result.radius = EffectLimits.limited(radius: radius)
@@ -14,5 +14,5 @@ extension LayerShadow {
     }
 
     /// Whether the shadow is visible: it has opacity, alpha, and a path that is nil or not empty.
-    var isVisible: Bool { opacity > 0 && color.components.w > 0 && path?.isEmpty != true }
+    package var isVisible: Bool { opacity > 0 && color.components.w > 0 && path?.isEmpty != true }
 }

@@ -1,61 +1,49 @@
 import CoreGraphics
-import Locking
 
 /// A look of a class that can be encoded under a name, with what animations change of it.
 package protocol EncodableLook: LayerLook, TreeValue {
+    /// The name in encoded trees, which no other look has.
+    static var encodedName: String { get }
     static var animatedProperties: AnimatedProperties { get }
+    /// Animations that the look keeps, beside those of its layer.
+    var keptAnimations: [LayerAnimations] { get }
 }
 
 extension EncodableLook {
     package static var animatedProperties: AnimatedProperties { .layer }
+    package var keptAnimations: [LayerAnimations] { [] }
+
+    fileprivate static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws
+    {
+        let look = try reader.read(encodedName, Self.self)
+        reader.properties = animatedProperties
+        appearance.setLook(look)
+    }
 }
 
-/// The looks that can be encoded. Other modules add those of their classes.
-package enum EncodedLooks {
-    private struct Coder: Sendable {
-        let name: String
-        let read: @Sendable (inout TreeReader, inout LayerAppearance) throws -> Void
-
-        init<Look: EncodableLook>(_ name: String, _ type: Look.Type) {
-            self.name = name
-            read = { reader, appearance in
-                let look = try reader.read(name, Look.self)
-                reader.properties = Look.animatedProperties
-                appearance.setLook(look)
-            }
-        }
-    }
-
-    private static let coders = Locked<[ObjectIdentifier: Coder]>([
-        ObjectIdentifier(ShapeLook.self): Coder("shape", ShapeLook.self),
-        ObjectIdentifier(GradientLook.self): Coder("gradient", GradientLook.self),
-        ObjectIdentifier(ReplicatorLook.self): Coder("replicator", ReplicatorLook.self),
-        ObjectIdentifier(EmitterLook.self): Coder("emitter", EmitterLook.self),
-        ObjectIdentifier(TextLook.self): Coder("glyphs", TextLook.self),
-        ObjectIdentifier(TextLayerLook.self): Coder("text", TextLayerLook.self),
-        ObjectIdentifier(TiledLook.self): Coder("tiles", TiledLook.self),
-        ObjectIdentifier(ProvidedLook.self): Coder("provided", ProvidedLook.self),
-    ])
-
-    /// Has looks of a type encoded under a name that no other has.
-    package static func add<Look: EncodableLook>(_ type: Look.Type, name: String) {
-        coders.withLock { $0[ObjectIdentifier(type)] = Coder(name, type) }
-    }
+/// The encoded form of the look of any class.
+enum EncodedLooks {
+    /// The looks of this module.
+    private static let own: [any EncodableLook.Type] = [
+        ShapeLook.self, GradientLook.self, ReplicatorLook.self, TextLook.self, TextLayerLook.self,
+        TiledLook.self, ProvidedLook.self,
+    ]
 
     static func write(_ look: any LayerLook, to writer: inout TreeWriter) throws {
-        guard let coder = coders.withLock({ $0[ObjectIdentifier(type(of: look))] }),
-            let look = look as? any EncodableLook
-        else { throw writer.error("looks of the type \(type(of: look)) cannot be encoded") }
-        coder.name.write(to: &writer)
-        try writer.write(coder.name, look)
+        guard let look = look as? any EncodableLook else {
+            throw writer.error("looks of the type \(type(of: look)) cannot be encoded")
+        }
+        let name = type(of: look).encodedName
+        name.write(to: &writer)
+        try writer.write(name, look)
     }
 
     static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws {
         let name = try String(from: &reader)
-        guard let coder = coders.withLock({ $0.values.first { $0.name == name } }) else {
+        guard let look = (own + reader.looks).first(where: { $0.encodedName == name }) else {
             throw reader.error("expected the name of a look, found \(name.debugDescription)")
         }
-        try coder.read(&reader, &appearance)
+        try look.read(from: &reader, into: &appearance)
     }
 }
 
@@ -63,8 +51,6 @@ extension AnimatedProperties {
     fileprivate static let shape = AnimatedProperties(extending: .layer, ShapeLook.animated)
     fileprivate static let gradient = AnimatedProperties(extending: .layer, GradientLook.animated)
     fileprivate static let replicator = AnimatedProperties(extending: .layer, ReplicatorLook.animated)
-    fileprivate static let emitter = AnimatedProperties(
-        extending: .layer, EmitterLook.animated, part: EmitterLook.part)
 }
 
 // MARK: Looks
@@ -73,6 +59,7 @@ extension CGLineCap: TreeConstant {}
 extension CGLineJoin: TreeConstant {}
 
 extension ShapeLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "shape" }
     package static var animatedProperties: AnimatedProperties { .shape }
 
     package static let fields: [TreeField<Self>] = [
@@ -88,6 +75,7 @@ extension ShapeLook: EncodableLook, TreeRecord {
 extension GradientLook.Kind: TreeConstant {}
 
 extension GradientLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "gradient" }
     package static var animatedProperties: AnimatedProperties { .gradient }
 
     package static let fields: [TreeField<Self>] = [
@@ -97,6 +85,7 @@ extension GradientLook: EncodableLook, TreeRecord {
 }
 
 extension ReplicatorLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "replicator" }
     package static var animatedProperties: AnimatedProperties { .replicator }
 
     package static let fields: [TreeField<Self>] = [
@@ -104,20 +93,5 @@ extension ReplicatorLook: EncodableLook, TreeRecord {
         TreeField("color", \.color), TreeField("redOffset", \.redOffset),
         TreeField("greenOffset", \.greenOffset), TreeField("blueOffset", \.blueOffset),
         TreeField("alphaOffset", \.alphaOffset),
-    ]
-}
-
-extension EmitterLook: EncodableLook, TreeRecord {
-    package static var animatedProperties: AnimatedProperties { .emitter }
-
-    /// The properties of the layer, and the state of its particles.
-    package static let fields: [TreeField<Self>] = [
-        TreeField("birthRate", \.birthRate), TreeField("lifetime", \.lifetime),
-        TreeField("velocity", \.velocity), TreeField("scale", \.scale), TreeField("spin", \.spin),
-        TreeField("position", \.position), TreeField("zPosition", \.zPosition), TreeField("size", \.size),
-        TreeField("depth", \.depth), TreeField("shape", \.shape), TreeField("mode", \.mode),
-        TreeField("order", \.order), TreeField("preservesDepth", \.preservesDepth),
-        TreeField("seed", \.seed), TreeField("cells", \.cells), TreeField("history", \.encodedHistory),
-        TreeField("shown", \.encodedParticles),
     ]
 }

@@ -13,6 +13,7 @@ extension ContentReference: TreeValue {
 }
 
 extension TextLayerLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "text" }
     package static let animatedProperties = AnimatedProperties(extending: .layer, TextLayerLook.animated)
 
     package static let fields: [TreeField<Self>] = [
@@ -22,6 +23,7 @@ extension TextLayerLook: EncodableLook, TreeRecord {
 }
 
 extension TextLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "glyphs" }
     package static let fields: [TreeField<Self>] = [
         TreeField("runs", \.runs), TreeField("rectangles", \.rectangles),
         TreeField("clipsToBounds", \.clipsToBounds),

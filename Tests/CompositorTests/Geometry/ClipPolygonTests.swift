@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 import Testing
 
 @testable import Compositor

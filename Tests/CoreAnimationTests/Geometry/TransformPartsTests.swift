@@ -1,6 +1,5 @@
 import CoreAnimation
 import Geometry
-import RenderTree
 import Testing
 
 @Suite struct TransformPartsTests {

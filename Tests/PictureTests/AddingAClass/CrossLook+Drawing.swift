@@ -1,6 +1,5 @@
 import Compositor
 import Geometry
-import RenderTree
 
 /// A cross is three rectangles that don't overlap: the whole bar across, and what is left of the other.
 extension CrossLook: DrawnLook {

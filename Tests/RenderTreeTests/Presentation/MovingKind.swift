@@ -1,3 +1,4 @@
+import Animation
 import CoreGraphics
 import Geometry
 import RenderTree
@@ -39,7 +40,7 @@ struct MovingKind: Sendable, CustomTestStringConvertible {
                 }
                 return RenderNode(
                     id: LayerID(rawValue: UInt64(index + 1)), geometry: LayerGeometry(),
-                    appearance: appearance(), animations: LayerAnimations(attached, effects: source))
+                    appearance: appearance(), animations: PreparedAnimations(attached, effects: source))
             })
     }
 }

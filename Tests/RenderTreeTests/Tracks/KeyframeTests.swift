@@ -1,3 +1,4 @@
+import Animation
 import CoreGraphics
 import Geometry
 import RandomCases

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Rectangles of device pixels, each of one colour.
 struct CellsRecord: MarkRecord, Equatable {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Boxes that lie over each other, taken apart into cells of one colour each.
 ///

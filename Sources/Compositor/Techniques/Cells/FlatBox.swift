@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// An upright box of one colour, with square corners: a mark of which each pixel's coverage is known without drawing it.
 struct FlatBox {

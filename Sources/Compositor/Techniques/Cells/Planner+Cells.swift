@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The conversion of cells of one colour each to vertices: all cells of a mark in one draw.
 ///

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A shape with colours that a program computes from the place in the plane.
 struct GradientRecord: ShapedRecord, Equatable {

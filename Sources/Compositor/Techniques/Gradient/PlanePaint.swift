@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A paint that a program computes from the position in the layer's plane; the values of its vertices, as plain
 /// numbers.

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Geometry
-import RenderTree
 
 /// A colour times the alpha of a picture, such as a blurred silhouette.
 struct MaskRecord: TexturedRecord, Equatable {

@@ -1,5 +1,5 @@
 import Geometry
-import RenderTree
+import Particles
 
 /// The picture and particles of an emitter, drawn as one mark.
 package final class ParticlePaint: Sendable, Equatable {

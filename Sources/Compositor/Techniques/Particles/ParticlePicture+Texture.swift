@@ -1,5 +1,5 @@
 import Geometry
-import RenderTree
+import Particles
 
 extension ParticlePicture {
     var sceneImage: SceneImage {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Pictures all over a rectangle, each at a place of its own.
 struct ParticlesRecord: MarkRecord, Equatable {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A shape with a picture in it, over a colour.
 struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {

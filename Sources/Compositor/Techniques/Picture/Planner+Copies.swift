@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// Texels of a texture that are pixels of the target.
 struct PictureCopy {

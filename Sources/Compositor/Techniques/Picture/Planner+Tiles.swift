@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The drawing of pictures that do not fit into one texture.
 extension Planner {

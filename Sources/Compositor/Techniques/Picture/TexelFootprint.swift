@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Geometry
-import RenderTree
 
 /// The area on the screen that texels of a picture affect.
 struct TexelFootprint {

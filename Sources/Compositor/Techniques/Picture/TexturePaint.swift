@@ -1,6 +1,5 @@
 import CoreGraphics
 import Geometry
-import RenderTree
 
 /// The paint of a picture's pieces.
 struct TexturePaint: PiecePaint {

@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A record that shows a picture, whose texels may lie in several textures.
 protocol TexturedRecord: MarkRecord {

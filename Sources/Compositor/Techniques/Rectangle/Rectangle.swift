@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A rectangle of one colour with square corners.
 struct RectangleRecord: ShapedRecord, Equatable {

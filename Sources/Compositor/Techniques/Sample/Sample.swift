@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// A rectangle that shows a surface otherwise than pixel for pixel.
 struct SampleRecord: MarkRecord {

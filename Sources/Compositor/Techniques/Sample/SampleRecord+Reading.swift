@@ -1,5 +1,4 @@
 import Geometry
-import RenderTree
 
 /// The mapping between a mark's pixels and the pixels of its surface.
 extension SampleRecord {

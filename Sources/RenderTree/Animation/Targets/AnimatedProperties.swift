@@ -31,5 +31,5 @@ package final class AnimatedProperties: Sendable {
 
     /// The properties of every layer.
     package static let layer = AnimatedProperties(
-        extending: nil, LayerGeometry.animated + LayerAppearance.animated + EffectsState.animated)
+        extending: nil, LayerGeometry.animated + LayerAppearance.animated + EffectValues.animated)
 }

@@ -13,7 +13,8 @@ package enum LaneLimit: UInt8, Sendable {
     /// Alpha in 0...1, and components in the range of half floats.
     case color
 
-    func limited(_ lanes: Lanes) -> Lanes {
+    @inlinable
+    package func limited(_ lanes: Lanes) -> Lanes {
         var result = lanes
         switch self {
         case .none: break
@@ -26,7 +27,8 @@ package enum LaneLimit: UInt8, Sendable {
         return result
     }
 
-    static func limited(_ color: RGBAColor) -> RGBAColor {
+    @inlinable
+    package static func limited(_ color: RGBAColor) -> RGBAColor {
         var c = color.components
         c.clamp(lowerBound: SIMD4(repeating: -65_504), upperBound: SIMD4(repeating: 65_504))
         c.w = min(max(c.w, 0), 1)

@@ -5,9 +5,9 @@ public enum KeyframeMode: UInt8, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
 
     /// Whether the duration of each segment is proportional to its length.
-    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    package var isPaced: Bool { self == .paced || self == .cubicPaced }
     /// Whether values are interpolated by a spline.
-    var isCubic: Bool { self == .cubic || self == .cubicPaced }
+    package var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// Whether a layer that moves along a path rotates with it.
