@@ -137,10 +137,12 @@ let package = Package(
                 "CoreAnimation", "Replicators", "CoreGraphics", "RenderTree", "ImageIO", "CXML2",
             ]),
 
+        // libav's functions and objects, for writing and reading movies.
+        .target(name: "Libav", dependencies: ["CLibAV", "SharedLibrary"]),
         // From pixels to movie files; knows no layers.
         .target(
             name: "MovieWriter",
-            dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
+            dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary", "Libav"]),
         .target(
             name: "BenchScenes",
             dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),

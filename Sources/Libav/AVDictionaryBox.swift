@@ -1,11 +1,11 @@
 import CLibAV
 
 /// Owns a libav dictionary of options.
-struct AVDictionaryBox: ~Copyable {
-    var raw: OpaquePointer?
+package struct AVDictionaryBox: ~Copyable {
+    package var raw: OpaquePointer?
     private let av: LibAV
 
-    init(_ av: LibAV, _ values: [String: String]) {
+    package init(_ av: LibAV, _ values: [String: String]) {
         self.av = av
         for (key, value) in values.sorted(by: { $0.key < $1.key }) { _ = av.av_dict_set(&raw, key, value, 0) }
     }
@@ -16,7 +16,7 @@ struct AVDictionaryBox: ~Copyable {
     }
 
     /// The options that libav did not recognize; it removes those that it did.
-    var names: [String] {
+    package var names: [String] {
         var result: [String] = []
         var entry: UnsafeMutablePointer<AVDictionaryEntry>?
         while true {
