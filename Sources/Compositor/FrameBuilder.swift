@@ -1,3 +1,4 @@
+import CoreGraphics
 import Content
 import Geometry
 import RenderTree
@@ -223,9 +224,4 @@ package struct FrameBuilder {
         planner.plan.checkInvariants()
         return planner.plan
     }
-}
-
-extension PixelRect {
-    /// No pixels.
-    package static let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
 }

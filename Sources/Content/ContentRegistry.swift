@@ -7,53 +7,61 @@ import RenderTree
 /// layer and no tree shows its content.
 package enum ContentRegistry {
     private struct State {
-        var providers: [UInt64: ContentProvider] = [:]
         var last: UInt64 = 0
         /// Identities of pictures, by their providers: a picture that several layers show is asked for once.
         var pictures: [ObjectIdentifier: WeakIdentity] = [:]
     }
 
-    private struct WeakIdentity { weak var identity: ContentIdentity? }
+    private struct WeakIdentity { weak var identity: RegisteredIdentity? }
 
     private static let state = Locked(State())
 
     /// The identity of a provider's content. A provider of pictures has one, whoever registers it; others get a new one each time.
     package static func register(_ provider: ContentProvider) -> ContentIdentity {
         state.withLock { state in
-            var object: ObjectIdentifier?
-            if case .picture(let pictures) = provider {
-                object = ObjectIdentifier(pictures)
-                if let known = state.pictures[ObjectIdentifier(pictures)]?.identity { return known }
+            if let pictures = provider.pictures, let known = state.pictures[pictures]?.identity {
+                return known
             }
             state.last += 1
-            state.providers[state.last] = provider
-            let identity = RegisteredIdentity(rawValue: state.last)
-            if let object { state.pictures[object] = WeakIdentity(identity: identity) }
+            let identity = RegisteredIdentity(state.last, provider)
+            if let pictures = provider.pictures {
+                state.pictures[pictures] = WeakIdentity(identity: identity)
+            }
             return identity
         }
     }
 
     /// The provider of an identity; nil for one of a tree that was decoded.
     package static func provider(of identity: ContentIdentity) -> ContentProvider? {
-        guard identity is RegisteredIdentity else { return nil }
-        return state.withLock { $0.providers[identity.rawValue] }
+        (identity as? RegisteredIdentity)?.provider
     }
 
-    fileprivate static func remove(_ id: UInt64) {
-        // Both are released after the lock, since that may run a client's code, or end another registration.
-        let (provider, other) = state.withLock { state -> (ContentProvider?, ContentIdentity?) in
-            let provider = state.providers.removeValue(forKey: id)
-            guard case .picture(let pictures)? = provider else { return (provider, nil) }
-            // It may have been registered again.
-            let other = state.pictures[ObjectIdentifier(pictures)]?.identity
-            if other == nil { state.pictures[ObjectIdentifier(pictures)] = nil }
-            return (provider, other)
+    fileprivate static func forget(_ pictures: ObjectIdentifier) {
+        // The last reference to another identity may be the one found here, and its end takes the lock again.
+        let other = state.withLock { state -> RegisteredIdentity? in
+            // The provider may have been registered again.
+            let other = state.pictures[pictures]?.identity
+            if other == nil { state.pictures[pictures] = nil }
+            return other
         }
-        withExtendedLifetime((provider, other)) {}
+        withExtendedLifetime(other) {}
     }
 }
 
-/// Ends its provider's registration when it is released.
+/// An identity that keeps its provider, which only the registry sees.
 private final class RegisteredIdentity: ContentIdentity, @unchecked Sendable {
-    deinit { ContentRegistry.remove(rawValue) }
+    let provider: ContentProvider
+
+    init(_ rawValue: UInt64, _ provider: ContentProvider) {
+        self.provider = provider
+        super.init(rawValue: rawValue)
+    }
+
+    deinit { if let pictures = provider.pictures { ContentRegistry.forget(pictures) } }
+}
+
+extension ContentProvider {
+    fileprivate var pictures: ObjectIdentifier? {
+        if case .picture(let provider) = self { ObjectIdentifier(provider) } else { nil }
+    }
 }

@@ -6,8 +6,14 @@ extension Homography {
     @inlinable
     package var swapsAxes: Bool { isAffine && h11 == 0 && h22 == 0 }
 
+    /// The rectangle of another plane's points around the image of a rectangle, for a map from plane to plane.
+    package func layerBounds(of r: LayerRect) -> LayerRect {
+        let b = bounds(of: r)
+        return LayerRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
+    }
+
     /// The device rectangle around the image of a rectangle; what reaches behind the eye is cut off there.
-    package func bounds(of r: DeviceRect) -> DeviceRect {
+    package func bounds(of r: LayerRect) -> DeviceRect {
         if keepsAxes {
             let x0 = r.minX * h11 + h31, x1 = r.maxX * h11 + h31
             let y0 = r.minY * h22 + h32, y1 = r.maxY * h22 + h32

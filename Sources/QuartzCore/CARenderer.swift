@@ -1,4 +1,5 @@
 import Animation
+import CoreGraphics
 import Compositor
 import Content
 import CoreAnimation

@@ -19,6 +19,7 @@ public struct LayerAppearance: Sendable, Equatable {
     public var allowsEdgeAntialiasing = true
     /// Bits: 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
     public var edgeAntialiasingMask: UInt8 = 15
+    /// The image of the contents, compared by identity.
     @usableFromInline var image: CGImage?
     @usableFromInline var contentsBox: ContentsBox?
     @usableFromInline var effectsBox: EffectsBox?
@@ -26,72 +27,47 @@ public struct LayerAppearance: Sendable, Equatable {
     @usableFromInline var lookBox: LookBox?
 
     public init() {}
+}
 
-    public static func == (a: LayerAppearance, b: LayerAppearance) -> Bool {
-        a.opacity == b.opacity && a.allowsGroupOpacity == b.allowsGroupOpacity
-            && a.masksToBounds == b.masksToBounds && a.backgroundColor == b.backgroundColor
-            && a.cornerRadius == b.cornerRadius && a.maskedCorners == b.maskedCorners
-            && a.hasContinuousCorners == b.hasContinuousCorners && a.borderWidth == b.borderWidth
-            && a.borderColor == b.borderColor && a.allowsEdgeAntialiasing == b.allowsEdgeAntialiasing
-            && a.edgeAntialiasingMask == b.edgeAntialiasingMask
-            && a.image === b.image && (a.contentsBox === b.contentsBox || a.contents == b.contents)
-            && (a.effectsBox === b.effectsBox || a.effects == b.effects)
-            && (a.lookBox === b.lookBox || hasEqualLook(a, b))
-    }
-
-    private static func hasEqualLook(_ a: LayerAppearance, _ b: LayerAppearance) -> Bool {
-        guard let a = a.lookBox, let b = b.lookBox else { return false }
-        return a.isEqual(to: b)
-    }
+extension LayerAppearance: TreeTable {
+    package static let properties: [TreeProperty<LayerAppearance>] = [
+        .value("opacity", \.opacity, limit: .unit), .value("allowsGroupOpacity", \.allowsGroupOpacity),
+        .value("masksToBounds", \.masksToBounds),
+        .value("backgroundColor", \.backgroundColor, limit: .color),
+        .value("cornerRadius", \.cornerRadius, limit: .length), .value("maskedCorners", \.maskedCorners),
+        .stored("hasContinuousCorners", \.hasContinuousCorners),
+        .value("borderWidth", \.borderWidth, limit: .length),
+        .value("borderColor", \.borderColor, limit: .color),
+        .value("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing),
+        .value("edgeAntialiasingMask", \.edgeAntialiasingMask),
+        TreeProperty(
+            "contents", \.contents,
+            animated: AnimatedProperty("contents", .image, .contents, at: \LayerAppearance.contents)
+        ) { if let contents = $0.contents, !contents.isDrawable { $0.contents = contents.drawable } },
+        .stored("effects", \.effects),
+        TreeProperty(
+            "look",
+            TreeField("look", write: { try $0.writeLook(to: &$1) }) { appearance, reader in
+                if try reader.read("hasLook") { try EncodedLooks.read(from: &reader, into: &appearance) }
+            }
+        ) { $0.lookBox = $0.lookBox?.drawable },
+    ]
 }
 
 extension LayerAppearance {
-    /// The animatable properties, except those of `EffectValues`.
-    static let animated =
-        [
-            AnimatedProperty("opacity", .number, .appearance(LaneField(\Self.opacity)), limit: .unit),
-            AnimatedProperty("allowsGroupOpacity", .bool, .appearance(LaneField(\Self.allowsGroupOpacity))),
-            AnimatedProperty("masksToBounds", .bool, .appearance(LaneField(\Self.masksToBounds))),
-            AnimatedProperty(
-                "backgroundColor", .color, .appearance(LaneField(\Self.backgroundColor)), limit: .color),
-            AnimatedProperty(
-                "cornerRadius", .number, .appearance(LaneField(\Self.cornerRadius)), limit: .length),
-            AnimatedProperty("maskedCorners", .step, .appearance(LaneField(\Self.maskedCorners))),
-            AnimatedProperty(
-                "borderWidth", .number, .appearance(LaneField(\Self.borderWidth)), limit: .length),
-            AnimatedProperty(
-                "borderColor", .color, .appearance(LaneField(\Self.borderColor)), limit: .color),
-            AnimatedProperty(
-                "allowsEdgeAntialiasing", .bool, .appearance(LaneField(\Self.allowsEdgeAntialiasing))),
-            AnimatedProperty(
-                "edgeAntialiasingMask", .step, .appearance(LaneField(\Self.edgeAntialiasingMask))),
-            AnimatedProperty("contents", .image, .contents),
-        ] + LayerContents.animated
-}
+    private static let limits = TreeLimits(properties)
 
-extension LayerAppearance {
-    /// The appearance in drawable form: opacity clamped to 0...1 with NaN as 0; a corner radius and border width that
-    /// are negative or not finite as 0; contents with rectangles that are not finite removed, an invalid scale as 1;
-    /// the class's look in its own drawable form.
-    public var drawable: LayerAppearance { isDrawable ? self : corrected() }
+    /// The appearance in drawable form: values beyond their limits replaced; contents with rectangles that are not
+    /// finite removed; the class's look in its own drawable form.
+    public var drawable: LayerAppearance { isDrawable ? self : Self.limits.limited(self) }
 
-    @inlinable
+    /// Whether `limited` would change nothing, for each node of a commit: 5 ns in place of 33 for a loop over the table.
+    ///
+    /// Colours are in their range, as `CGColor` limits them. `TreeTableTests` fails for a value that is missing here.
     package var isDrawable: Bool {
         opacity >= 0 && opacity <= 1 && Self.isLength(cornerRadius) && Self.isLength(borderWidth)
-            && (contentsBox?.isDrawable ?? true) && lookBox == nil
+            && lookBox == nil && (contentsBox?.isDrawable ?? true)
     }
 
-    @usableFromInline
-    func corrected() -> LayerAppearance {
-        var result = self
-        result.opacity = opacity > 0 ? min(opacity, 1) : 0
-        if !Self.isLength(cornerRadius) { result.cornerRadius = 0 }
-        if !Self.isLength(borderWidth) { result.borderWidth = 0 }
-        if let contents, !contents.isDrawable { result.contents = contents.drawable }
-        result.lookBox = lookBox?.drawable
-        return result
-    }
-
-    @usableFromInline
-    static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
+    private static func isLength(_ value: CGFloat) -> Bool { value >= 0 && value < .infinity }
 }

@@ -22,10 +22,6 @@ public struct ContentsFade: Sendable, Equatable {
         self.image = image
         self.fraction = fraction
     }
-
-    public static func == (a: ContentsFade, b: ContentsFade) -> Bool {
-        a.image === b.image && a.fraction == b.fraction
-    }
 }
 
 /// The contents of a layer and their placement.
@@ -46,18 +42,11 @@ public struct LayerContents: Sendable, Equatable {
     public var fade: ContentsFade?
 
     public init(image: CGImage) { self.image = image }
-
-    public static func == (a: LayerContents, b: LayerContents) -> Bool {
-        a.image === b.image && a.rect == b.rect && a.center == b.center && a.scale == b.scale
-            && a.gravity == b.gravity && a.minificationFilter == b.minificationFilter
-            && a.magnificationFilter == b.magnificationFilter
-            && a.minificationFilterBias == b.minificationFilterBias && a.fade == b.fade
-    }
 }
 
 /// Stored on the heap, because appearances are copied at every change and few layers use these values.
 @usableFromInline
-final class ContentsBox: Sendable {
+final class ContentsBox: Sendable, Equatable {
     @usableFromInline let value: LayerContents
     @usableFromInline let isDrawable: Bool
 
@@ -66,6 +55,9 @@ final class ContentsBox: Sendable {
         self.value = value
         isDrawable = value.isDrawable
     }
+
+    @usableFromInline
+    static func == (a: ContentsBox, b: ContentsBox) -> Bool { a === b || a.value == b.value }
 }
 
 extension LayerAppearance {
@@ -84,34 +76,25 @@ extension LayerAppearance {
 }
 
 extension LayerContents {
-    /// The animatable properties of the placement.
-    static let animated = [
-        AnimatedProperty(
-            "contentsRect", .rect, .placement(read: { Lanes($0.rect) }, write: { $1.rect = $0.rect })),
-        AnimatedProperty(
-            "contentsCenter", .rect, .placement(read: { Lanes($0.center) }, write: { $1.center = $0.rect })),
-        AnimatedProperty(
-            "contentsScale", .number,
-            .placement(read: { Lanes(number: $0.scale.native) }, write: { $1.scale = CGFloat($0.x) }),
-            limit: .scale),
-        AnimatedProperty(
-            "minificationFilterBias", .number,
-            .placement(
-                read: { Lanes(number: Double($0.minificationFilterBias)) },
-                write: { $1.minificationFilterBias = Float(min(max($0.x, -1000), 1000)) })),
+    /// The values other than the image.
+    package static let properties: [TreeProperty<LayerContents>] = [
+        .value("contentsRect", \.rect), .value("contentsCenter", \.center),
+        .value("contentsScale", \.scale, limit: .scale), .stored("gravity", \.gravity),
+        .stored("minificationFilter", \.minificationFilter),
+        .stored("magnificationFilter", \.magnificationFilter),
+        .value("minificationFilterBias", \.minificationFilterBias, limit: .finite(within: 1000)),
+        .stored("fade", \.fade),
     ]
-}
 
-extension LayerContents {
-    var isDrawable: Bool {
-        rect.isFinite && center.isFinite && scale > 0 && scale < .infinity && minificationFilterBias.isFinite
-    }
+    private static let limits = TreeLimits(properties)
 
+    var isDrawable: Bool { rect.isFinite && center.isFinite && Self.limits.hold(self) }
+
+    /// The contents with invalid numbers replaced; nil if a rectangle is not finite.
     var drawable: LayerContents? {
         guard rect.isFinite, center.isFinite else { return nil }
         var result = self
-        if !(scale > 0 && scale < .infinity) { result.scale = 1 }
-        if !minificationFilterBias.isFinite { result.minificationFilterBias = 0 }
+        Self.limits.apply(to: &result)
         return result
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import CGLES
 import Compositor
 import GLES

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Compositor
 import GLES
 import Geometry

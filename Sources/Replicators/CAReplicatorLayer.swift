@@ -18,31 +18,38 @@ open class CAReplicatorLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CAReplicatorLayer.self, Key.self, extending: .layer, look: ReplicatorLook(),
-        animated: ReplicatorLook.animated
+        CAReplicatorLayer.self, Key.self, extending: .layer, look: ReplicatorLook()
     ) { t in
-        t.add(.instanceCount, .count, 1, { $0.instanceCount }, { $0.instanceCount = $1 }, .implicit)
+        t.add(
+            .instanceCount, at: \ReplicatorLook.count, .count, { $0.instanceCount },
+            { $0.instanceCount = $1 }, .implicit)
         t.add(.preservesDepth, .bool, false, { $0.preservesDepth }, { $0.preservesDepth = $1 })
         t.add(
-            .instanceDelay, .double, 0, { $0.instanceDelay }, { $0.instanceDelay = $1 },
+            .instanceDelay, at: \ReplicatorLook.delay, .double, 0, { $0.instanceDelay },
+            { $0.instanceDelay = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .instanceTransform, .transform, CATransform3DIdentity, { $0.instanceTransform },
+            .instanceTransform, at: \ReplicatorLook.transform, .transform, { $0.instanceTransform },
             { $0.instanceTransform = $1 }, [.implicit, .silentDefault])
         t.addOptional(
-            .instanceColor, .color, initial: { white }, { $0.instanceColor }, { $0.instanceColor = $1 },
+            .instanceColor, at: \ReplicatorLook.color, .color, initial: { white }, { $0.instanceColor },
+            { $0.instanceColor = $1 },
             .implicit)
         t.add(
-            .instanceRedOffset, .float, 0, { $0.instanceRedOffset }, { $0.instanceRedOffset = $1 },
+            .instanceRedOffset, at: \ReplicatorLook.redOffset, .float, { $0.instanceRedOffset },
+            { $0.instanceRedOffset = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .instanceGreenOffset, .float, 0, { $0.instanceGreenOffset }, { $0.instanceGreenOffset = $1 },
+            .instanceGreenOffset, at: \ReplicatorLook.greenOffset, .float, { $0.instanceGreenOffset },
+            { $0.instanceGreenOffset = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .instanceBlueOffset, .float, 0, { $0.instanceBlueOffset }, { $0.instanceBlueOffset = $1 },
+            .instanceBlueOffset, at: \ReplicatorLook.blueOffset, .float, { $0.instanceBlueOffset },
+            { $0.instanceBlueOffset = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .instanceAlphaOffset, .float, 0, { $0.instanceAlphaOffset }, { $0.instanceAlphaOffset = $1 },
+            .instanceAlphaOffset, at: \ReplicatorLook.alphaOffset, .float, { $0.instanceAlphaOffset },
+            { $0.instanceAlphaOffset = $1 },
             [.implicit, .silentDefault])
     }
 

@@ -1,10 +1,12 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 @testable import Compositor
 
 /// The look of an imagined class of layers: boxes anywhere in the layer's plane, or a fill of its shape.
 struct BoxesLook: DrawnLook {
-    var boxes: [DeviceRect] = []
+    var boxes: [LayerRect] = []
     var color = SIMD4<Float>(1, 0, 0, 1)
     /// One box fills the layer's shape.
     var fills = false
@@ -23,7 +25,7 @@ struct BoxesLook: DrawnLook {
             return LookFill(color: color)
         }
 
-        var extent: DeviceRect { look.fills ? shape.bounds : look.boxes.reduce(.null) { $0.union($1) } }
+        var extent: LayerRect { look.fills ? shape.bounds : look.boxes.reduce(.null) { $0.union($1) } }
         var count: Int { look.boxes.count }
 
         func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 import Foundation
 import Testing
 
@@ -14,7 +16,7 @@ struct DetailRangeTests {
         let h = Homography(
             0.3 * cos(angle), 0.3 * sin(angle), 0.002 * sin(angle * 3), -0.4 * sin(angle), 0.2 * cos(angle),
             0.003 * cos(angle * 5), 40, 60, 1.2)
-        let rect = DeviceRect(minX: -100, minY: -50, maxX: 120, maxY: 90)
+        let rect = LayerRect(minX: -100, minY: -50, maxX: 120, maxY: 90)
         var polygon = ClipPolygon()
         polygon.set(rect, h)
         polygon.clipNear()
@@ -36,7 +38,7 @@ struct DetailRangeTests {
     func upright() throws {
         let h = Homography(0.5, 0, 0, 0, 0.25, 0, 3, 4, 1)
         var polygon = ClipPolygon()
-        polygon.set(DeviceRect(minX: 0, minY: 0, maxX: 100, maxY: 100), h)
+        polygon.set(LayerRect(minX: 0, minY: 0, maxX: 100, maxY: 100), h)
         let inverse = try #require(h.inverse)
         let range = try #require(DetailRange(polygon, inverse, texels))
         #expect(abs(range.least - 3) < 1e-9 && abs(range.most - 3) < 1e-9)

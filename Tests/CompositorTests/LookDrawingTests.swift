@@ -11,8 +11,8 @@ import Testing
     /// A look that is not drawn.
     struct Silent: LayerLook { var value = 1 }
 
-    private static let box = DeviceRect(minX: -10, minY: 5, maxX: 30, maxY: 25)
-    private static let other = DeviceRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
+    private static let box = LayerRect(minX: -10, minY: 5, maxX: 30, maxY: 25)
+    private static let other = LayerRect(minX: 0, minY: 0, maxX: 20, maxY: 20)
 
     private func node<Look: LayerLook>(
         _ look: Look?, alpha: Float? = 1, children: [RenderNode] = [], mask: RenderNode? = nil,
@@ -123,7 +123,7 @@ import Testing
         #expect(ContentBounds.of(marks) == Self.box)
         #expect(
             ContentBounds.of(node(BoxesLook(fills: true), alpha: nil))
-                == DeviceRect(minX: 0, minY: 0, maxX: 100, maxY: 60))
+                == LayerRect(minX: 0, minY: 0, maxX: 100, maxY: 60))
         #expect(ContentBounds.of(node(BoxesLook(), alpha: nil)).isEmpty)
     }
 

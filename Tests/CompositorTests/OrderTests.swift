@@ -131,7 +131,7 @@ import Testing
         let planes = (0..<25).map { _ in
             defer { matrix = .concat(matrix, step) }
             return SpacePlane(
-                DeviceRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Homography.nearestW)
+                LayerRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Homography.nearestW)
         }
         for thickness in [0.05, 1e-6, 0] {
             var tree = PlaneTree(thickness: thickness)
@@ -163,7 +163,7 @@ import Testing
         var random = RepeatableRandom(seed: seed)
         let planes = (0..<6).map { _ in
             SpacePlane(
-                DeviceRect(minX: -50, minY: -40, maxX: 50, maxY: 40),
+                LayerRect(minX: -50, minY: -40, maxX: 50, maxY: 40),
                 .concat(
                     Make.rotation(
                         random.number(-80...80), x: random.number(-1...1), y: 1, z: random.number(-1...1)),

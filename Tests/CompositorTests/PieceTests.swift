@@ -10,7 +10,8 @@ import Testing
         var list: [MarkPiece] = []
         let mark = PlacedMark(
             layer: LayerID(rawValue: 1), toDevice: .identity,
-            clip: PixelRect(x: 0, y: 0, width: 2000, height: 2000), bounds: record.rect.insetBy(-1))
+            clip: PixelRect(x: 0, y: 0, width: 2000, height: 2000),
+            bounds: Homography.identity.bounds(of: record.rect).insetBy(-1))
         MarkPieces(mark, record.shape, isHollow: record.color.w == 0, options: CompositorOptions()).forEach {
             list.append($0)
         }
@@ -21,7 +22,7 @@ import Testing
         _ size: Double, radius: Double, border: Double, hollow: Bool
     ) -> RoundedRectangleRecord {
         var shape = MarkShape(
-            DeviceRect(minX: 10, minY: 20, maxX: 10 + size, maxY: 20 + size),
+            LayerRect(minX: 10, minY: 20, maxX: 10 + size, maxY: 20 + size),
             radii: CornerRadii(radius: radius, mask: 15))
         shape.borderWidth = border
         shape.borderColor = SIMD4(repeating: 1)
@@ -32,7 +33,7 @@ import Testing
     @Test func tuckedSidesReachBelowTheirNeighbours() {
         var record = record(60, radius: 0, border: 0, hollow: false)
         (record.shape.smoothSides, record.shape.tuckedSides) = (0, 15)
-        let whole = pieces(record).reduce(DeviceRect.null) { $0.union($1.rect) }
+        let whole = pieces(record).reduce(LayerRect.null) { $0.union($1.rect) }
         #expect(whole.contains(record.rect.insetBy(-0.5)))
         record.shape.tuckedSides = 0
         #expect(pieces(record).map(\.rect) == [record.rect])

@@ -84,7 +84,7 @@ import Testing
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let boxes = (0..<Int(number(0...2.9))).map { _ in
             let (x, y) = (number(-20...80), number(-20...60))
-            return DeviceRect(minX: x, minY: y, maxX: x + number(1...60), maxY: y + number(1...60))
+            return LayerRect(minX: x, minY: y, maxX: x + number(1...60), maxY: y + number(1...60))
         }
         let color = SIMD4<Float>(0, 0.5, 0, number(0...1) < 0.5 ? 1 : 0.5)
         return BoxesLook(boxes: boxes, color: color, fills: number(0...1) < 0.5)

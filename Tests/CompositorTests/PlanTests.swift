@@ -88,7 +88,7 @@ import Testing
     @Test func theTwoSidesOfACutShareTheirCorners() {
         var a = ClipPolygon(), b = ClipPolygon()
         let h = Homography(1.3, 0.2, 0.001, -0.4, 0.9, -0.0007, 31, 47, 1)
-        let r = DeviceRect(minX: 0, minY: 0, maxX: 100, maxY: 80)
+        let r = LayerRect(minX: 0, minY: 0, maxX: 100, maxY: 80)
         a.set(r, h)
         b.set(r, h)
         let cut = HalfPlane(a: 0.7, b: -0.3, c: -60.123)

@@ -34,7 +34,7 @@ extension Visibility {
 }
 
 extension LooseMark {
-    var rect: DeviceRect { record.rect }
+    var rect: LayerRect { record.rect }
     var shape: MarkShape { record.shape }
 
     var color: SIMD4<Float> { record.color }

@@ -4,14 +4,15 @@ import RenderTree
 /// The effects of a layer while animations are applied.
 struct EffectsState {
     private let source: EffectsSource?
-    private var values: EffectValues
+    /// The values before they are limited.
+    private var unlimited: EffectValues
     /// The inputs of filters, in the order of the source; empty until one is animated.
     private var inputs: ContiguousArray<SIMD4<Double>> = []
 
     /// Without a source, the values are taken from the drawn effects.
     init(_ source: EffectsSource?, _ effects: LayerEffects?) {
         self.source = source
-        values = source.map { EffectValues($0) } ?? EffectValues(effects)
+        unlimited = source?.values ?? EffectValues(effects)
     }
 
     /// Applies an animation; false if it has no effect.
@@ -20,15 +21,15 @@ struct EffectsState {
         if item.pointee.kind == .general { return applyPath(item, moment) }
         let field = item.pointee.field
         if item.pointee.kind == .color, item.pointee.motion == .ends, item.pointee.ends.isNothing {
-            field.writeNothing(&values)
+            field.writeNothing(&unlimited)
             return true
         }
-        let whole = field.read(&values)
+        let whole = field.read(&unlimited)
         guard let result = Self.changed(whole, item, moment), whole != nil || item.pointee.kind == .color
         else {
             return false
         }
-        field.write(result, &values)
+        field.write(result, &unlimited)
         return true
     }
 
@@ -45,13 +46,13 @@ struct EffectsState {
     private mutating func applyPath(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment
     ) -> Bool {
-        let current = values.shadow.path.map { AnimationValue.path($0) }
+        let current = unlimited.shadow.path.map { AnimationValue.path($0) }
         guard case .path(let path)? = item.pointee.general(moment, current: current) else { return false }
-        if item.pointee.isAdditive, let old = values.shadow.path {
+        if item.pointee.isAdditive, let old = unlimited.shadow.path {
             guard let sum = path.combined(with: old, +) else { return false }
-            values.shadow.path = EffectLimits.limited(path: sum)
+            unlimited.shadow.path = EffectLimits.limited(path: sum)
         } else {
-            values.shadow.path = EffectLimits.limited(path: path)
+            unlimited.shadow.path = EffectLimits.limited(path: path)
         }
         return true
     }
@@ -70,15 +71,13 @@ struct EffectsState {
         return true
     }
 
-    /// The current values, clamped to their limits.
-    var limited: EffectValues { values.limited }
+    /// The current values within their limits.
+    var values: EffectValues { unlimited.limited }
 
     /// Writes the effects in drawable form.
     mutating func write(to appearance: inout LayerAppearance) {
         var result = appearance.effects ?? LayerEffects()
-        let values = values.limited
-        result.shadow = values.shadow.isVisible ? values.shadow : nil
-        result.rasterizationScale = values.shouldRasterize ? values.rasterizationScale : nil
+        values.write(to: &result)
         if let source, !inputs.isEmpty {
             source.limit(&inputs)
             source.writeFilters(inputs, to: &result)

@@ -61,7 +61,7 @@ struct LayerApplication {
         case .none: isDone = true
         }
         guard isDone else { return }
-        if item.pointee.limit != .none { needsLimits = true }
+        if !item.pointee.limit.isNone { needsLimits = true }
         effects.formUnion(item.pointee.effect)
     }
 
@@ -204,7 +204,7 @@ struct LayerApplication {
     }
 
     /// The current effects; nil if no animation changed one.
-    var effectValues: EffectValues? { state?.limited }
+    var effectValues: EffectValues? { state?.values }
 
     /// Writes deferred values, and clamps all changed values to the drawable range.
     mutating func finish(
@@ -214,7 +214,7 @@ struct LayerApplication {
         transform.settle(&geometry.transform)
         state?.write(to: &appearance)
         guard needsLimits else { return }
-        for index in 0..<count where items[index].limit != .none {
+        for index in 0..<count where !items[index].limit.isNone {
             let item = UnsafePointer(items + index)
             if let lanes = item.pointee.read(&geometry, &appearance) {
                 let limited = item.pointee.limit.limited(lanes)

@@ -39,11 +39,11 @@ extension PreparedAnimation {
     private mutating func take(_ property: AnimatedProperty) {
         self.property = Unmanaged.passUnretained(property)
         effect = property.effect
-        limit = property.limit
+        limit = property.limit.bindsFinite ? property.limit : .none
         switch property.storage {
         case .geometry(let field): (route, self.field) = (.geometry, field)
         case .appearance(let field): (route, self.field) = (.appearance, field)
-        case .effects(let field): (route, self.field) = (.effect, field)
+        case .effects(let field): (route, self.field, limit) = (.effect, field, .none)
         case .shadowPath: route = .effect
         case .placement, .look, .computed: route = .lanes
         case .contents: route = .contents

@@ -12,7 +12,9 @@ extension AnimatedProperty {
         case .effects(let field):
             var values = EffectValues(appearance.effects)
             return field.read(&values)
-        case .placement(let read, _): return appearance.contents.map(read)
+        case .placement(let field):
+            guard var contents = appearance.contents else { return nil }
+            return field.read(&contents)
         case .look(let field, let type):
             return appearance.withLook(type) { field.read(at: $0) } ?? nil
         case .computed(let access): return access.read(appearance)
@@ -28,9 +30,9 @@ extension AnimatedProperty {
         switch storage {
         case .geometry(let field): field.write(lanes, &geometry)
         case .appearance(let field): field.write(lanes, &appearance)
-        case .placement(_, let write):
+        case .placement(let field):
             if var contents = appearance.contents {
-                write(lanes, &contents)
+                field.write(lanes, &contents)
                 appearance.contents = contents
             }
         case .look(let field, let type): _ = appearance.withLook(type) { field.write(lanes, at: $0) }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The draws of a pass while they are collected. A piece joins an earlier draw of the same state if no draw in between

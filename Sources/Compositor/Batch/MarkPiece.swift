@@ -1,16 +1,18 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A part of a mark that is drawn by one program: a rectangle of the plane with the shape that covers it.
 struct MarkPiece {
     /// The rectangle that is drawn, in points; it may exceed the shape by the width of the antialiasing.
-    var rect: DeviceRect
-    var shape: DeviceRect
+    var rect: LayerRect
+    var shape: LayerRect
     var radius: Double
     var borderWidth: Double
     /// Whether coverage is computed; otherwise all of `rect` is inside the shape.
     var isShaped: Bool
     /// `rect` before it was moved out for the antialiasing, and the sides that were moved: 1 minX, 2 maxX, 4 minY, 8 maxY.
-    var core: DeviceRect
+    var core: LayerRect
     var smoothSides: UInt8
 }
 
@@ -30,7 +32,7 @@ struct MarkPieces {
     static let smallestSplit = 65536.0
 
     let toDevice: Homography
-    let rect: DeviceRect
+    let rect: LayerRect
     /// The shape that covers pixels.
     let mark: MarkShape
     private let area: Double
@@ -45,7 +47,7 @@ struct MarkPieces {
     let view: ProjectedRect?
     /// The shape in perspective, of which the rectangle may be a tile.
     let whole: ProjectedRect?
-    private let shape: DeviceRect
+    private let shape: LayerRect
     /// Whether no pixel is covered in part.
     let isPlain: Bool
 
@@ -79,16 +81,16 @@ struct MarkPieces {
 
     /// The rectangle with the sides that lie on the shape's moved out by half a pixel, so that every pixel that is covered
     /// in part is drawn.
-    private func outset(_ r: DeviceRect) -> DeviceRect {
+    private func outset(_ r: LayerRect) -> LayerRect {
         let sides = outerSides(r)
         let x = Self.reach * pixel.x, y = Self.reach * pixel.y
-        return DeviceRect(
+        return LayerRect(
             minX: sides & 1 != 0 ? r.minX - x : r.minX, minY: sides & 4 != 0 ? r.minY - y : r.minY,
             maxX: sides & 2 != 0 ? r.maxX + x : r.maxX, maxY: sides & 8 != 0 ? r.maxY + y : r.maxY)
     }
 
     /// The smooth sides of the shape that a rectangle's sides lie on.
-    private func outerSides(_ r: DeviceRect) -> UInt8 {
+    private func outerSides(_ r: LayerRect) -> UInt8 {
         let s = mark.whole
         let all: UInt8 =
             (r.minX <= s.minX ? 1 : 0) | (r.maxX >= s.maxX ? 2 : 0) | (r.minY <= s.minY ? 4 : 0)
@@ -120,12 +122,12 @@ struct MarkPieces {
         let a = DeviceRect(area), h = toDevice
         let x = ((a.minX - h.h31) / h.h11, (a.maxX - h.h31) / h.h11)
         let y = ((a.minY - h.h32) / h.h22, (a.maxY - h.h32) / h.h22)
-        let drawn = DeviceRect(
+        let drawn = LayerRect(
             minX: min(x.0, x.1), minY: min(y.0, y.1), maxX: max(x.0, x.1), maxY: max(y.0, y.1)
         ).intersection(rect)
         let corner = mark.radii.largest * mark.radii.reach
         func leaves(_ x: Double, _ y: Double) -> Bool {
-            DeviceRect(
+            LayerRect(
                 minX: shape.minX + x, minY: shape.minY + y, maxX: shape.maxX - x, maxY: shape.maxY - y
             ).contains(drawn)
         }
@@ -138,11 +140,11 @@ struct MarkPieces {
     /// The piece that is drawn if `isInside`.
     var inside: MarkPiece? { isHollow ? nil : plain(rect) }
 
-    private func plain(_ r: DeviceRect) -> MarkPiece {
+    private func plain(_ r: LayerRect) -> MarkPiece {
         MarkPiece(rect: r, shape: shape, radius: 0, borderWidth: 0, isShaped: false, core: r, smoothSides: 0)
     }
 
-    private func shaped(_ r: DeviceRect, radius: Double) -> MarkPiece {
+    private func shaped(_ r: LayerRect, radius: Double) -> MarkPiece {
         MarkPiece(
             rect: outset(r), shape: shape, radius: radius, borderWidth: mark.borderWidth, isShaped: true,
             core: r, smoothSides: outerSides(r))
@@ -168,10 +170,10 @@ struct MarkPieces {
         let cx = (mark.whole.minX + mark.whole.maxX) / 2, cy = (mark.whole.minY + mark.whole.maxY) / 2
         let r = rect
         for (quadrant, radius) in [
-            (DeviceRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), mark.radii.a),
-            (DeviceRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), mark.radii.b),
-            (DeviceRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), mark.radii.c),
-            (DeviceRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), mark.radii.d),
+            (LayerRect(minX: r.minX, minY: r.minY, maxX: cx, maxY: cy), mark.radii.a),
+            (LayerRect(minX: cx, minY: r.minY, maxX: r.maxX, maxY: cy), mark.radii.b),
+            (LayerRect(minX: r.minX, minY: cy, maxX: cx, maxY: r.maxY), mark.radii.c),
+            (LayerRect(minX: cx, minY: cy, maxX: r.maxX, maxY: r.maxY), mark.radii.d),
         ] {
             let part = quadrant.intersection(r)
             if !part.isEmpty { forEachPart(part, radius: radius, body) }
@@ -179,8 +181,8 @@ struct MarkPieces {
     }
 
     /// One radius: whole, or split into its inside and what is around it.
-    private func forEachPart(_ r: DeviceRect, radius: Double, _ body: (MarkPiece) -> Void) {
-        func shaped(_ rect: DeviceRect) {
+    private func forEachPart(_ r: LayerRect, radius: Double, _ body: (MarkPiece) -> Void) {
+        func shaped(_ rect: LayerRect) {
             if !rect.isEmpty { body(self.shaped(rect, radius: radius)) }
         }
         guard isSplit else {
@@ -192,10 +194,10 @@ struct MarkPieces {
         let corner = radius * mark.radii.reach
         let s = shape
         let cx = max(ex, min(corner, s.width / 2)), cy = max(ey, min(corner, s.height / 2))
-        let inner = DeviceRect(
+        let inner = LayerRect(
             minX: max(r.minX, s.minX + ex), minY: max(r.minY, s.minY + ey), maxX: min(r.maxX, s.maxX - ex),
             maxY: min(r.maxY, s.maxY - ey))
-        let middle = DeviceRect(
+        let middle = LayerRect(
             minX: max(r.minX, s.minX + cx), minY: inner.minY, maxX: min(r.maxX, s.maxX - cx), maxY: inner.maxY
         )
         let sideMinY = max(r.minY, s.minY + cy), sideMaxY = min(r.maxY, s.maxY - cy)
@@ -203,28 +205,28 @@ struct MarkPieces {
             shaped(r)
             return
         }
-        func plain(_ rect: DeviceRect) {
+        func plain(_ rect: LayerRect) {
             if !rect.isEmpty, !isHollow { body(self.plain(rect)) }
         }
         plain(middle)
-        plain(DeviceRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))
-        plain(DeviceRect(minX: middle.maxX, minY: sideMinY, maxX: inner.maxX, maxY: sideMaxY))
+        plain(LayerRect(minX: inner.minX, minY: sideMinY, maxX: middle.minX, maxY: sideMaxY))
+        plain(LayerRect(minX: middle.maxX, minY: sideMinY, maxX: inner.maxX, maxY: sideMaxY))
         // Strips above and below the middle, then the columns at the sides: corner, strip, corner.
-        shaped(DeviceRect(minX: middle.minX, minY: r.minY, maxX: middle.maxX, maxY: middle.minY))
-        shaped(DeviceRect(minX: middle.minX, minY: middle.maxY, maxX: middle.maxX, maxY: r.maxY))
+        shaped(LayerRect(minX: middle.minX, minY: r.minY, maxX: middle.maxX, maxY: middle.minY))
+        shaped(LayerRect(minX: middle.minX, minY: middle.maxY, maxX: middle.maxX, maxY: r.maxY))
         for (x0, x1, e0, e1) in [
             (r.minX, middle.minX, r.minX, inner.minX), (middle.maxX, r.maxX, inner.maxX, r.maxX),
         ] {
-            shaped(DeviceRect(minX: x0, minY: r.minY, maxX: x1, maxY: sideMinY))
-            shaped(DeviceRect(minX: e0, minY: sideMinY, maxX: e1, maxY: sideMaxY))
-            shaped(DeviceRect(minX: x0, minY: sideMaxY, maxX: x1, maxY: r.maxY))
+            shaped(LayerRect(minX: x0, minY: r.minY, maxX: x1, maxY: sideMinY))
+            shaped(LayerRect(minX: e0, minY: sideMinY, maxX: e1, maxY: sideMaxY))
+            shaped(LayerRect(minX: x0, minY: sideMaxY, maxX: x1, maxY: r.maxY))
         }
     }
 }
 
 extension MarkShape {
     /// The shape with its hard sides moved out of reach, where they cover everything.
-    fileprivate func hardened(_ pixel: (x: Double, y: Double)) -> DeviceRect {
+    fileprivate func hardened(_ pixel: (x: Double, y: Double)) -> LayerRect {
         var s = whole
         guard smoothSides != 15, radii.isZero else { return s }
         let x = 4 * pixel.x, y = 4 * pixel.y

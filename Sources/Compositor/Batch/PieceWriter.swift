@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Chooses the programs of a mark's pieces and fills in what vertices hand to them: what all vertices of a piece share is
 /// computed once.
@@ -40,7 +42,7 @@ struct PieceWriter {
     }
 
     /// Counts texture coordinates from the middle of the stretched part of a shape.
-    mutating func stretch(_ whole: DeviceRect, _ half: SIMD2<Double>) {
+    mutating func stretch(_ whole: LayerRect, _ half: SIMD2<Double>) {
         middle = ((whole.minX + whole.maxX) / 2, (whole.minY + whole.maxY) / 2)
         values.set(.size, SIMD2<Float>(half))
         values.set(

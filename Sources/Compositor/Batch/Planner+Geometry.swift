@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The conversion of a mark's pieces to vertices.
 extension Planner {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The passes of a frame, in the order of its schedule.
 extension Planner {

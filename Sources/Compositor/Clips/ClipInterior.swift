@@ -1,10 +1,12 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The area inside a clip whose pixels its edge does not touch.
 struct ClipInterior {
     private let fromDevice: Homography
     /// In points of the clip's plane. Each keeps clear of the corners in another way: by its sides, or by cutting them off.
-    private let boxes: (wide: DeviceRect, tall: DeviceRect, square: DeviceRect)
+    private let boxes: (wide: LayerRect, tall: LayerRect, square: LayerRect)
 
     /// Nil where the clip is seen edge on, or reaches behind the eye.
     init?(_ shape: ClipShape) {
@@ -12,9 +14,9 @@ struct ClipInterior {
         guard let inverse = shape.toDevice.inverse, pixel.x.isFinite, pixel.y.isFinite else { return nil }
         fromDevice = inverse
         let margin = 2 * max(pixel.x, pixel.y), corner = shape.radii.largest * shape.radii.reach
-        func inset(_ x: Double, _ y: Double) -> DeviceRect {
+        func inset(_ x: Double, _ y: Double) -> LayerRect {
             let r = shape.rect
-            return DeviceRect(minX: r.minX + x, minY: r.minY + y, maxX: r.maxX - x, maxY: r.maxY - y)
+            return LayerRect(minX: r.minX + x, minY: r.minY + y, maxX: r.maxX - x, maxY: r.maxY - y)
         }
         boxes = (
             wide: inset(margin, margin + corner), tall: inset(margin + corner, margin),
@@ -23,9 +25,9 @@ struct ClipInterior {
     }
 
     /// Returns whether a rectangle of another plane is entirely in the interior.
-    func contains(_ r: DeviceRect, _ plane: Homography) -> Bool {
+    func contains(_ r: LayerRect, _ plane: Homography) -> Bool {
         let map = plane.concatenating(fromDevice)
-        var box = DeviceRect.null
+        var box = LayerRect.null
         for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
             let p = map.map(x, y)
             guard p.w > Homography.nearestW else { return false }

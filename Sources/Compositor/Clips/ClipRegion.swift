@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// Pixels that a clip leaves whole, as few rectangles that lie apart.

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 extension LooseMark {
     /// The record, where it has one colour, picture or other paint all over its shape.
@@ -41,10 +43,10 @@ extension LooseMark {
         // From the clip's points to its own.
         let kx = c.h11 / h.h11, ky = c.h22 / h.h22
         guard abs(kx - ky) <= 1e-9 * kx, mark.clip.contains(cell) else { return nil }
-        func local(_ r: DeviceRect) -> DeviceRect {
+        func local(_ r: DeviceRect) -> LayerRect {
             let x0 = (r.minX - h.h31) / h.h11, x1 = (r.maxX - h.h31) / h.h11
             let y0 = (r.minY - h.h32) / h.h22, y1 = (r.maxY - h.h32) / h.h22
-            return DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+            return LayerRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
         }
         let shown = DeviceRect(cell).intersection(clip.bounds)
         guard !shown.isEmpty else { return nil }
@@ -73,7 +75,7 @@ extension MarkShape {
 
     /// Whether it covers every pixel that a rounded rectangle of its plane touches.
     fileprivate func encloses(
-        _ r: DeviceRect, _ corners: CornerRadii, by pixel: (x: Double, y: Double)
+        _ r: LayerRect, _ corners: CornerRadii, by pixel: (x: Double, y: Double)
     ) -> Bool {
         let own = rect.intersection(whole), x = pixel.x, y = pixel.y
         guard x.isFinite, y.isFinite, own.minX <= r.minX - x, own.minY <= r.minY - y, own.maxX >= r.maxX + x,

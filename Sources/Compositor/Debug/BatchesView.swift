@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// Each draw call in a colour of its own, right after it, so that what covers it covers its colour too. In surfaces the

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -7,7 +8,7 @@ enum DamageView {
         marks.mark { _, _ in nil }
         guard marks.surface == 0, !redrawn.isEmpty else { return }
         let record = RectangleRecord(
-            rect: DeviceRect(redrawn), color: DebugColor.yellow, smoothSides: 0)
+            rect: LayerRect(redrawn), color: DebugColor.yellow, smoothSides: 0)
         marks.append(LooseMark(record, of: LayerID(rawValue: 0), .identity, clip: redrawn))
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// A view of a frame's costs, laid over the picture. Each view adds marks to a scene or draws to a plan.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The repetition of a plan's triangles in one colour.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The picture darkened, and on it light for every time that a pixel of the target is written: dark red once, red four

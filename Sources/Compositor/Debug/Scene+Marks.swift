@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The addition of marks to a scene for debug views.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -12,7 +13,7 @@ struct DebugLine: Equatable {
         let u = length > 0 ? (x: dx / length, y: dy / length) : (x: 1, y: 0)
         let h = Homography(u.x, u.y, 0, -u.y, u.x, 0, x0, y0, 1)
         let record = RectangleRecord(
-            rect: DeviceRect(minX: 0, minY: -1, maxX: length, maxY: 1), color: DebugColor.white)
+            rect: LayerRect(minX: 0, minY: -1, maxX: length, maxY: 1), color: DebugColor.white)
         var result = LooseMark(record, of: LayerID(rawValue: 0), h, clip: clip)
         result.bounds = h.bounds(of: record.rect).insetBy(-1).intersection(DeviceRect(clip))
         result.blend = tints ? .sourceAtop : .sourceOver

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The damage between two scenes of one view, as a rectangle of pixels.
 enum Damage {

@@ -66,7 +66,7 @@ package enum DrawnFilter: Sendable, Equatable {
     }
 
     /// Returns the rectangle that the filter may paint of a picture in this one, in points of the layer.
-    func grown(_ rect: DeviceRect) -> DeviceRect {
+    func grown(_ rect: LayerRect) -> LayerRect {
         switch self {
         case .blur(let sigma), .bloom(let sigma, _): rect.insetBy(-4 * sigma)
         case .spatial(let filter): filter.grown(rect)
@@ -84,7 +84,7 @@ package enum DrawnFilter: Sendable, Equatable {
     }
 
     /// The same with all that it takes from the layer's bounds.
-    func resolved(in bounds: DeviceRect) -> DrawnFilter {
+    func resolved(in bounds: LayerRect) -> DrawnFilter {
         if case .spatial(let filter) = self { .spatial(filter.resolved(in: bounds)) } else { self }
     }
 }

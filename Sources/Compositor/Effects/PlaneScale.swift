@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The scale of a layer's plane on the device, for blurs.
 enum PlaneScale {
@@ -9,7 +11,7 @@ enum PlaneScale {
     case tilted(Double)
 
     /// - Parameter rect: what is drawn of the plane, in points.
-    init(_ h: Homography, _ rect: DeviceRect) {
+    init(_ h: Homography, _ rect: LayerRect) {
         if h.keepsAxes {
             self = .upright(x: abs(h.h11), y: abs(h.h22))
             return

@@ -7,7 +7,7 @@ import RenderTree
 enum Silhouette {
     case nothing
     /// A rounded rectangle of one alpha.
-    case shape(DeviceRect, CornerRadii, alpha: Float)
+    case shape(LayerRect, CornerRadii, alpha: Float)
     case path(CGPath)
     /// The alpha of the picture of the layer and its sublayers.
     case picture(SilhouetteComplexity)
@@ -67,17 +67,17 @@ enum Silhouette {
     }
 
     private static func isInside(
-        _ child: RenderNode, _ node: RenderNode, _ rect: DeviceRect, _ radii: CornerRadii
+        _ child: RenderNode, _ node: RenderNode, _ rect: LayerRect, _ radii: CornerRadii
     ) -> Bool {
         let b = ContentBounds.of(child, depth: 1)
         if b.isEmpty { return true }
         var m = LayerMatrix.toSuperlayer(child.geometry)
         if let sublayers = LayerMatrix.sublayers(node.geometry) { m = .concat(m, sublayers) }
-        return isInside(Homography(flattening: m).bounds(of: b), rect, radii)
+        return isInside(Homography(flattening: m).layerBounds(of: b), rect, radii)
     }
 
     /// Not in the corners either.
-    private static func isInside(_ r: DeviceRect, _ rect: DeviceRect, _ radii: CornerRadii) -> Bool {
+    private static func isInside(_ r: LayerRect, _ rect: LayerRect, _ radii: CornerRadii) -> Bool {
         guard rect.contains(r) else { return false }
         if radii.isZero { return true }
         // The square in a circle.

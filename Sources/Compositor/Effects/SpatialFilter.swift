@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Geometry
 
@@ -20,7 +21,7 @@ package enum SpatialFilter: Sendable, Equatable {
     static let mostPixels = 256.0
 
     /// The same with all that it takes from the layer's bounds.
-    func resolved(in bounds: DeviceRect) -> SpatialFilter {
+    func resolved(in bounds: LayerRect) -> SpatialFilter {
         guard case .vignette(nil, let inner, let outer, let intensity) = self else { return self }
         let half = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
         let middle = SIMD2((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)
@@ -28,7 +29,7 @@ package enum SpatialFilter: Sendable, Equatable {
     }
 
     /// Returns the rectangle that the filter may paint of a picture in this one, in points.
-    func grown(_ rect: DeviceRect) -> DeviceRect {
+    func grown(_ rect: LayerRect) -> LayerRect {
         switch self {
         case .box(let radius), .line(let radius, _), .disc(let radius): return rect.insetBy(-radius)
         case .cells(_, let size): return rect.insetBy(-size)
@@ -46,7 +47,7 @@ package enum SpatialFilter: Sendable, Equatable {
     private var takesTurns: Bool { if case .cells = self { false } else { true } }
 
     /// The largest distance of a point of the rectangle.
-    private static func distance(_ center: SIMD2<Double>, _ rect: DeviceRect) -> Double {
+    private static func distance(_ center: SIMD2<Double>, _ rect: LayerRect) -> Double {
         let x = max(abs(rect.minX - center.x), abs(rect.maxX - center.x))
         let y = max(abs(rect.minY - center.y), abs(rect.maxY - center.y))
         return (x * x + y * y).squareRoot()
@@ -76,7 +77,7 @@ package enum SpatialFilter: Sendable, Equatable {
             return BlurStages(disc: min(radius, Self.mostPixels / longest), toGrid, pixels: longest)
         case .zoom(let center, let spread):
             var fine = SurfaceEffect(.zoom, toGrid, center: center), coarse = fine
-            let distance = Self.distance(fine.center, DeviceRect(area))
+            let distance = Self.distance(fine.center, LayerRect(area))
             let spread = min(spread, 2 * Self.mostPixels / max(distance, 1))
             coarse.numbers.x = Float(spread)
             fine.numbers.x = Float(spread / 16)
@@ -108,7 +109,7 @@ package enum SpatialFilter: Sendable, Equatable {
 
     /// Returns the filter for a backdrop, in a grid of the device: positions and directions are converted to device
     /// space.
-    func onDevice(_ toDevice: Homography, around bounds: DeviceRect, scale: (x: Double, y: Double))
+    func onDevice(_ toDevice: Homography, around bounds: LayerRect, scale: (x: Double, y: Double))
         -> SpatialFilter
     {
         let middle = SIMD2((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)

@@ -51,7 +51,7 @@ extension Traversal {
     }
 
     /// Pixels a point of the layer, across and down.
-    private func scale(_ rect: DeviceRect, _ toDevice: Homography) -> (x: Double, y: Double) {
+    private func scale(_ rect: LayerRect, _ toDevice: Homography) -> (x: Double, y: Double) {
         switch PlaneScale(toDevice, rect) {
         case .upright(let x, let y): (x, y)
         case .tilted(let scale): (scale, scale)
@@ -95,7 +95,7 @@ extension Traversal {
         upright.spread = nil
         upright.skipsOpacity = false
         var result = drawSurface(upright, clip: area, alpha: 1) { traversal, inside in
-            traversal.drawFiltered(filters[...], layer, DeviceRect(area), grid, inside) {
+            traversal.drawFiltered(filters[...], layer, LayerRect(area), grid, inside) {
                 traversal, _, inside in
                 read = inside.clip
                 let made = SceneSurface(bounds: read.intersection(limit), isCopy: true)
@@ -103,7 +103,7 @@ extension Traversal {
                 // Beyond the surface its edge is repeated.
                 traversal.add(
                     SampleRecord(
-                        rect: DeviceRect(read), sampling: SurfaceSampling(surface: made, filter: .linear)),
+                        rect: LayerRect(read), sampling: SurfaceSampling(surface: made, filter: .linear)),
                     of: layer, .identity, at: MarkPlace(inside, clip: read), bounds: DeviceRect(read))
             }
         }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -9,7 +10,7 @@ extension Traversal {
     ///
     /// - Parameter rect: the bounding box of the picture in its plane, in points.
     mutating func spendFilter(
-        _ filter: DrawnFilter, _ rect: DeviceRect, _ toDevice: Homography, _ context: Context,
+        _ filter: DrawnFilter, _ rect: LayerRect, _ toDevice: Homography, _ context: Context,
         of layer: LayerID
     ) -> Bool {
         guard countsFilters else { return true }
@@ -63,7 +64,7 @@ extension Traversal {
     ///   - sigma: in points.
     ///   - rect: what the picture covers of its plane, in points.
     mutating func spendBlur(
-        _ sigma: Double, _ rect: DeviceRect, _ toDevice: Homography, _ scale: PlaneScale, _ context: Context,
+        _ sigma: Double, _ rect: LayerRect, _ toDevice: Homography, _ scale: PlaneScale, _ context: Context,
         _ kind: FrameCut.Kind, of layer: LayerID
     ) -> Bool {
         switch scale {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -74,7 +75,9 @@ extension Traversal {
             }
             last = drawStage(SurfaceSampling(surface: last, filter: filter), texels, layer, bounds, context)
         }
-        if last !== source, !blur.stages.isEmpty { last.kept = KeptSurface(layer: layer, role: .blurred) }
+        if last !== source, !blur.stages.isEmpty {
+            last.kept = KeptSurface(.blurred, of: layer, in: context.instance)
+        }
         return Chain(source: source, result: blur.stages.isEmpty ? source : last, factor: blur.factor)
     }
 
@@ -88,7 +91,7 @@ extension Traversal {
         let list = list(place) { traversal, place in
             // Drawn alone onto an empty surface, so nothing need be blended.
             traversal.add(
-                SampleRecord(rect: DeviceRect(bounds), sampling: sampling, texels: texels), of: layer,
+                SampleRecord(rect: LayerRect(bounds), sampling: sampling, texels: texels), of: layer,
                 .identity, density: 1,
                 at: MarkPlace(place, clip: bounds), bounds: DeviceRect(bounds))
         }
@@ -107,9 +110,9 @@ extension Traversal {
     }
 
     /// The picture of a chain is shown too, so that it may be kept like the result.
-    static func keepSource(_ chain: Chain, _ layer: LayerID) {
+    static func keepSource(_ chain: Chain, _ layer: LayerID, _ context: Context) {
         guard chain.source !== chain.result else { return }
-        chain.source.kept = KeptSurface(layer: layer, role: .sharp)
+        chain.source.kept = KeptSurface(.sharp, of: layer, in: context.instance)
     }
 
     /// Adds a mark that shows a sampled surface.
@@ -127,7 +130,7 @@ extension Traversal {
 /// The position of a chain's result.
 struct SampledPlace {
     var toDevice: Homography
-    var rect: DeviceRect
+    var rect: LayerRect
     var texels: TexelMapping
 }
 
@@ -136,11 +139,11 @@ extension Traversal.Chain {
     ///
     /// - Parameter offset: in pixels.
     func place(offset: (x: Double, y: Double) = (0, 0)) -> SampledPlace {
-        let b = DeviceRect(result.bounds)
+        let b = LayerRect(result.bounds)
         let fx = Double(factor.x), fy = Double(factor.y)
         return SampledPlace(
             toDevice: .identity,
-            rect: DeviceRect(
+            rect: LayerRect(
                 minX: b.minX * fx + offset.x, minY: b.minY * fy + offset.y, maxX: b.maxX * fx + offset.x,
                 maxY: b.maxY * fy + offset.y),
             texels: TexelMapping(
@@ -155,9 +158,9 @@ extension Traversal.Chain {
     func place(
         _ toDevice: Homography, _ scale: Double, offset: (x: Double, y: Double) = (0, 0)
     ) -> SampledPlace {
-        let b = DeviceRect(result.bounds)
+        let b = LayerRect(result.bounds)
         let kx = scale / Double(factor.x), ky = scale / Double(factor.y)
-        let rect = DeviceRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
+        let rect = LayerRect(minX: b.minX / kx, minY: b.minY / ky, maxX: b.maxX / kx, maxY: b.maxY / ky)
         return SampledPlace(
             toDevice: toDevice, rect: rect.moved(offset),
             texels: TexelMapping(
@@ -166,10 +169,6 @@ extension Traversal.Chain {
 }
 
 extension PixelRect {
-    func grown(x dx: Int, y dy: Int) -> PixelRect {
-        PixelRect(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
-    }
-
     /// The cells of a grid of cells that pixels of this rectangle lie in.
     func cells(_ size: SIMD2<Double>, _ origin: SIMD2<Double>) -> PixelRect {
         func cell(_ v: Int, _ size: Double, _ origin: Double, _ rule: FloatingPointRoundingRule) -> Int {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Coverage
 import Geometry
 import RenderTree
@@ -19,11 +20,11 @@ struct DrawnEffects {
     func partCount(_ parts: Int) -> Int { (filters.isEmpty ? parts : 1) + (shadow == nil ? 0 : 1) }
 
     /// Returns the bounding box of the layer with its effects, from that without effects.
-    func bounds(of content: DeviceRect) -> DeviceRect {
+    func bounds(of content: LayerRect) -> LayerRect {
         if content.isEmpty, shadow?.path == nil { return content }
         var result = content.isEmpty ? .null : filters.reduce(content) { $1.grown($0) }
         if let shadow {
-            let caster = shadow.path.map { $0.boundingBoxOfPath.deviceRect } ?? result
+            let caster = shadow.path.map { $0.boundingBoxOfPath.layerRect } ?? result
             if !caster.isEmpty {
                 result = result.union(
                     caster.moved(shadow.offset).insetBy(-GaussianIntegral.reach * shadow.sigma))

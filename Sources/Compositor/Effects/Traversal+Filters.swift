@@ -9,7 +9,7 @@ extension Traversal {
     /// - Parameters:
     ///   - rect: what `content` covers of the layer's plane, in points.
     mutating func drawFiltered(
-        _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect, _ toDevice: Homography,
+        _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect, _ toDevice: Homography,
         _ context: Context, _ content: (inout Traversal, Homography, Context) -> Void
     ) {
         guard let filter = filters.last else { return content(&self, toDevice, context) }
@@ -52,7 +52,7 @@ extension Traversal {
 
     /// - Parameter intensity: of the blurred picture, which is added to the sharp one; nil shows the blurred one alone.
     private mutating func drawBlurred(
-        _ sigma: Double, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect,
+        _ sigma: Double, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect,
         _ toDevice: Homography, _ context: Context,
         _ content: (inout Traversal, Homography, Context) -> Void, intensity: Float?
     ) {
@@ -106,7 +106,7 @@ extension Traversal {
     }
 
     /// Returns the bounding box of a filtered picture, from that of the picture, in points.
-    static func grown(_ rect: DeviceRect, by filters: ArraySlice<DrawnFilter>) -> DeviceRect {
+    static func grown(_ rect: LayerRect, by filters: ArraySlice<DrawnFilter>) -> LayerRect {
         filters.reduce(rect) { $1.grown($0) }
     }
 
@@ -118,7 +118,7 @@ extension Traversal {
         _ place: (Chain) -> SampledPlace
     ) {
         if intensity != nil {
-            Self.keepSource(chain, layer)
+            Self.keepSource(chain, layer, context)
             show(
                 SurfaceSampling(surface: chain.source, filter: .linear), of: layer, place(chain.sharp),
                 at: MarkPlace(context, clip: context.clip, alpha: context.alpha, blend: context.blend))

@@ -75,7 +75,7 @@ extension Traversal {
         let inner = chunks.end(outer)
         // Around every surface that is sampled between texels lie empty ones.
         if !surface.bounds.isEmpty { surface.bounds = surface.bounds.grown(x: 1, y: 1) }
-        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
         if isKept { chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, inner: inner)) }
         return surface
     }
@@ -92,7 +92,7 @@ extension Traversal {
         let x0 = (b.minX - grid.h31) / grid.h11, x1 = (b.maxX - grid.h31) / grid.h11
         let y0 = (b.minY - grid.h32) / grid.h22, y1 = (b.maxY - grid.h32) / grid.h22
         let shown = SampledPlace(
-            toDevice: toDevice, rect: DeviceRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)),
+            toDevice: toDevice, rect: LayerRect(minX: x0, minY: min(y0, y1), maxX: x1, maxY: max(y0, y1)),
             texels: TexelMapping(
                 scaleX: grid.h11, scaleY: grid.h22, offsetX: grid.h31, offsetY: grid.h32))
         show(

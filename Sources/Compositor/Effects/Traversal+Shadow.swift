@@ -30,7 +30,7 @@ extension Traversal {
 
     /// The standard deviation in points with the pixel's own width, which counts where the blur is narrow; 0 where it is
     /// too narrow to be seen.
-    private func seenSigma(_ sigma: Double, _ rect: DeviceRect, _ toDevice: Homography) -> Double {
+    private func seenSigma(_ sigma: Double, _ rect: LayerRect, _ toDevice: Homography) -> Double {
         let outset = toDevice.localOutset(around: rect)
         let pixel = min(outset.x, outset.y)
         guard pixel.isFinite, sigma > BlurStages.smallest * pixel else { return 0 }
@@ -38,7 +38,7 @@ extension Traversal {
     }
 
     private mutating func drawSharpShadow(
-        _ shadow: DrawnShadow, _ rect: DeviceRect, _ radii: CornerRadii, _ layer: LayerID,
+        _ shadow: DrawnShadow, _ rect: LayerRect, _ radii: CornerRadii, _ layer: LayerID,
         _ toDevice: Homography, _ context: Context
     ) {
         add(
@@ -48,7 +48,7 @@ extension Traversal {
     }
 
     private mutating func drawStretchedShadow(
-        _ shadow: DrawnShadow, _ rect: DeviceRect, _ radius: Double, _ sigma: Double, _ layer: LayerID,
+        _ shadow: DrawnShadow, _ rect: LayerRect, _ radius: Double, _ sigma: Double, _ layer: LayerID,
         _ toDevice: Homography, _ context: Context
     ) {
         let half = (x: rect.width / 2, y: rect.height / 2)
@@ -87,7 +87,7 @@ extension Traversal {
     mutating func pathShadow(
         _ shadow: DrawnShadow, _ path: CGPath, _ layer: LayerID, _ toDevice: Homography, clip: PixelRect
     ) -> MaskRecord? {
-        let bounds = path.boundingBoxOfPath.deviceRect
+        let bounds = path.boundingBoxOfPath.layerRect
         guard bounds.width.isFinite, bounds.height.isFinite else { return nil }
         let sigma = seenSigma(shadow.sigma, bounds, toDevice)
         let outset = toDevice.localOutset(around: bounds)
@@ -163,7 +163,7 @@ extension Traversal {
                 chain.place(offset: offset),
                 at: MarkPlace(context, clip: context.clip, alpha: context.alpha))
             let bounds = chain.source.bounds.intersection(context.clip)
-            Self.keepSource(chain, node.id)
+            Self.keepSource(chain, node.id, context)
             show(chain.source, of: node.id, at: MarkPlace(context, clip: bounds, alpha: context.alpha))
         case .tilted(let scale):
             drawWithTiltedShadow(shadow, node, toDevice, context, rect, scale, content)
@@ -188,7 +188,7 @@ extension Traversal {
 
     private mutating func drawWithTiltedShadow(
         _ shadow: DrawnShadow, _ node: RenderNode, _ toDevice: Homography, _ context: Context,
-        _ rect: DeviceRect, _ scale: Double, _ content: (inout Traversal, Homography, Context) -> Void
+        _ rect: LayerRect, _ scale: Double, _ content: (inout Traversal, Homography, Context) -> Void
     ) {
         let blur = BlurStages(sigma: (shadow.sigma * scale, shadow.sigma * scale))
         var once = context
@@ -201,7 +201,7 @@ extension Traversal {
         if context.redraws < Self.maximumRedraws {
             content(&self, toDevice, once)
         } else {
-            Self.keepSource(chain, node.id)
+            Self.keepSource(chain, node.id, context)
             show(
                 SurfaceSampling(surface: chain.source, filter: .linear), of: node.id,
                 chain.sharp.place(toDevice, scale), at: place)
@@ -210,7 +210,7 @@ extension Traversal {
 
     /// A chain whose picture lies in a layer's plane, at `scale` pixels a point, the origin at that of the layer's space.
     mutating func drawTilted(
-        _ blur: BlurStages, _ layer: LayerID, _ context: Context, _ rect: DeviceRect, _ scale: Double,
+        _ blur: BlurStages, _ layer: LayerID, _ context: Context, _ rect: LayerRect, _ scale: Double,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) -> Chain? {
         let grid = Homography(scale, 0, 0, 0, scale, 0, 0, 0, 1)
@@ -224,9 +224,9 @@ extension Traversal {
     }
 }
 
-extension DeviceRect {
-    func moved(_ offset: (x: Double, y: Double)) -> DeviceRect {
-        DeviceRect(
+extension PlaneRect {
+    func moved(_ offset: (x: Double, y: Double)) -> PlaneRect {
+        PlaneRect(
             minX: minX + offset.x, minY: minY + offset.y, maxX: maxX + offset.x, maxY: maxY + offset.y)
     }
 }

@@ -1,10 +1,11 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
 /// The conversion of filters that read a picture at other places to chains of surfaces.
 extension Traversal {
     mutating func drawSpatial(
-        _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: DeviceRect,
+        _ filter: SpatialFilter, _ filters: ArraySlice<DrawnFilter>, _ layer: LayerID, _ rect: LayerRect,
         _ toDevice: Homography, _ context: Context,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Content
 import Geometry
 import RenderTree

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Polygons that reach half a pixel further than a rectangle in perspective, on every side that is antialiased.
 extension ClipPolygon {
@@ -11,7 +13,7 @@ extension ClipPolygon {
     ///
     /// - Parameter isThin: the sides move as far as a pixel's corners reach, so that thin shapes lose nothing.
     mutating func setOutset(
-        _ r: DeviceRect, _ sides: UInt8, _ view: ProjectedRect, _ toDevice: Homography, isThin: Bool
+        _ r: LayerRect, _ sides: UInt8, _ view: ProjectedRect, _ toDevice: Homography, isThin: Bool
     ) -> Bool {
         guard view.isBeforeEye else { return false }
         let most = isThin ? (Self.absolute(view.a) + Self.absolute(view.b)) * 0.5 + 0.01 : nil
@@ -88,7 +90,7 @@ extension ClipPolygon {
     }
 
     /// Every vertex takes depth and place in the plane from its corner.
-    private mutating func takeCorners(_ r: DeviceRect, _ view: ProjectedRect) {
+    private mutating func takeCorners(_ r: LayerRect, _ view: ProjectedRect) {
         for i in vertices.indices {
             let p = vertices[i].p, corner = Int(vertices[i].x)
             let w = view.w[corner]

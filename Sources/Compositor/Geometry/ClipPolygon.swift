@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A convex polygon while it is cut: device points with the local coordinates that belong to them.
 struct ClipPolygon {
@@ -15,7 +17,7 @@ struct ClipPolygon {
         spare.reserveCapacity(16)
     }
 
-    mutating func set(_ r: DeviceRect, _ toDevice: Homography) {
+    mutating func set(_ r: LayerRect, _ toDevice: Homography) {
         vertices.removeAll(keepingCapacity: true)
         for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
             vertices.append(Vertex(p: toDevice.map(x, y), x: x, y: y))

@@ -1,10 +1,12 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The size of pixels in a plane in 3D space.
 extension Homography {
     /// Returns the extent of a pixel across the sides of a rectangle, in points of the plane, for the sides of constant
     /// x and of constant y: the largest over the corners in front of the eye.
-    func localOutset(around r: DeviceRect) -> (x: Double, y: Double) {
+    func localOutset(around r: LayerRect) -> (x: Double, y: Double) {
         if keepsAxes { return (1 / abs(h11), 1 / abs(h22)) }
         if isAffine {
             let det = abs(h11 * h22 - h12 * h21)
@@ -33,7 +35,7 @@ extension Homography {
 
     /// Returns lines half a pixel beyond the sharp corners of a rectangle's image. Beyond them the coverage is less
     /// than the distances to the two sides give. Without perspective only.
-    func sharpTips(of r: DeviceRect) -> [HalfPlane] {
+    func sharpTips(of r: LayerRect) -> [HalfPlane] {
         let la = (h11 * h11 + h12 * h12).squareRoot(), lb = (h21 * h21 + h22 * h22).squareRoot()
         let cosine = (h11 * h21 + h12 * h22) / (la * lb)
         // Sharper than 60 degrees.

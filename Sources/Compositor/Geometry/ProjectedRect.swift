@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A rectangle of a plane as it is seen on the screen: where its corners are, and the lines of its sides.
 struct ProjectedRect {
@@ -15,7 +17,7 @@ struct ProjectedRect {
     let toLocal: Homography
 
     /// Nil where the plane is seen from its edge.
-    init?(_ r: DeviceRect, _ h: Homography) {
+    init?(_ r: LayerRect, _ h: Homography) {
         guard let i = h.inverse else { return nil }
         toLocal = i
         let lx = SIMD4(r.minX, r.maxX, r.maxX, r.minX), ly = SIMD4(r.minY, r.minY, r.maxY, r.maxY)

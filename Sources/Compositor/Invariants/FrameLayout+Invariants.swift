@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// Invariants of a layout: every needed surface has a place within its page, and no two overlap at the same time.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// Invariants of a plan: draws are in passes, and their vertices, indices and textures exist.

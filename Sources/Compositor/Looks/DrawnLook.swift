@@ -24,7 +24,7 @@ package protocol LookDrawing {
 
     /// The rectangle that contains all marks, in points of the layer's bounds space; the bounds if the drawing fills
     /// them. Marks may extend beyond the bounds, and are clipped only by `masksToBounds`.
-    var extent: DeviceRect { get }
+    var extent: LayerRect { get }
 
     /// The number of marks that may overlap. With more than one, a layer that fades is drawn into a surface.
     var count: Int { get }
@@ -73,7 +73,7 @@ package struct LookFill {
 package struct LayerShape {
     package let layer: LayerID
     /// Standardised, in points of the layer's bounds space; neither empty nor infinite where something fills it.
-    package let bounds: DeviceRect
+    package let bounds: LayerRect
     package let radii: CornerRadii
     /// Sides that are antialiased, as in `MarkShape`.
     let smoothSides: UInt8
@@ -83,7 +83,7 @@ package struct LayerShape {
     init(_ node: RenderNode, isFlipped: Bool) {
         self.isFlipped = isFlipped
         layer = node.id
-        bounds = node.geometry.bounds.standardized.deviceRect
+        bounds = node.geometry.bounds.standardized.layerRect
         radii = CornerRadii(node, bounds)
         smoothSides = node.smoothSides
     }

@@ -10,12 +10,12 @@ struct MaskedGround: LookDrawing {
     private let color: SIMD4<Float>
     /// The map from the mask's bounds space to the layer's.
     private let toLayer: Homography
-    let extent: DeviceRect
+    let extent: LayerRect
     private let layer: LayerID
 
     /// - Parameter ground: premultiplied.
     /// - Returns: nil where the mask is more than an outline of one alpha, or reaches over the bounds, which cut the background too.
-    init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: DeviceRect, under mask: RenderNode) {
+    init?(_ ground: SIMD4<Float>, of layer: LayerID, in bounds: LayerRect, under mask: RenderNode) {
         let look = mask.appearance
         guard mask.kind == .layer, mask.transition == nil, mask.mask == nil, !mask.hasDrawnChildren,
             !look.hasContents, look.effects == nil,
@@ -26,10 +26,10 @@ struct MaskedGround: LookDrawing {
         let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry)).normalized
         guard toLayer.isAffine, toLayer.isFinite, mask.geometry.isDoubleSided || toLayer.determinant > 0,
             !look.masksToBounds
-                || mask.geometry.bounds.standardized.deviceRect.contains(part.outline.bounds)
+                || mask.geometry.bounds.standardized.layerRect.contains(part.outline.bounds)
                     && look.cornerRadius <= 0
         else { return nil }
-        extent = toLayer.bounds(of: part.outline.bounds)
+        extent = toLayer.layerBounds(of: part.outline.bounds)
         guard !extent.isEmpty, bounds.contains(extent) else { return nil }
         (outline, self.toLayer, self.layer) = (part.outline, toLayer, layer)
         color = ground * (part.color.w * look.opacity)

@@ -29,7 +29,7 @@ struct ShapeDrawing: LookDrawing {
             parts.append(Part(outline: DrawnOutline(path: path, style: style), color: color))
         }
         add(.fill(isEvenOdd: look.isEvenOdd), look.fillColor)
-        let stroke = StrokeStyle(look)
+        let stroke = look.stroke
         if stroke.width > 0, stroke.start < stroke.end { add(.stroke(stroke), look.strokeColor) }
     }
 
@@ -38,7 +38,7 @@ struct ShapeDrawing: LookDrawing {
 
     let isAboveContents = true
 
-    var extent: DeviceRect { parts.reduce(.null) { $0.union($1.outline.bounds) } }
+    var extent: LayerRect { parts.reduce(.null) { $0.union($1.outline.bounds) } }
 
     var count: Int { parts.count }
 
@@ -48,14 +48,5 @@ struct ShapeDrawing: LookDrawing {
             guard record.rect.minX <= record.rect.maxX else { continue }
             traversal.addOutline(record, of: layer, toDevice, at: place)
         }
-    }
-}
-
-extension StrokeStyle {
-    init(_ look: ShapeLook) {
-        self.init(
-            width: look.lineWidth, cap: look.lineCap, join: look.lineJoin, miterLimit: look.miterLimit,
-            start: min(max(look.strokeStart, 0), 1), end: min(max(look.strokeEnd, 0), 1),
-            dashes: look.lineDashPattern ?? [], dashPhase: look.lineDashPhase)
     }
 }

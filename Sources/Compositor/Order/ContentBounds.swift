@@ -7,48 +7,48 @@ enum ContentBounds {
     /// The limit at which a plane is cut off, far outside any picture.
     static let limit = 1e6
 
-    static func of(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
+    static func of(_ node: RenderNode, depth: Int = 0) -> LayerRect {
         if let transition = node.transition { return of(transition, node, depth) }
         return ofStill(node, depth)
     }
 
     /// Returns the bounding box of the pictures at rest and throughout the transition, which is that of its start and
     /// end.
-    private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> DeviceRect {
-        let b = node.geometry.bounds.standardized.deviceRect
+    private static func of(_ transition: ShownTransition, _ node: RenderNode, _ depth: Int) -> LayerRect {
+        let b = node.geometry.bounds.standardized.layerRect
         if node.appearance.masksToBounds || transition.type.isPage { return b }
         let both = ofStill(node, depth).union(ofStill(transition.from, depth))
         if both.isEmpty || transition.type == .fade { return both }
-        return DeviceRect(
+        return LayerRect(
             minX: both.minX - b.width, minY: both.minY - b.height, maxX: both.maxX + b.width,
             maxY: both.maxY + b.height)
     }
 
     /// Returns the bounding box of a layer without its transition.
-    static func ofStill(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+    static func ofStill(_ node: RenderNode, _ depth: Int) -> LayerRect {
         let result = ofUnmasked(node, depth)
         guard let mask = node.mask, node.kind == .layer, depth < Traversal.maximumDepth else { return result }
         let shown = of(mask, depth: depth + 2)
         if shown.isEmpty { return .null }
         let toLayer = Homography(flattening: LayerMatrix.toSuperlayer(mask.geometry))
-        let cut = result.intersection(toLayer.bounds(of: shown))
+        let cut = result.intersection(toLayer.layerBounds(of: shown))
         return cut.isEmpty ? .null : cut
     }
 
-    private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+    private static func ofUnmasked(_ node: RenderNode, _ depth: Int) -> LayerRect {
         if !node.isVisible { return .null }
         let result = ofLook(node, depth: depth)
         guard node.kind == .layer, let effects = DrawnEffects(node.appearance) else { return result }
         return effects.bounds(of: result).intersection(all)
     }
 
-    private static let all = DeviceRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
+    private static let all = LayerRect(minX: -limit, minY: -limit, maxX: limit, maxY: limit)
 
     /// Without the layer's own effects.
-    static func ofLook(_ node: RenderNode, depth: Int = 0) -> DeviceRect {
-        let b = node.geometry.bounds.standardized.deviceRect
+    static func ofLook(_ node: RenderNode, depth: Int = 0) -> LayerRect {
+        let b = node.geometry.bounds.standardized.layerRect
         if node.appearance.masksToBounds, node.kind == .layer { return b }
-        var result = DeviceRect.null
+        var result = LayerRect.null
         if node.kind == .layer,
             node.appearance.backgroundColor != nil || node.appearance.borderWidth > 0
                 || node.appearance.changesBackdropInBounds
@@ -73,17 +73,17 @@ enum ContentBounds {
     }
 
     /// Returns the bounding box of the sublayers in the layer's space, without a `sublayerTransform`.
-    static func ofSublayers(_ node: RenderNode, _ depth: Int) -> DeviceRect {
+    static func ofSublayers(_ node: RenderNode, _ depth: Int) -> LayerRect {
         of(node.children, in: .identity, depth)
     }
 
-    private static func of(_ layers: RenderChildren, in space: CATransform3D, _ depth: Int) -> DeviceRect {
-        var result = DeviceRect.null
+    private static func of(_ layers: RenderChildren, in space: CATransform3D, _ depth: Int) -> LayerRect {
+        var result = LayerRect.null
         for layer in layers {
             let rect = of(layer, depth: depth + 1)
             if rect.isEmpty { continue }
             let m = CATransform3D.concat(LayerMatrix.toSuperlayer(layer.geometry), space)
-            result = result.union(Homography(flattening: m).bounds(of: rect))
+            result = result.union(Homography(flattening: m).layerBounds(of: rect))
         }
         return result
     }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Rectangles in one space, each with all others on one side of its plane, such as the faces of a box.
 ///
@@ -23,7 +25,7 @@ struct ConvexBody {
 
     /// - Parameter matrix: from a rectangle's own space to the common one.
     /// - Returns: false where it does not lie before the eye.
-    mutating func add(_ r: DeviceRect, _ m: CATransform3D, near: Double) -> Bool {
+    mutating func add(_ r: LayerRect, _ m: CATransform3D, near: Double) -> Bool {
         let lx = SIMD4(r.minX, r.maxX, r.maxX, r.minX), ly = SIMD4(r.minY, r.minY, r.maxY, r.maxY)
         let w = lx * m.m14 + ly * m.m24 + m.m44
         guard w.min() >= near else { return false }

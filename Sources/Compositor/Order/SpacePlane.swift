@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A point of the space that siblings share, after the division by w; the viewer looks along −z.
 struct Point3: Sendable, Equatable {
@@ -15,14 +17,14 @@ struct Plane3: Sendable, Equatable {
 struct SpacePlane {
     var points: [Point3] = []
     var minZ = Double.infinity, maxZ = -Double.infinity
-    var bounds = DeviceRect.null
+    var bounds = LayerRect.null
 
     init(points: [Point3]) {
         self.points = points
         measure()
     }
 
-    init(_ rect: DeviceRect, _ m: CATransform3D, near: Double) {
+    init(_ rect: LayerRect, _ m: CATransform3D, near: Double) {
         guard !rect.isEmpty else { return }
         let corners = [
             (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY),

@@ -22,7 +22,7 @@ struct MaskCache {
     struct PathEntry {
         var image: CGImage
         /// The image in points of the path's space.
-        var rect: DeviceRect
+        var rect: LayerRect
     }
 
     private struct Used<Entry> {
@@ -139,7 +139,7 @@ extension MaskCache {
         guard let image = image(values, width: width, height: height) else { return nil }
         return PathEntry(
             image: image,
-            rect: DeviceRect(
+            rect: LayerRect(
                 minX: x, minY: y, maxX: x + Double(width) * step, maxY: y + Double(height) * step))
     }
 }

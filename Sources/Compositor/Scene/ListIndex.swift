@@ -23,7 +23,7 @@ struct ListTable<Row> {
     @inline(__always)
     mutating func add(_ row: Row) -> ListIndex<Row> {
         rows.append(row)
-        return ListIndex(rawValue: Int32(truncatingIfNeeded: rows.count - 1))
+        return ListIndex(rawValue: Int32(rows.count - 1))
     }
 
     mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
@@ -35,7 +35,7 @@ extension ListTable where Row: Equatable {
     @inline(__always)
     mutating func share(_ row: Row) -> ListIndex<Row> {
         if let last = rows.last, last == row {
-            return ListIndex(rawValue: Int32(truncatingIfNeeded: rows.count - 1))
+            return ListIndex(rawValue: Int32(rows.count - 1))
         }
         return add(row)
     }

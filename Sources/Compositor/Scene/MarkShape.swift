@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// A rectangle of a layer's plane, covered by a rounded rectangle with a border.
@@ -6,9 +7,9 @@ import Geometry
 /// mark into pieces along any lines changes no pixel.
 package struct MarkShape: Sendable, Equatable {
     /// The part that is drawn. A side on that of `whole` is an edge of the picture; any other side is a cut.
-    var rect: DeviceRect
+    var rect: LayerRect
     /// The rounded rectangle that determines the coverage.
-    var whole: DeviceRect
+    var whole: LayerRect
     var radii = CornerRadii.zero
     /// Sides that are antialiased: 1 minX, 2 maxX, 4 minY, 8 maxY.
     var smoothSides: UInt8 = 15
@@ -18,7 +19,7 @@ package struct MarkShape: Sendable, Equatable {
     var borderColor = SIMD4<Float>(repeating: 0)
     var borderWidth = 0.0
 
-    package init(_ rect: DeviceRect, radii: CornerRadii = .zero, smoothSides: UInt8 = 15) {
+    package init(_ rect: LayerRect, radii: CornerRadii = .zero, smoothSides: UInt8 = 15) {
         self.rect = rect
         whole = rect
         self.radii = radii
@@ -26,7 +27,7 @@ package struct MarkShape: Sendable, Equatable {
     }
 
     /// Whole pixels, without antialiasing.
-    init(_ pixels: PixelRect) { self.init(DeviceRect(pixels), smoothSides: 0) }
+    init(_ pixels: PixelRect) { self.init(LayerRect(pixels), smoothSides: 0) }
 
     /// The shape of a clip.
     init(_ clip: ClipShape) { self.init(clip.rect, radii: clip.radii, smoothSides: clip.smoothSides) }
@@ -39,7 +40,7 @@ extension MarkShape {
     /// Adds the border of a layer with these bounds, over what there is.
     ///
     /// - Parameter width: in points; `filling` for a border that leaves no hole.
-    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: DeviceRect) {
+    mutating func addBorder(_ border: SIMD4<Float>, width: Double, of bounds: LayerRect) {
         borderColor = border
         // A shape that bleeds has grown by as much as the border grows, so the inner edge stays.
         borderWidth = width + max(0, (whole.width - bounds.width) / 2)

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Marks and other lists in paint order: what one surface holds, or what a chunk of sublayers became.
 ///

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Hot questions, answered without putting marks together.
 extension PaintOrder.Run {

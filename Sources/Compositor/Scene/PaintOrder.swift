@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The marks of a surface, back to front, as few long runs: stretches of marks that are consecutive in one list.

@@ -11,11 +11,11 @@ package struct KeptSurface: Hashable, Sendable {
         case sharp
     }
 
-    package var layer: LayerID
-    package var role: Role
+    let layer: LayerID
+    let role: Role
+    let instance: InstancePath
 
-    package init(layer: LayerID, role: Role) {
-        self.layer = layer
-        self.role = role
+    init(_ role: Role, of layer: LayerID, in instance: InstancePath) {
+        (self.layer, self.role, self.instance) = (layer, role, instance)
     }
 }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A surface that a frame draws.
 struct NeededSurface {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A cache of the pixels of surfaces between frames: bitmaps of rasterized layers from their first frame, blurs once
 /// they were unchanged for a frame.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// Gives surfaces places on pages. Surfaces that one step draws share pages and are drawn in one pass; a page serves again when

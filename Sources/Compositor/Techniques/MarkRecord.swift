@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The technique's part of a mark: what it draws, in points of the mark's plane. Where the mark lies and how it joins what is below
 /// is in its header.
@@ -18,7 +20,7 @@ protocol MarkRecord: Sendable {
     static var drawsAnyRectangle: Bool { get }
 
     /// The part of the plane that is drawn.
-    var rect: DeviceRect { get }
+    var rect: LayerRect { get }
     /// The shape that covers pixels.
     var shape: MarkShape { get }
     /// Whether another record draws the same, apart from what the surfaces hold that they read.
@@ -49,7 +51,7 @@ extension MarkRecord {
     static var canBeFace: Bool { true }
     static var drawsAnyRectangle: Bool { false }
 
-    var rect: DeviceRect { shape.rect }
+    var rect: LayerRect { shape.rect }
     func changes(since earlier: Self, at mark: PlacedMark) -> DeviceRect? { nil }
     var reads: SurfaceReads { SurfaceReads() }
     func texels(for area: PixelRect, at mark: PlacedMark) -> PixelRect { area }

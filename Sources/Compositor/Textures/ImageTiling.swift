@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The tiling of a picture without mipmaps.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The tiling of a picture with mipmaps: the picture and its reductions by powers of two are each cut into tiles, down

@@ -39,11 +39,11 @@ struct TextureState {
     }
 
     /// Areas that lie in none of the others.
-    private static func withoutRepeats(_ areas: [BitmapStamp.PixelArea]) -> [BitmapStamp.PixelArea] {
-        func contains(_ a: BitmapStamp.PixelArea, _ b: BitmapStamp.PixelArea) -> Bool {
+    private static func withoutRepeats(_ areas: [PixelRect]) -> [PixelRect] {
+        func contains(_ a: PixelRect, _ b: PixelRect) -> Bool {
             a.x <= b.x && a.y <= b.y && a.x + a.width >= b.x + b.width && a.y + a.height >= b.y + b.height
         }
-        var kept: [BitmapStamp.PixelArea] = []
+        var kept: [PixelRect] = []
         for area in areas
         where area.width > 0 && area.height > 0 && !kept.contains(where: { contains($0, area) }) {
             kept.removeAll { contains(area, $0) }

@@ -38,8 +38,8 @@ final class ChunkList: Sendable {
 /// The lists of one frame's chunks and bitmaps, found again in the next one.
 struct ChunkLists {
     private enum Key: Hashable {
-        case chunk(ObjectIdentifier, instance: Int)
-        case bitmap(LayerID, instance: Int)
+        case chunk(ObjectIdentifier, instance: InstancePath)
+        case bitmap(LayerID, instance: InstancePath)
 
         init(_ source: ChunkList.Source, _ context: Traversal.Context) {
             switch source {

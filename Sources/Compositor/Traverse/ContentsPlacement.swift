@@ -4,17 +4,17 @@ import RenderTree
 
 /// A part of a layer's contents: a rectangle of the layer's bounds space and the texels it shows.
 package struct ContentsPart: Sendable, Equatable {
-    package var rect: DeviceRect
+    package var rect: LayerRect
     package var texels: TexelMapping
     /// The texels that samples are clamped to, so that neighbouring slices don't bleed into a stretched one; nil
     /// without slices.
-    package var texelLimits: DeviceRect?
+    package var texelLimits: TexelRect?
 }
 
 /// The placement of a layer's contents, from `contentsGravity`, `contentsRect`, `contentsCenter` and `contentsScale`.
 package struct ContentsPlacement: Sendable, Equatable {
     /// The whole destination, in points of the layer's bounds space.
-    package var destination: DeviceRect
+    package var destination: LayerRect
     /// One part, or up to nine with a `contentsCenter`.
     package var parts: [ContentsPart]
 
@@ -22,11 +22,11 @@ package struct ContentsPlacement: Sendable, Equatable {
     ///
     /// - Parameter isFlipped: y runs down on the screen (`contentsAreFlipped`); pictures are upright either way, and the
     ///   unit rectangles count from the picture's top then, from its bottom otherwise.
-    package init?(_ contents: LayerContents, bounds: DeviceRect, isFlipped: Bool) {
+    package init?(_ contents: LayerContents, bounds: LayerRect, isFlipped: Bool) {
         let w = Double(contents.image.width), h = Double(contents.image.height)
         var unit = contents.rect
         if !isFlipped { unit.origin.y = 1 - unit.origin.y - unit.size.height }
-        let source = DeviceRect(
+        let source = TexelRect(
             minX: unit.origin.x * w, minY: unit.origin.y * h,
             maxX: (unit.origin.x + unit.size.width) * w, maxY: (unit.origin.y + unit.size.height) * h)
         let scale = contents.scale.isFinite && contents.scale > 0 ? contents.scale : 1
@@ -57,7 +57,7 @@ package struct ContentsPlacement: Sendable, Equatable {
         parts = []
         for row in isFlipped ? rows : Self.upsideDown(rows, in: destination) {
             for column in columns {
-                let rect = DeviceRect(minX: column.d0, minY: row.d0, maxX: column.d1, maxY: row.d1)
+                let rect = LayerRect(minX: column.d0, minY: row.d0, maxX: column.d1, maxY: row.d1)
                 guard !rect.isEmpty else { continue }
                 let sx = (column.s1 - column.s0) / (column.d1 - column.d0)
                 let sy = (row.s1 - row.s0) / (row.d1 - row.d0)
@@ -69,7 +69,7 @@ package struct ContentsPlacement: Sendable, Equatable {
                             offsetY: row.s0 - row.d0 * sy),
                         texelLimits: columns.count * rows.count == 1
                             ? nil
-                            : DeviceRect(
+                            : TexelRect(
                                 minX: column.s0, minY: min(row.s0, row.s1), maxX: column.s1,
                                 maxY: max(row.s0, row.s1))))
             }
@@ -78,13 +78,13 @@ package struct ContentsPlacement: Sendable, Equatable {
     }
 
     /// The top of the picture lies at maximum y: rows are laid from there, and texels run against y.
-    private static func upsideDown(_ rows: [Slice], in d: DeviceRect) -> [Slice] {
+    private static func upsideDown(_ rows: [Slice], in d: LayerRect) -> [Slice] {
         rows.map { Slice(d.minY + d.maxY - $0.d1, d.minY + d.maxY - $0.d0, $0.s1, $0.s0) }
     }
 
     private static func destination(
-        _ gravity: ContentsGravity, size: (w: Double, h: Double), bounds b: DeviceRect
-    ) -> DeviceRect {
+        _ gravity: ContentsGravity, size: (w: Double, h: Double), bounds b: LayerRect
+    ) -> LayerRect {
         var w = size.w, h = size.h
         switch gravity {
         case .resize: return b
@@ -107,7 +107,7 @@ package struct ContentsPlacement: Sendable, Equatable {
         case .bottom, .bottomLeft, .bottomRight: y = b.minY
         default: break
         }
-        return DeviceRect(minX: x, minY: y, maxX: x + w, maxY: y + h)
+        return LayerRect(minX: x, minY: y, maxX: x + w, maxY: y + h)
     }
 }
 

@@ -35,7 +35,7 @@ enum LayerMask {
         let alpha =
             min(max(mask.appearance.backgroundColor?.components.w ?? 0, 0), 1)
             * mask.appearance.opacity
-        let bounds = g.bounds.standardized.deviceRect
+        let bounds = g.bounds.standardized.layerRect
         guard alpha > 0, !bounds.isEmpty else {
             self = .empty
             return
@@ -81,7 +81,7 @@ enum LayerMask {
         guard toLayer.keepsAxes, scale > 0, toLayer.h22 > 0, shape.smoothSides == 15,
             shape.radii.isZero || scale == toLayer.h22
         else { return nil }
-        return ClipShape(toLayer.bounds(of: shape.rect), shape.radii.scaled(by: scale), toDevice)
+        return ClipShape(toLayer.layerBounds(of: shape.rect), shape.radii.scaled(by: scale), toDevice)
     }
 }
 

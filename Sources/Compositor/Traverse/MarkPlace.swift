@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -35,7 +36,7 @@ package struct MarkPlace {
     }
 
     /// The device pixels of a rectangle with its antialiasing.
-    func bounds(of rect: DeviceRect, _ toDevice: Homography) -> DeviceRect {
+    func bounds(of rect: LayerRect, _ toDevice: Homography) -> DeviceRect {
         toDevice.bounds(of: rect).insetBy(-1).intersection(DeviceRect(clip))
     }
 }

@@ -9,7 +9,7 @@ struct OwnParts {
 
     let layer: LayerID
     /// The standardised bounds, intersected with a mask's shape.
-    private(set) var bounds: DeviceRect
+    private(set) var bounds: LayerRect
     private(set) var radii: CornerRadii
     let smoothSides: UInt8
     /// Premultiplied; zero for none.
@@ -36,7 +36,7 @@ struct OwnParts {
         // Field by field: a copy of the whole would be counted where each of its parts is shared.
         let b = node.geometry.bounds.standardized, contents = node.appearance.contents
         layer = node.id
-        bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
+        bounds = LayerRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
         let half = min(bounds.width, bounds.height) / 2
         radii = CornerRadii(node, bounds)
         smoothSides = node.smoothSides
@@ -62,7 +62,7 @@ struct OwnParts {
         borderWidth = border.w > 0 ? min(width, half) : 0
         self.contents = isEmpty ? nil : contents
         placement = self.contents.flatMap {
-            ContentsPlacement($0, bounds: b.deviceRect, isFlipped: isFlipped)
+            ContentsPlacement($0, bounds: b.layerRect, isFlipped: isFlipped)
         }
         if let placement {
             overflows = !bounds.contains(placement.destination) || !radii.isZero
@@ -78,7 +78,7 @@ struct OwnParts {
     var look: (any LookDrawing)? { ownLook?.drawing }
 
     /// The rectangle that contains all marks.
-    var extent: DeviceRect {
+    var extent: LayerRect {
         if masks { return bounds }
         var result = bounds
         if let look { result = result.union(look.extent) }
@@ -288,8 +288,8 @@ struct OwnParts {
         let e = 4 * max(outset.x, outset.y)
         guard e.isFinite else { return }
         let s = shape.whole
-        func moved(_ r: DeviceRect) -> DeviceRect {
-            DeviceRect(
+        func moved(_ r: LayerRect) -> LayerRect {
+            LayerRect(
                 minX: r.minX == s.minX && s.minX <= bounds.minX ? r.minX - e : r.minX,
                 minY: r.minY == s.minY && s.minY <= bounds.minY ? r.minY - e : r.minY,
                 maxX: r.maxX == s.maxX && s.maxX >= bounds.maxX ? r.maxX + e : r.maxX,
@@ -319,7 +319,7 @@ struct OwnParts {
 
 extension LookFill {
     /// A picture all over the layer's bounds, which stretch it.
-    fileprivate init?(ground image: CGImage, _ bounds: DeviceRect, isFlipped: Bool) {
+    fileprivate init?(ground image: CGImage, _ bounds: LayerRect, isFlipped: Bool) {
         let contents = LayerContents(image: image)
         guard let placement = ContentsPlacement(contents, bounds: bounds, isFlipped: isFlipped) else {
             return nil
@@ -365,7 +365,7 @@ extension CornerRadii {
     }
 
     /// Creates the radii of a layer, clamped to half the shorter side.
-    init(_ node: RenderNode, _ bounds: DeviceRect) {
+    init(_ node: RenderNode, _ bounds: LayerRect) {
         let radius = node.appearance.cornerRadius
         guard radius > 0, !bounds.isEmpty else {
             self = .zero

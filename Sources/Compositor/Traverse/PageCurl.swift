@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Geometry
 import RenderTree
@@ -9,7 +10,7 @@ import RenderTree
 struct PageCurl {
     struct Strip {
         /// The part of the page, in points of the layer.
-        var part: DeviceRect
+        var part: LayerRect
         /// The map from points of the flat page to the layer's plane, in perspective.
         var matrix: Homography
         /// Whether the back of the page is visible.
@@ -29,7 +30,7 @@ struct PageCurl {
     /// - Parameters:
     ///   - edge: the one that is lifted.
     ///   - progress: 0 is flat, 1 is gone.
-    init(_ bounds: DeviceRect, from edge: TransitionSubtype, progress: Double) {
+    init(_ bounds: LayerRect, from edge: TransitionSubtype, progress: Double) {
         let isAcross = edge == .fromLeft || edge == .fromRight
         let side = isAcross ? bounds.width : bounds.height
         // Towards the free edge, and where the fixed edge lies on this way.
@@ -73,7 +74,7 @@ struct PageCurl {
             return Homography(x.x, y.x, w.x, x.y, y.y, w.y, x.z, y.z, w.z)
         }
 
-        func part(from u0: Double, to u1: Double) -> DeviceRect {
+        func part(from u0: Double, to u1: Double) -> LayerRect {
             var result = bounds
             switch edge {
             case .fromRight: (result.minX, result.maxX) = (start + u0, start + u1)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -19,12 +20,12 @@ struct TransitionPlanes {
     static let eyeDistance = 2.0
 
     /// Points from the eye to the layer's plane; infinite for a layer without an area.
-    static func eye(_ bounds: DeviceRect) -> Double {
+    static func eye(_ bounds: LayerRect) -> Double {
         let side = max(bounds.width, bounds.height)
         return side > 0 ? eyeDistance * side : .infinity
     }
 
-    init(_ transition: ShownTransition, in bounds: DeviceRect) {
+    init(_ transition: ShownTransition, in bounds: LayerRect) {
         let isAcross = transition.subtype == .fromLeft || transition.subtype == .fromRight
         // What comes from the left or the top turns that side to the front.
         let turn = transition.subtype == .fromLeft || transition.subtype == .fromTop ? 1.0 : -1.0
@@ -43,7 +44,7 @@ struct TransitionPlanes {
 
     /// A turn about an axis through the middle of the bounds, `depth` points behind their plane.
     private static func matrix(
-        _ angle: Double, _ axis: (x: Double, y: Double), _ depth: Double, _ bounds: DeviceRect
+        _ angle: Double, _ axis: (x: Double, y: Double), _ depth: Double, _ bounds: LayerRect
     ) -> CATransform3D {
         let x = (bounds.minX + bounds.maxX) / 2, y = (bounds.minY + bounds.maxY) / 2
         var perspective = CATransform3DIdentity
@@ -56,7 +57,7 @@ struct TransitionPlanes {
     }
 
     /// Whether the back of the plane is seen: the way around its corners is turned.
-    private static func facesAway(_ matrix: CATransform3D, _ bounds: DeviceRect) -> Bool {
+    private static func facesAway(_ matrix: CATransform3D, _ bounds: LayerRect) -> Bool {
         let plane = Homography(flattening: matrix)
         let middle = plane.map((bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2)
         return middle.w <= 0 || plane.determinant <= 0

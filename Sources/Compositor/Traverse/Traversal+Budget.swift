@@ -1,3 +1,4 @@
+import CoreGraphics
 import Coverage
 import Geometry
 import Particles
@@ -52,7 +53,7 @@ extension Traversal {
     mutating func firstParticle(
         _ list: ParticleList, _ toDevice: Homography, clip: PixelRect, of layer: LayerID
     ) -> Int {
-        let extent = list.extent.deviceRect
+        let extent = list.extent.layerRect
         let density = toDevice.bounds(of: extent).area / extent.area
         let limit = Double(clip.area)
         func pixels(_ area: Double) -> Double {

@@ -3,7 +3,7 @@ import RenderTree
 /// Sublayers that are drawn several times: the same nodes, each time in another space and another tint.
 ///
 /// Instances of one layer share one space, so depth orders them like sublayers. What is kept from frame to frame knows them by
-/// the order in which they are visited.
+/// their `InstancePath`.
 extension Traversal {
     /// Marks that room is made for at once.
     private static let mostReserved = 1 << 14
@@ -25,7 +25,7 @@ extension Traversal {
             var inside = context
             if index > 0 { inside.space = context.space.map { .concat(toLayer, $0) } ?? toLayer }
             inside.tint *= SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
-            inside.instance = context.instance &* Instances.most &+ index
+            inside.instance = context.instance.instance(index, of: node.id)
             let before = (painted: open.totals.painted, counted: ledger.spent.repeatedPixels)
             body(&self, children, inside)
             return index == 0 || spendPixels(since: before, of: node.id)

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -10,7 +11,7 @@ extension Traversal {
     ///   - toDevice: from points of the layer as it is now.
     ///   - content: draws the picture into the grid that it gets.
     mutating func drawPage(
-        _ curl: PageCurl, _ layer: LayerID, _ bounds: DeviceRect, _ toDevice: Homography, _ context: Context,
+        _ curl: PageCurl, _ layer: LayerID, _ bounds: LayerRect, _ toDevice: Homography, _ context: Context,
         _ content: (inout Traversal, Homography, Context) -> Void
     ) {
         let scale = PlaneScale(toDevice, bounds).pixels
@@ -58,10 +59,10 @@ extension PlaneScale {
     }
 }
 
-extension DeviceRect {
+extension LayerRect {
     /// The same, larger where its sides lie on those of another rectangle.
-    fileprivate func reaching(over other: DeviceRect, by margin: Double) -> DeviceRect {
-        DeviceRect(
+    fileprivate func reaching(over other: LayerRect, by margin: Double) -> LayerRect {
+        LayerRect(
             minX: minX == other.minX ? minX - margin : minX, minY: minY == other.minY ? minY - margin : minY,
             maxX: maxX == other.maxX ? maxX + margin : maxX, maxY: maxY == other.maxY ? maxY + margin : maxY)
     }

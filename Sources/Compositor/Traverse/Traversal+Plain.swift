@@ -43,7 +43,7 @@ extension Traversal {
             open.totals.culled += 1
             return
         }
-        let rect = node.geometry.bounds.standardized.deviceRect
+        let rect = node.geometry.bounds.standardized.layerRect
         var color = node.appearance.backgroundColor?.premultiplied ?? .zero
         let width = node.appearance.borderWidth
         var border = width > 0 ? node.appearance.borderColor?.premultiplied ?? .zero : .zero

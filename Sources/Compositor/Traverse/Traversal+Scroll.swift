@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 
@@ -27,7 +28,7 @@ extension Traversal {
         let grid = Homography(toDevice.h11, 0, 0, 0, toDevice.h22, 0, 0, 0, 1)
         let surface = drawSurface(context, clip: window, alpha: 1) { traversal, inside in
             traversal.add(
-                RectangleRecord(rect: DeviceRect(window), color: own.background, smoothSides: 0), of: node.id,
+                RectangleRecord(rect: LayerRect(window), color: own.background, smoothSides: 0), of: node.id,
                 .identity, density: 1, at: MarkPlace(inside, clip: window), bounds: DeviceRect(window))
             var below = inside
             below.depth += 1
@@ -40,7 +41,7 @@ extension Traversal {
             context.isRepeated = true
             return false
         }
-        surface.kept = KeptSurface(layer: node.id, role: .bitmap)
+        surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
         let rect = grid.points(of: window)
         let texels = TexelMapping(scaleX: grid.h11, scaleY: grid.h22, offsetX: 0, offsetY: 0)
         add(
@@ -82,9 +83,9 @@ extension RenderNode {
 
 extension Homography {
     /// The points that are mapped to a rectangle, without turns and moves.
-    fileprivate func points(of pixels: PixelRect) -> DeviceRect {
+    fileprivate func points(of pixels: PixelRect) -> LayerRect {
         let r = DeviceRect(pixels)
         let x0 = r.minX / h11, x1 = r.maxX / h11, y0 = r.minY / h22, y1 = r.maxY / h22
-        return DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+        return LayerRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
     }
 }

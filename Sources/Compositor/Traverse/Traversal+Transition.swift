@@ -12,7 +12,7 @@ extension Traversal {
         _ transition: ShownTransition, of node: RenderNode, _ toDevice: Homography, _ context: Context
     ) {
         let b = node.geometry.bounds.standardized, old = transition.from.geometry.bounds.standardized
-        let bounds = DeviceRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
+        let bounds = LayerRect(minX: b.minX, minY: b.minY, maxX: b.maxX, maxY: b.maxY)
         let move = transition.moves(across: b.size)
         let toDeviceOld = toDevice.translatedBy(
             b.minX - old.minX + move.old.width, b.minY - old.minY + move.old.height)
@@ -112,7 +112,7 @@ extension TransitionType {
 
 extension ShownTransition {
     /// Waves around the middle of the layer: three pass in all, and the largest is half way.
-    fileprivate func ripple(in bounds: DeviceRect) -> SpatialFilter {
+    fileprivate func ripple(in bounds: LayerRect) -> SpatialFilter {
         let half = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() / 2
         let wavelength = half / 4
         return .ripple(

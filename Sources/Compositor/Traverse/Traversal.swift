@@ -53,8 +53,8 @@ package struct Traversal {
         var alpha: Float = 1
         /// A premultiplied colour that multiplies each mark.
         var tint = SIMD4<Float>.one
-        /// The number of the instance of a replicated layer. Two instances may have the same number.
-        var instance = 0
+        /// The instances of replicated layers that the layer is in.
+        var instance = InstancePath()
         /// Whether the next layer ignores its opacity, because its picture is drawn with it.
         var skipsOpacity = false
         /// Whether the bitmap of the next layer, which is rasterized, is being drawn.

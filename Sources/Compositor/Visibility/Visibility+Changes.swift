@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The area in which unchanged marks have other visible parts than in the last frame.
 extension Visibility {

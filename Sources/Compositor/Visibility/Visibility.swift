@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The visible parts of the target's marks. They depend only on the scene, not on the redrawn area.
 struct Visibility {
@@ -224,7 +226,7 @@ struct Visibility {
         if region != nil { return }
         let pixel = h.localOutset(around: r)
         let corner = cover.radii.largest * 0.293
-        let inset = DeviceRect(
+        let inset = LayerRect(
             minX: max(r.minX, cover.whole.minX + pixel.x + corner),
             minY: max(r.minY, cover.whole.minY + pixel.y + corner),
             maxX: min(r.maxX, cover.whole.maxX - pixel.x - corner),

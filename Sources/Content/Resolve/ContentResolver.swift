@@ -157,7 +157,7 @@ package struct ContentResolver {
         let node = new.source
         new.isExpanded = true
         new.request = last?.request
-        let appearance = ownAppearance(new, last?.result.appearance)
+        let appearance = ownAppearance(new, last?.result)
         new.chunks = resolved(node.children, last?.chunks)
         new.late = node.lateChildren.enumerated().map { index, children in
             resolved(children, last.flatMap { index < $0.late.count ? $0.late[index] : nil })
@@ -194,7 +194,7 @@ package struct ContentResolver {
             return
         }
         if !node.isExpanded { return expand(node, nil) }
-        node.result.show(ownAppearance(node, node.result.appearance))
+        node.result.show(ownAppearance(node, node.result))
         for chunk in node.chunks { follow(chunk) }
         for chunks in node.late { for chunk in chunks { follow(chunk) } }
         if let mask = node.mask { follow(orUpdate: mask) }
@@ -230,7 +230,7 @@ package struct ContentResolver {
         if let from = node.from, update(from) { changed = true }
         var appearance = node.result.appearance
         if node.live != nil {
-            appearance = ownAppearance(node, appearance)
+            appearance = ownAppearance(node, node.result)
             if appearance != node.result.appearance { changed = true }
         }
         guard changed else { return false }
@@ -274,11 +274,10 @@ package struct ContentResolver {
             return last
         }
         let new = ResolvedChunk(chunk)
-        var known: [LayerID: ResolvedNode] = [:]
-        if let last { for (_, node) in last.nodes { known[node.source.id] = node } }
+        var known = LastNodes(last)
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
-            new.nodes.append((index, resolved(node, known[node.id])))
+            new.nodes.append((index, resolved(node, known.take(node.id))))
         }
         new.holdsLive = new.nodes.contains { $0.node.holdsLive }
         new.version = walkVersion

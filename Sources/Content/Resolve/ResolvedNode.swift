@@ -21,8 +21,7 @@ final class ResolvedNode {
     var version: UInt64 = 0
     /// Whether sublayers were visited: those of layers that cannot be seen are not.
     var isExpanded = false
-    /// The appearance that the result's was made of, and what text was laid out for.
-    var appearance: LayerAppearance?
+    /// What the layer's text was laid out for.
     var request: TextRequest?
 
     init(_ source: RenderNode) {

@@ -13,28 +13,31 @@ enum EmitterLayerKey: UInt8, PropertyKey {
 extension LayerPropertyTable {
     /// The property table of `CAEmitterLayer`.
     static let emitter = LayerPropertyTable(
-        CAEmitterLayer.self, EmitterLayerKey.self, extending: .layer, look: EmitterLook(),
-        animated: EmitterLook.animated, part: EmitterLook.part
+        CAEmitterLayer.self, EmitterLayerKey.self, extending: .layer, look: EmitterLook()
     ) { t in
         t.addOptional(
             .emitterCells, .object(.element), { $0.emitterCells }, { $0.emitterCells = $1 },
             part: { ($0 as? CAEmitterLayer)?.setCellValue($2, $1) ?? false })
-        t.add(.birthRate, .float, 1, { $0.birthRate }, { $0.birthRate = $1 }, .implicit)
-        t.add(.lifetime, .float, 1, { $0.lifetime }, { $0.lifetime = $1 }, .implicit)
-        t.add(.velocity, .float, 1, { $0.velocity }, { $0.velocity = $1 }, .implicit)
-        t.add(.scale, .float, 1, { $0.scale }, { $0.scale = $1 }, .implicit)
-        t.add(.spin, .float, 1, { $0.spin }, { $0.spin = $1 }, .implicit)
         t.add(
-            .emitterPosition, .point, .zero, { $0.emitterPosition }, { $0.emitterPosition = $1 },
+            .birthRate, at: \EmitterLook.birthRate, .float, { $0.birthRate }, { $0.birthRate = $1 }, .implicit
+        )
+        t.add(.lifetime, at: \EmitterLook.lifetime, .float, { $0.lifetime }, { $0.lifetime = $1 }, .implicit)
+        t.add(.velocity, at: \EmitterLook.velocity, .float, { $0.velocity }, { $0.velocity = $1 }, .implicit)
+        t.add(.scale, at: \EmitterLook.scale, .float, { $0.scale }, { $0.scale = $1 }, .implicit)
+        t.add(.spin, at: \EmitterLook.spin, .float, { $0.spin }, { $0.spin = $1 }, .implicit)
+        t.add(
+            .emitterPosition, at: \EmitterLook.position, .point, { $0.emitterPosition },
+            { $0.emitterPosition = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .emitterZPosition, .cgFloat, 0, { $0.emitterZPosition }, { $0.emitterZPosition = $1 },
+            .emitterZPosition, at: \EmitterLook.zPosition, .cgFloat, { $0.emitterZPosition },
+            { $0.emitterZPosition = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .emitterSize, .size, .zero, { $0.emitterSize }, { $0.emitterSize = $1 },
+            .emitterSize, at: \EmitterLook.size, .size, { $0.emitterSize }, { $0.emitterSize = $1 },
             [.implicit, .silentDefault])
         t.add(
-            .emitterDepth, .cgFloat, 0, { $0.emitterDepth }, { $0.emitterDepth = $1 },
+            .emitterDepth, at: \EmitterLook.depth, .cgFloat, { $0.emitterDepth }, { $0.emitterDepth = $1 },
             [.implicit, .silentDefault])
         t.add(
             .emitterShape, .constant(.point, .line, .rectangle, .cuboid, .circle, .sphere), .point,

@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import RenderTree
 
 // Every setter calls `change`, which costs a few instructions if there are no observers.
 extension CALayer {
@@ -14,6 +16,18 @@ extension CALayer {
         _ key: some PropertyKey, _ dirty: LayerFlags, _ differs: Bool, _ store: () -> Void
     ) {
         changeProperty(at: key.index, dirty, differs, store)
+    }
+
+    /// Changes a value of the geometry.
+    @inline(__always)
+    final func changeGeometry(_ key: LayerKey, _ differs: Bool, _ store: (inout LayerGeometry) -> Void) {
+        changeProperty(at: key.index, .geometry, differs) { store(&geometry) }
+    }
+
+    /// Changes a value of the appearance.
+    @inline(__always)
+    final func changeLook(_ key: LayerKey, _ differs: Bool, _ store: (inout LayerAppearance) -> Void) {
+        changeProperty(at: key.index, .appearance, differs) { store(&look) }
     }
 
     @inline(__always)

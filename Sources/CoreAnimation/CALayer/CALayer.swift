@@ -118,31 +118,27 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The anchor point's position in the superlayer.
     open var position: CGPoint {
         get { geometry.position }
-        set { change(.position, .geometry, geometry.position != newValue) { geometry.position = newValue } }
+        set { changeGeometry(.position, geometry.position != newValue) { $0.position = newValue } }
     }
     /// The z of `position`.
     open var zPosition: CGFloat {
         get { geometry.zPosition }
         set {
-            change(.zPosition, .geometry, geometry.zPosition != newValue) { geometry.zPosition = newValue }
+            changeGeometry(.zPosition, geometry.zPosition != newValue) { $0.zPosition = newValue }
         }
     }
     /// The pivot, in unit coordinates of `bounds`. Changing it keeps `position` and so moves the layer.
     open var anchorPoint: CGPoint {
         get { geometry.anchorPoint }
         set {
-            change(.anchorPoint, .geometry, geometry.anchorPoint != newValue) {
-                geometry.anchorPoint = newValue
-            }
+            changeGeometry(.anchorPoint, geometry.anchorPoint != newValue) { $0.anchorPoint = newValue }
         }
     }
     /// The z of the pivot, in points.
     open var anchorPointZ: CGFloat {
         get { geometry.anchorPointZ }
         set {
-            change(.anchorPointZ, .geometry, geometry.anchorPointZ != newValue) {
-                geometry.anchorPointZ = newValue
-            }
+            changeGeometry(.anchorPointZ, geometry.anchorPointZ != newValue) { $0.anchorPointZ = newValue }
         }
     }
     /// Applied about the anchor point.
@@ -158,8 +154,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { geometry.sublayerTransform }
         set {
-            change(.sublayerTransform, .geometry, geometry.sublayerTransform != newValue) {
-                geometry.sublayerTransform = newValue
+            changeGeometry(.sublayerTransform, geometry.sublayerTransform != newValue) {
+                $0.sublayerTransform = newValue
             }
         }
     }
@@ -172,23 +168,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether the whole subtree is invisible and can't be hit.
     open var isHidden: Bool {
         get { geometry.isHidden }
-        set { change(.hidden, .geometry, geometry.isHidden != newValue) { geometry.isHidden = newValue } }
+        set { changeGeometry(.hidden, geometry.isHidden != newValue) { $0.isHidden = newValue } }
     }
     /// Whether the layer is visible when it faces away.
     open var isDoubleSided: Bool {
         get { geometry.isDoubleSided }
         set {
-            change(.doubleSided, .geometry, geometry.isDoubleSided != newValue) {
-                geometry.isDoubleSided = newValue
-            }
+            changeGeometry(.doubleSided, geometry.isDoubleSided != newValue) { $0.isDoubleSided = newValue }
         }
     }
     /// Mirrors the y axis of the sublayers' space about the middle of the bounds; contents stay upright.
     open var isGeometryFlipped: Bool {
         get { geometry.isGeometryFlipped }
         set {
-            change(.geometryFlipped, .geometry, geometry.isGeometryFlipped != newValue) {
-                geometry.isGeometryFlipped = newValue
+            changeGeometry(.geometryFlipped, geometry.isGeometryFlipped != newValue) {
+                $0.isGeometryFlipped = newValue
             }
         }
     }
@@ -238,9 +232,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var masksToBounds: Bool {
         get { look.masksToBounds }
         set {
-            change(.masksToBounds, .appearance, look.masksToBounds != newValue) {
-                look.masksToBounds = newValue
-            }
+            changeLook(.masksToBounds, look.masksToBounds != newValue) { $0.masksToBounds = newValue }
         }
     }
 
@@ -425,7 +417,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
         set {
-            change(.cornerRadius, .appearance, look.cornerRadius != newValue) { look.cornerRadius = newValue }
+            changeLook(.cornerRadius, look.cornerRadius != newValue) { $0.cornerRadius = newValue }
         }
     }
     open var maskedCorners: CACornerMask {
@@ -436,8 +428,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         get { look.hasContinuousCorners ? .continuous : .circular }
         set {
             let continuous = newValue == .continuous
-            change(.cornerCurve, .appearance, look.hasContinuousCorners != continuous) {
-                look.hasContinuousCorners = continuous
+            changeLook(.cornerCurve, look.hasContinuousCorners != continuous) {
+                $0.hasContinuousCorners = continuous
             }
         }
     }
@@ -445,7 +437,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var borderWidth: CGFloat {
         get { look.borderWidth }
         set {
-            change(.borderWidth, .appearance, look.borderWidth != newValue) { look.borderWidth = newValue }
+            changeLook(.borderWidth, look.borderWidth != newValue) { $0.borderWidth = newValue }
         }
     }
     open var borderColor: CGColor? {
@@ -455,22 +447,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The factor of the subtree's alpha.
     open var opacity: Float {
         get { look.opacity }
-        set { change(.opacity, .appearance, look.opacity != newValue) { look.opacity = newValue } }
+        set { changeLook(.opacity, look.opacity != newValue) { $0.opacity = newValue } }
     }
     /// Whether `opacity` applies to the subtree as a group rather than to each layer in it.
     open var allowsGroupOpacity: Bool {
         get { look.allowsGroupOpacity }
         set {
-            change(.allowsGroupOpacity, .appearance, look.allowsGroupOpacity != newValue) {
-                look.allowsGroupOpacity = newValue
+            changeLook(.allowsGroupOpacity, look.allowsGroupOpacity != newValue) {
+                $0.allowsGroupOpacity = newValue
             }
         }
     }
     open var allowsEdgeAntialiasing: Bool {
         get { look.allowsEdgeAntialiasing }
         set {
-            change(.allowsEdgeAntialiasing, .appearance, look.allowsEdgeAntialiasing != newValue) {
-                look.allowsEdgeAntialiasing = newValue
+            changeLook(.allowsEdgeAntialiasing, look.allowsEdgeAntialiasing != newValue) {
+                $0.allowsEdgeAntialiasing = newValue
             }
         }
     }
@@ -499,36 +491,36 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
     /// Whether the layer is cached as a bitmap at `rasterizationScale`.
     open var shouldRasterize: Bool {
-        get { rareValue(\.shouldRasterize) }
-        set { changeRare(.shouldRasterize, \.shouldRasterize, newValue, .appearance) }
+        get { rareValue(\.effects.shouldRasterize) }
+        set { changeRare(.shouldRasterize, \.effects.shouldRasterize, newValue, .appearance) }
     }
     /// Pixels per point.
     open var rasterizationScale: CGFloat {
-        get { rareValue(\.rasterizationScale) }
-        set { changeRare(.rasterizationScale, \.rasterizationScale, newValue, .appearance) }
+        get { rareValue(\.effects.rasterizationScale) }
+        set { changeRare(.rasterizationScale, \.effects.rasterizationScale, newValue, .appearance) }
     }
     open var shadowColor: CGColor? {
         get { rareValue(\.shadowColor) }
         set { changeRare(.shadowColor, \.shadowColor, newValue, .appearance) }
     }
     open var shadowOpacity: Float {
-        get { rareValue(\.shadowOpacity) }
-        set { changeRare(.shadowOpacity, \.shadowOpacity, newValue, .appearance) }
+        get { rareValue(\.effects.shadow.opacity) }
+        set { changeRare(.shadowOpacity, \.effects.shadow.opacity, newValue, .appearance) }
     }
     /// In points of the layer's bounds space.
     open var shadowOffset: CGSize {
-        get { rareValue(\.shadowOffset) }
-        set { changeRare(.shadowOffset, \.shadowOffset, newValue, .appearance) }
+        get { rareValue(\.effects.shadow.offset) }
+        set { changeRare(.shadowOffset, \.effects.shadow.offset, newValue, .appearance) }
     }
     /// The Gaussian's standard deviation, in points.
     open var shadowRadius: CGFloat {
-        get { rareValue(\.shadowRadius) }
-        set { changeRare(.shadowRadius, \.shadowRadius, newValue, .appearance) }
+        get { rareValue(\.effects.shadow.radius) }
+        set { changeRare(.shadowRadius, \.effects.shadow.radius, newValue, .appearance) }
     }
     /// A path that casts the shadow instead of the layer's alpha; copied.
     open var shadowPath: CGPath? {
-        get { rareValue(\.shadowPath) }
-        set { changeRareObject(.shadowPath, \.shadowPath, newValue?.copy(), .appearance) }
+        get { rareValue(\.effects.shadow.path) }
+        set { changeRareObject(.shadowPath, \.effects.shadow.path, newValue?.copy(), .appearance) }
     }
 
     // MARK: Layout
@@ -677,5 +669,231 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var fillMode: CAMediaTimingFillMode {
         get { rareValue(\.timing.fillMode) }
         set { changeRare(.fillMode, \.timing.fillMode, newValue) }
+    }
+}
+
+/// The properties of every layer, by their names in key-value coding.
+enum LayerKey: UInt8, PropertyKey {
+    case bounds, position, zPosition, anchorPoint, anchorPointZ, transform, sublayerTransform
+    case hidden, doubleSided, geometryFlipped, masksToBounds
+    case contents, contentsRect, contentsCenter, contentsGravity, contentsScale, contentsFormat
+    case minificationFilter, magnificationFilter, minificationFilterBias
+    case opaque, needsDisplayOnBoundsChange, drawsAsynchronously
+    case backgroundColor, cornerRadius, maskedCorners, cornerCurve, borderWidth, borderColor
+    case opacity, allowsGroupOpacity, allowsEdgeAntialiasing, edgeAntialiasingMask
+    case compositingFilter, filters, backgroundFilters, shouldRasterize, rasterizationScale
+    case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+    case name, autoresizingMask
+    case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
+    case wantsExtendedDynamicRangeContent, toneMapMode, preferredDynamicRange, contentsHeadroom
+    case wantsDynamicContentScaling
+    // Relations and derived values.
+    case frame, sublayers, superlayer, mask, delegate, actions, style, layoutManager, constraints
+
+    static let base = 0
+}
+
+extension LayerPropertyTable {
+    /// The property table of `CALayer`.
+    package static let layer = LayerPropertyTable(
+        CALayer.self, LayerKey.self, extending: nil, animated: .layer, appearance: LayerAppearance()
+    ) { t in
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        t.add(
+            .bounds, at: \LayerGeometry.bounds, .rect, { $0.bounds }, { $0.bounds = $1 },
+            [.implicit, .silentDefault])
+        t.add(
+            .position, at: \LayerGeometry.position, .point, { $0.position }, { $0.position = $1 },
+            [.implicit, .silentDefault, .keepsDetail])
+        t.add(
+            .zPosition, at: \LayerGeometry.zPosition, .cgFloat, { $0.zPosition }, { $0.zPosition = $1 },
+            [.implicit, .silentDefault, .keepsDetail])
+        t.add(
+            .anchorPoint, at: \LayerGeometry.anchorPoint, .point, { $0.anchorPoint }, { $0.anchorPoint = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .anchorPointZ, at: \LayerGeometry.anchorPointZ, .cgFloat, { $0.anchorPointZ },
+            { $0.anchorPointZ = $1 },
+            [.implicit, .silentDefault])
+        t.add(
+            .transform, at: \LayerGeometry.transform, .transform, { $0.transform }, { $0.transform = $1 },
+            .implicit)
+        t.add(
+            .sublayerTransform, at: \LayerGeometry.sublayerTransform, .transform, { $0.sublayerTransform },
+            { $0.sublayerTransform = $1 }, .implicit)
+        t.add(
+            .hidden, at: \LayerGeometry.isHidden, .bool, { $0.isHidden }, { $0.isHidden = $1 },
+            [.implicit, .keepsDetail],
+            alias: "isHidden")
+        t.add(
+            .doubleSided, at: \LayerGeometry.isDoubleSided, .bool, { $0.isDoubleSided },
+            { $0.isDoubleSided = $1 }, alias: "isDoubleSided"
+        )
+        t.add(
+            .geometryFlipped, at: \LayerGeometry.isGeometryFlipped, .bool, { $0.isGeometryFlipped },
+            { $0.isGeometryFlipped = $1 },
+            alias: "isGeometryFlipped")
+        t.add(
+            .masksToBounds, at: \LayerAppearance.masksToBounds, .bool, { $0.masksToBounds },
+            { $0.masksToBounds = $1 },
+            [.implicit, .keepsDetail])
+        t.addOptional(
+            .contents, at: \LayerAppearance.contents, .any(.contents, .element), { $0.contents },
+            { $0.contents = $1 }, .implicit)
+        t.add(
+            .contentsRect, at: \LayerContents.rect, .rect, unit, { $0.contentsRect },
+            { $0.contentsRect = $1 }, .implicit)
+        t.add(
+            .contentsCenter, at: \LayerContents.center, .rect, unit, { $0.contentsCenter },
+            { $0.contentsCenter = $1 }, .implicit)
+        t.add(
+            .contentsGravity,
+            .constant(
+                .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
+                .resize, .resizeAspect, .resizeAspectFill), .resize, { $0.contentsGravity },
+            { $0.contentsGravity = $1 })
+        t.add(
+            .contentsScale, at: \LayerContents.scale, .cgFloat.written(.positive), 1, { $0.contentsScale },
+            { $0.contentsScale = $1 },
+            .implicit)
+        t.add(
+            .contentsFormat, .constant(), .RGBA8Uint, { $0.contentsFormat }, { $0.contentsFormat = $1 },
+            .alwaysArchived)
+        t.add(
+            .minificationFilter, .constant(.nearest, .linear, .trilinear), .linear, { $0.minificationFilter },
+            { $0.minificationFilter = $1 })
+        t.add(
+            .magnificationFilter, .constant(.nearest, .linear, .trilinear), .linear,
+            { $0.magnificationFilter }, { $0.magnificationFilter = $1 })
+        t.add(
+            .minificationFilterBias, at: \LayerContents.minificationFilterBias, .float, 0,
+            { $0.minificationFilterBias },
+            { $0.minificationFilterBias = $1 }, [.implicit, .silentDefault])
+        t.add(.opaque, .bool, false, { $0.isOpaque }, { $0.isOpaque = $1 }, alias: "isOpaque")
+        t.add(
+            .needsDisplayOnBoundsChange, .bool.written(.quiet), false, { $0.needsDisplayOnBoundsChange },
+            { $0.needsDisplayOnBoundsChange = $1 })
+        t.add(
+            .drawsAsynchronously, .bool.written(.quiet), false, { $0.drawsAsynchronously },
+            { $0.drawsAsynchronously = $1 })
+        t.addOptional(
+            .backgroundColor, at: \LayerAppearance.backgroundColor, .color, { $0.backgroundColor },
+            { $0.backgroundColor = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .cornerRadius, at: \LayerAppearance.cornerRadius, .cgFloat, { $0.cornerRadius },
+            { $0.cornerRadius = $1 },
+            [.implicit, .silentDefault, .keepsDetail])
+        t.add(
+            .maskedCorners, at: \LayerAppearance.maskedCorners, .flags(15), CACornerMask(rawValue: 15),
+            { $0.maskedCorners },
+            { $0.maskedCorners = $1 })
+        t.add(
+            .cornerCurve, .constant(.circular, .continuous), .circular, { $0.cornerCurve },
+            { $0.cornerCurve = $1 }, .alwaysArchived,
+            also: [("continuousCorners", .either(true: "continuous", false: "circular"))])
+        t.add(
+            .borderWidth, at: \LayerAppearance.borderWidth, .cgFloat, { $0.borderWidth },
+            { $0.borderWidth = $1 },
+            [.implicit, .silentDefault, .keepsDetail])
+        t.addOptional(
+            .borderColor, at: \LayerAppearance.borderColor, .color, initial: { .opaqueBlack },
+            { $0.borderColor }, { $0.borderColor = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .opacity, at: \LayerAppearance.opacity, .float, { $0.opacity }, { $0.opacity = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .allowsGroupOpacity, at: \LayerAppearance.allowsGroupOpacity, .bool, { $0.allowsGroupOpacity },
+            { $0.allowsGroupOpacity = $1 },
+            .alwaysArchived)
+        t.add(
+            .allowsEdgeAntialiasing, at: \LayerAppearance.allowsEdgeAntialiasing, .bool,
+            { $0.allowsEdgeAntialiasing },
+            { $0.allowsEdgeAntialiasing = $1 }, .alwaysArchived)
+        t.add(
+            .edgeAntialiasingMask, at: \LayerAppearance.edgeAntialiasingMask, .flags(15),
+            CAEdgeAntialiasingMask(rawValue: 15),
+            { $0.edgeAntialiasingMask }, { $0.edgeAntialiasingMask = $1 })
+        t.addOptional(
+            .compositingFilter, .any(.filter, .element), { $0.compositingFilter },
+            { $0.compositingFilter = $1 }, [.transition, .keepsDetail],
+            part: { CALayer.setCompositingInput($0, $1, $2) })
+        t.addOptional(
+            .filters, .object(.element), { $0.filters }, { $0.filters = $1 }, [.transition, .keepsDetail],
+            part: { $0.setFilterInput($2, $1, of: .filters, \.filters) })
+        t.addOptional(
+            .backgroundFilters, .object(.element), { $0.backgroundFilters }, { $0.backgroundFilters = $1 },
+            [.transition, .keepsDetail],
+            part: { $0.setFilterInput($2, $1, of: .backgroundFilters, \.backgroundFilters) })
+        t.add(
+            .shouldRasterize, at: \EffectValues.shouldRasterize, .bool, { $0.shouldRasterize },
+            { $0.shouldRasterize = $1 })
+        t.add(
+            .rasterizationScale, at: \EffectValues.rasterizationScale, .cgFloat.written(.positive),
+            { $0.rasterizationScale },
+            { $0.rasterizationScale = $1 }, .implicit)
+        t.addOptional(
+            .shadowColor, at: \EffectValues.shadow.color, .color, initial: { .opaqueBlack },
+            { $0.shadowColor }, { $0.shadowColor = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .shadowOpacity, at: \EffectValues.shadow.opacity, .float, { $0.shadowOpacity },
+            { $0.shadowOpacity = $1 },
+            [.implicit, .silentDefault, .keepsDetail])
+        t.add(
+            .shadowOffset, at: \EffectValues.shadow.offset, .size, { $0.shadowOffset },
+            { $0.shadowOffset = $1 },
+            [.implicit, .keepsDetail])
+        t.add(
+            .shadowRadius, at: \EffectValues.shadow.radius, .cgFloat, { $0.shadowRadius },
+            { $0.shadowRadius = $1 },
+            [.implicit, .keepsDetail])
+        t.addOptional(
+            .shadowPath, at: \EffectValues.shadow.path, .path, { $0.shadowPath }, { $0.shadowPath = $1 },
+            .keepsDetail)
+        t.addOptional(.name, .text, { $0.name }, { $0.name = $1 })
+        t.add(
+            .autoresizingMask, .flags(63).written(.quiet), [], { $0.autoresizingMask },
+            { $0.autoresizingMask = $1 }, .silentDefault)
+        t.add(.beginTime, .double, 0, { $0.beginTime }, { $0.beginTime = $1 }, .silentDefault)
+        t.add(.duration, .double.written(.length), .infinity, { $0.duration }, { $0.duration = $1 })
+        t.add(.speed, .float, 1, { $0.speed }, { $0.speed = $1 })
+        t.add(.timeOffset, .double, 0, { $0.timeOffset }, { $0.timeOffset = $1 }, .silentDefault)
+        t.add(
+            .repeatCount, .float.written(.length), 0, { $0.repeatCount }, { $0.repeatCount = $1 },
+            .silentDefault)
+        t.add(
+            .repeatDuration, .double.written(.length), 0, { $0.repeatDuration }, { $0.repeatDuration = $1 },
+            .silentDefault)
+        t.add(.autoreverses, .bool, false, { $0.autoreverses }, { $0.autoreverses = $1 }, .silentDefault)
+        t.add(
+            .fillMode, .constant(.removed, .forwards, .backwards, .both), .removed, { $0.fillMode },
+            { $0.fillMode = $1 })
+        t.add(
+            .wantsExtendedDynamicRangeContent, .bool.written(.quiet), false,
+            { $0.wantsExtendedDynamicRangeContent }, { $0.wantsExtendedDynamicRangeContent = $1 },
+            .silentDefault)
+        t.add(.toneMapMode, .constant(), .automatic, { $0.toneMapMode }, { $0.toneMapMode = $1 })
+        t.add(
+            .preferredDynamicRange, .constant(), .standard, { $0.preferredDynamicRange },
+            { $0.preferredDynamicRange = $1 })
+        t.add(
+            .contentsHeadroom, .cgFloat.written(.quiet), 0, { $0.contentsHeadroom },
+            { $0.contentsHeadroom = $1 })
+        t.add(
+            .wantsDynamicContentScaling, .bool.written(.quiet), false, { $0.wantsDynamicContentScaling },
+            { $0.wantsDynamicContentScaling = $1 }, .silentDefault)
+        // Relations and derived values.
+        t.add(.frame, .rect, .zero, { $0.frame }, { $0.frame = $1 }, [.relation, .derived, .silentDefault])
+        t.addOptional(.sublayers, .object(.element), { $0.sublayers }, { $0.sublayers = $1 }, .relation)
+        t.addOptional(.superlayer, .object(.unread), { $0.superlayer }, { _, _ in }, [.relation, .derived])
+        t.addOptional(.mask, .object(.element), { $0.mask }, { $0.mask = $1 }, .relation)
+        t.addOptional(.delegate, .object(.quiet), { $0.delegate }, { $0.delegate = $1 }, .relation)
+        t.addOptional(.actions, .object(.quiet), { $0.actions }, { $0.actions = $1 }, .relation)
+        t.addOptional(.style, .object(.quiet), { $0.style }, { $0.style = $1 }, .relation)
+        t.addOptional(
+            .layoutManager, .object(.quiet), { $0.layoutManager }, { $0.layoutManager = $1 }, .relation)
+        t.addOptional(.constraints, .object(.unread), { $0.constraints }, { $0.constraints = $1 }, .relation)
     }
 }

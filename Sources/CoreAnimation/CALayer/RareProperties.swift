@@ -32,13 +32,11 @@ struct RareValues {
     var compositingFilter: Any?
     var filters: [Any]?
     var backgroundFilters: [Any]?
-    var shouldRasterize = false
-    var rasterizationScale: CGFloat = 1
-    var shadowColor: CGColor? = CGColor.opaqueBlack
-    var shadowOpacity: Float = 0
-    var shadowOffset = CGSize(width: 0, height: -3)
-    var shadowRadius: CGFloat = 3
-    var shadowPath: CGPath?
+    /// Shadow and rasterization, with the shadow's colour as the renderer uses it.
+    var effects = EffectValues()
+    var shadowColor: CGColor? = CGColor.opaqueBlack {
+        didSet { effects.shadow.color = shadowColor.map { RGBAColor($0.sRGBComponents) } ?? RGBAColor(.zero) }
+    }
 
     var layoutManager: CALayoutManager?
     var autoresizingMask: CAAutoresizingMask = []

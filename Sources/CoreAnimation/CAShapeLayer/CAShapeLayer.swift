@@ -21,26 +21,31 @@ open class CAShapeLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CAShapeLayer.self, Key.self, extending: .layer, look: ShapeLook(), animated: ShapeLook.animated
+        CAShapeLayer.self, Key.self, extending: .layer, look: ShapeLook()
     ) { t in
-        t.addOptional(.path, .path, { $0.path }, { $0.path = $1 }, .keepsDetail)
+        t.addOptional(.path, at: \ShapeLook.path, .path, { $0.path }, { $0.path = $1 }, .keepsDetail)
         t.addOptional(
-            .fillColor, .color, initial: { .opaqueBlack }, { $0.fillColor }, { $0.fillColor = $1 },
+            .fillColor, at: \ShapeLook.fillColor, .color, initial: { .opaqueBlack }, { $0.fillColor },
+            { $0.fillColor = $1 },
             [.implicit, .keepsDetail])
         t.add(
             .fillRule, .constant(.nonZero, .evenOdd), .nonZero, { $0.fillRule }, { $0.fillRule = $1 },
             .keepsDetail)
         t.addOptional(
-            .strokeColor, .color, { $0.strokeColor }, { $0.strokeColor = $1 }, [.implicit, .keepsDetail])
+            .strokeColor, at: \ShapeLook.strokeColor, .color, { $0.strokeColor }, { $0.strokeColor = $1 },
+            [.implicit, .keepsDetail])
         t.add(
-            .strokeStart, .cgFloat, 0, { $0.strokeStart }, { $0.strokeStart = $1 },
+            .strokeStart, at: \ShapeLook.strokeStart, .cgFloat, { $0.strokeStart }, { $0.strokeStart = $1 },
             [.implicit, .silentDefault, .keepsDetail])
         t.add(
-            .strokeEnd, .cgFloat, 1, { $0.strokeEnd }, { $0.strokeEnd = $1 }, [.implicit, .keepsDetail])
+            .strokeEnd, at: \ShapeLook.strokeEnd, .cgFloat, { $0.strokeEnd }, { $0.strokeEnd = $1 },
+            [.implicit, .keepsDetail])
         t.add(
-            .lineWidth, .cgFloat, 1, { $0.lineWidth }, { $0.lineWidth = $1 }, [.implicit, .keepsDetail])
+            .lineWidth, at: \ShapeLook.lineWidth, .cgFloat, { $0.lineWidth }, { $0.lineWidth = $1 },
+            [.implicit, .keepsDetail])
         t.add(
-            .miterLimit, .cgFloat, 10, { $0.miterLimit }, { $0.miterLimit = $1 }, [.implicit, .keepsDetail])
+            .miterLimit, at: \ShapeLook.miterLimit, .cgFloat, { $0.miterLimit }, { $0.miterLimit = $1 },
+            [.implicit, .keepsDetail])
         t.add(
             .lineCap, .constant(.butt, .round, .square), .butt, { $0.lineCap }, { $0.lineCap = $1 },
             .keepsDetail)
@@ -48,7 +53,8 @@ open class CAShapeLayer: CALayer {
             .lineJoin, .constant(.miter, .round, .bevel), .miter, { $0.lineJoin }, { $0.lineJoin = $1 },
             .keepsDetail)
         t.add(
-            .lineDashPhase, .cgFloat, 0, { $0.lineDashPhase }, { $0.lineDashPhase = $1 },
+            .lineDashPhase, at: \ShapeLook.lineDashPhase, .cgFloat, { $0.lineDashPhase },
+            { $0.lineDashPhase = $1 },
             [.implicit, .silentDefault, .keepsDetail])
         t.addOptional(
             .lineDashPattern, .numbers, { $0.lineDashPattern }, { $0.lineDashPattern = $1 }, .keepsDetail)
@@ -191,20 +197,7 @@ open class CAShapeLayer: CALayer {
         if shape.fillColor != nil, path.contains(p, using: shape.isEvenOdd ? .evenOdd : .winding) {
             return true
         }
-        return shape.strokeColor != nil && shape.strokeOutline?.contains(p) ?? false
-    }
-}
-
-extension ShapeLook {
-    /// The outline of the stroke, for the winding rule; nil if there is none.
-    fileprivate var strokeOutline: CGPath? {
-        guard let path, lineWidth > 0 else { return nil }
-        var line = path.trimmed(from: strokeStart, to: strokeEnd)
-        if let lineDashPattern {
-            line = line.copy(dashingWithPhase: lineDashPhase, lengths: lineDashPattern.map { CGFloat($0) })
-        }
-        return line.copy(
-            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
+        return shape.strokeColor != nil && path.contains(p, strokedWith: shape.stroke)
     }
 }
 

@@ -41,7 +41,11 @@ open class CATextLayer: CALayer {
     /// Points an em; 36 by default. The text is laid out again at each size of an animation. A size that is not above 0 draws nothing.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { changeText(.fontSize, .appearance, fontSize != newValue) { text.fontSize = newValue } }
+        set {
+            changeText(.fontSize, .appearance, fontSize != newValue) {
+                changeLook { $0.fontSize = newValue }
+            }
+        }
     }
 
     /// Opaque white by default. Nil draws no text, not even letters with colours of their own.
@@ -50,7 +54,8 @@ open class CATextLayer: CALayer {
         set {
             changeText(.foregroundColor, .appearance, foregroundColor != newValue) {
                 colorStore = newValue
-                text.foregroundColor = newValue.map { RGBAColor($0.sRGBComponents) }
+                let color = newValue.map { RGBAColor($0.sRGBComponents) }
+                changeLook { $0.foregroundColor = color }
             }
         }
     }
@@ -196,9 +201,11 @@ open class CATextLayer: CALayer {
 
     private static let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
-    private final var text: TextLayerLook {
-        get { look.look(TextLayerLook.self) ?? TextLayerLook() }
-        set { look.setLook(newValue) }
+    private final var text: TextLayerLook { look.look(TextLayerLook.self) ?? TextLayerLook() }
+
+    private final func changeLook(_ change: (inout TextLayerLook) -> Void) {
+        if look.look(TextLayerLook.self) == nil { look.setLook(TextLayerLook()) }
+        look.changeLook(TextLayerLook.self, change)
     }
 
     public override init() { super.init() }
@@ -235,7 +242,8 @@ open class CATextLayer: CALayer {
                     truncation: truncationStore.truncation))
         }
         if drawsItself { return }
-        text.content = layerText.map { ContentReference(ContentRegistry.register(.text($0))) }
+        let content = layerText.map { ContentReference(ContentRegistry.register(.text($0))) }
+        changeLook { $0.content = content }
     }
 
     enum Key: UInt8, PropertyKey {
@@ -245,14 +253,17 @@ open class CATextLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook(), animated: TextLayerLook.animated
+        CATextLayer.self, Key.self, extending: .layer, look: TextLayerLook()
     ) { t in
         t.addOptional(.string, .any(.text, .text), { $0.string }, { $0.string = $1 })
         t.addOptional(
             .font, .any(.text, .text), initial: { "Helvetica" }, { $0.font }, { $0.font = $1 })
-        t.add(.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 }, .implicit)
+        t.add(
+            .fontSize, at: \TextLayerLook.fontSize, .cgFloat, 36, { $0.fontSize }, { $0.fontSize = $1 },
+            .implicit)
         t.addOptional(
-            .foregroundColor, .color, initial: { white }, { $0.foregroundColor }, { $0.foregroundColor = $1 },
+            .foregroundColor, at: \TextLayerLook.foregroundColor, .color, initial: { white },
+            { $0.foregroundColor }, { $0.foregroundColor = $1 },
             .implicit)
         t.add(.wrapped, .bool, false, { $0.isWrapped }, { $0.isWrapped = $1 }, alias: "isWrapped")
         t.add(

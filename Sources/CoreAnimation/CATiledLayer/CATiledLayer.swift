@@ -20,7 +20,7 @@ open class CATiledLayer: CALayer {
     }
 
     private static let table = LayerPropertyTable(
-        CATiledLayer.self, Key.self, extending: .layer, look: TiledLook(), animated: []
+        CATiledLayer.self, Key.self, extending: .layer, look: TiledLook()
     ) { t in
         t.add(.levelsOfDetail, .count, 1, { $0.levelsOfDetail }, { $0.levelsOfDetail = $1 })
         t.add(.levelsOfDetailBias, .count, 0, { $0.levelsOfDetailBias }, { $0.levelsOfDetailBias = $1 })

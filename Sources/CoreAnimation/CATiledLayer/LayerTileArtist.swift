@@ -44,7 +44,7 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
         guard let layer else { return nil }
         let pixels = grid.pixels(of: place), m = grid.pixels(place.level)
         let base = CGAffineTransform(
-            a: m.a, b: 0, c: 0, d: m.d, tx: m.tx - CGFloat(pixels.minX), ty: m.ty - CGFloat(pixels.minY))
+            a: m.a, b: 0, c: 0, d: m.d, tx: m.tx - CGFloat(pixels.x), ty: m.ty - CGFloat(pixels.y))
         let bitmap = DrawnBitmap(width: pixels.width, height: pixels.height, format: format)
         let rect = grid.rect(of: place)
         let drawing = bitmap.draw(nil, base: base, drawsAsynchronously: false) {
@@ -63,7 +63,7 @@ final class LayerTileArtist: TileArtist, @unchecked Sendable {
 /// A provider's picture is of the wrong size.
 private struct TileError: Error, CustomStringConvertible {
     let found: CGImage
-    let expected: TileGrid.PixelArea
+    let expected: PixelRect
 
     var description: String {
         "its picture has \(found.width) x \(found.height) pixels; expected \(expected.width) x \(expected.height)"

@@ -59,8 +59,8 @@ extension CALayer {
 
 extension RareValues {
     fileprivate var hasEffects: Bool {
-        shadowOpacity != 0 || filters != nil || backgroundFilters != nil || compositingFilter != nil
-            || shouldRasterize
+        effects.shadow.opacity != 0 || filters != nil || backgroundFilters != nil
+            || compositingFilter != nil || effects.shouldRasterize
     }
 }
 
@@ -73,19 +73,12 @@ struct EffectsReader {
 
     /// A mask's background filters and compositing filter are ignored.
     mutating func source(_ values: RareValues, isMask: Bool) -> EffectsSource {
-        var shadow = LayerShadow()
-        shadow.color = values.shadowColor.map { RGBAColor($0.sRGBComponents) } ?? RGBAColor(.zero)
-        shadow.opacity = values.shadowOpacity
-        shadow.offset = values.shadowOffset
-        shadow.radius = values.shadowRadius
-        shadow.path = values.shadowPath
         let compositing = isMask ? nil : compositing(values.compositingFilter)
         return EffectsSource(
-            shadow: shadow, filters: list(values.filters, .filters),
+            values.effects, filters: list(values.filters, .filters),
             backgroundFilters: isMask ? [] : list(values.backgroundFilters, .backgroundFilters),
             compositing: compositing?.operation ?? .sourceOver,
-            isCompositingEnabled: compositing?.isEnabled ?? true,
-            shouldRasterize: values.shouldRasterize, rasterizationScale: values.rasterizationScale)
+            isCompositingEnabled: compositing?.isEnabled ?? true)
     }
 
     private mutating func list(_ list: [Any]?, _ key: LayerKey) -> [FilterSettings] {

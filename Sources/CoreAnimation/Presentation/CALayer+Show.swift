@@ -47,8 +47,7 @@ extension CALayer {
     private func showEffects(_ shown: EffectValues) {
         let rare = makeRare()
         showShadow(shown.shadow, rare)
-        rare.values.shouldRasterize = shown.shouldRasterize
-        rare.values.rasterizationScale = shown.rasterizationScale
+        rare.values.effects = shown
     }
 
     /// Sets the effects. Invisible parts of a shadow, and filters except for their animated inputs, keep the model's
@@ -59,22 +58,19 @@ extension CALayer {
         if let shadow = shown?.shadow {
             showShadow(shadow, rare)
         } else if rare.values.shadowColor.map({ $0.alpha > 0 }) ?? false,
-            rare.values.shadowPath?.isEmpty != true
+            rare.values.effects.shadow.path?.isEmpty != true
         {
-            rare.values.shadowOpacity = 0
+            rare.values.effects.shadow.opacity = 0
         }
-        rare.values.shouldRasterize = shown?.rasterizationScale != nil
-        if let scale = shown?.rasterizationScale { rare.values.rasterizationScale = scale }
+        rare.values.effects.shouldRasterize = shown?.rasterizationScale != nil
+        if let scale = shown?.rasterizationScale { rare.values.effects.rasterizationScale = scale }
     }
 
     private func showShadow(_ shadow: LayerShadow, _ rare: RareProperties) {
-        if rare.values.shadowColor.map({ RGBAColor($0.sRGBComponents) }) != shadow.color {
+        if rare.values.effects.shadow.color != shadow.color {
             rare.values.shadowColor = CGColor.shown(shadow.color)
         }
-        rare.values.shadowOpacity = shadow.opacity
-        rare.values.shadowOffset = shadow.offset
-        rare.values.shadowRadius = shadow.radius
-        rare.values.shadowPath = shadow.path
+        rare.values.effects.shadow = shadow
     }
 
     private func showPlacement(_ contents: LayerContents) {

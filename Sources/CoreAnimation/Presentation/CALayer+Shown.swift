@@ -15,9 +15,8 @@ struct ShownValues: Equatable {
 
     /// A property of the committed tree in the form of key-value coding; any other has `model`'s value.
     func value(of property: LayerProperty, in model: CALayer) -> Any? {
-        guard property.animated != nil else { return property.read(model) }
-        let target = AnimationTarget(keyPath: property.key, in: model.descriptor.properties.animated)
-        return target.value(in: geometry, appearance)?.unwrapped
+        guard let animated = property.animated else { return property.read(model) }
+        return AnimationTarget(animated).value(in: geometry, appearance)?.unwrapped
     }
 }
 

@@ -2,8 +2,7 @@ import RenderTree
 
 /// The properties of one class of layers, including those of its superclasses.
 ///
-/// A class with properties of its own overrides `CALayer.propertyTable` with such a table. No other registration is
-/// needed.
+/// Properties that are committed refer to the entries of the committed tree's tables (`TreeTable`) by their locations.
 package final class LayerPropertyTable: Sendable {
     /// The class that adds the properties in `own`.
     package let className: String
@@ -19,7 +18,7 @@ package final class LayerPropertyTable: Sendable {
     let appearance: LayerAppearance
 
     /// - Parameters:
-    ///   - animated: the access to values in the committed tree, by key.
+    ///   - animated: the entries of the committed tree's tables that properties refer to; each by one property.
     ///   - appearance: the default appearance, including the look of the class.
     ///   - fill: adds the properties in the order of their keys.
     package init<Layer: CALayer, Key: PropertyKey>(
@@ -38,6 +37,13 @@ package final class LayerPropertyTable: Sendable {
         precondition(
             all.indices.allSatisfy { all[$0].index == $0 } && list.properties.count == Key.allCases.count,
             "\(type): a table lists its keys in their order")
+        if animated !== parent?.animated {
+            let joined = own.compactMap(\.animated)
+            precondition(
+                joined.count == animated.own.count
+                    && animated.own.allSatisfy { entry in joined.contains { $0 === entry } },
+                "\(type): each animatable value has one property")
+        }
         self.all = all
         var byKey = parent?.byKey ?? [:]
         for property in own {
@@ -55,14 +61,13 @@ package final class LayerPropertyTable: Sendable {
     /// The same for a class whose layers have a look of their own in the committed tree.
     package convenience init<Layer: CALayer, Key: PropertyKey, Look: LayerLook>(
         _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable, look: Look,
-        animated: [AnimatedProperty], part: @escaping @Sendable (String) -> AnimatedProperty? = { _ in nil },
         _ fill: (inout LayerPropertyList<Layer, Key>) -> Void
     ) {
         var appearance = parent.appearance
         appearance.setLook(look)
         self.init(
             type, keys, extending: parent,
-            animated: AnimatedProperties(extending: parent.animated, animated, part: part),
+            animated: AnimatedProperties(of: Look.self, extending: parent.animated),
             appearance: appearance, fill)
     }
 

@@ -94,7 +94,7 @@ extension CGContext {
     private func layerReach(_ clip: PixelRect) -> PixelRect {
         guard let shadow = state.shadow else { return clip }
         let (dx, dy) = (Int(shadow.offset.width.rounded()), Int(shadow.offset.height.rounded()))
-        return clip.union(clip.moved(x: -dx, y: -dy).grown(by: shadow.reach + 2))
+        return clip.union(clip.moved(x: -dx, y: -dy).grown(x: shadow.reach + 2, y: shadow.reach + 2))
     }
 
     /// Draws the layer and restores the state from before it. Does nothing if no layer is open.

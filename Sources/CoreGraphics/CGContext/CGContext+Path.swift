@@ -71,9 +71,7 @@ extension CGContext {
         case .eoFill, .eoFillStroke: isInside = area.contains(p, using: .evenOdd)
         case .stroke: break
         }
-        guard !isInside, mode != .fill, mode != .eoFill,
-            case .area(let outline, _) = DrawingShape.line(currentPath, state.pen, state.matrix).outlined
-        else { return isInside }
-        return CGPath(storage: outline).contains(p, using: .winding)
+        guard !isInside, mode != .fill, mode != .eoFill, state.matrix.inverse != nil else { return isInside }
+        return path?.contains(point, strokedWith: state.pen) ?? false
     }
 }

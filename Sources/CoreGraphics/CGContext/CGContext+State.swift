@@ -55,7 +55,7 @@ extension CGContext {
     /// `CGPath.copy(dashingWithPhase:lengths:transform:)`.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.pen.dashPhase = phase.isFinite ? phase : 0
-        state.pen.dashes = lengths
+        state.pen.dashes = lengths.map(\.native)
     }
 
     // MARK: Look

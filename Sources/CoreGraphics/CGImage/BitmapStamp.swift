@@ -8,31 +8,22 @@ package struct BitmapStamp: Sendable, Hashable {
     /// The number of the revision, from 1.
     package let revision: UInt64
     /// The area that each revision changed, this one's first, as far back as known; in pixels of the image, y down.
-    package let changes: [PixelArea]
+    package let changes: [PixelRect]
 
     private static let lastBitmap = Atomic<UInt64>(0)
 
     /// An identifier for a new bitmap.
     package static func nextBitmap() -> UInt64 { lastBitmap.add(1, ordering: .relaxed).newValue }
 
-    package init(bitmap: UInt64, revision: UInt64, changes: [PixelArea]) {
+    package init(bitmap: UInt64, revision: UInt64, changes: [PixelRect]) {
         self.bitmap = bitmap
         self.revision = revision
         self.changes = changes
     }
 
-    /// A rectangle of whole pixels.
-    package struct PixelArea: Sendable, Hashable {
-        package var x, y, width, height: Int
-
-        package init(x: Int, y: Int, width: Int, height: Int) {
-            (self.x, self.y, self.width, self.height) = (x, y, width, height)
-        }
-    }
-
     /// The areas that differ from an older revision, newest first; nil if they are unknown or the bitmap is another
     /// one.
-    package func changes(since old: BitmapStamp) -> [PixelArea]? {
+    package func changes(since old: BitmapStamp) -> [PixelRect]? {
         guard bitmap == old.bitmap, revision >= old.revision else { return nil }
         let count = revision - old.revision
         return count <= changes.count ? Array(changes.prefix(Int(count))) : nil

@@ -11,19 +11,12 @@ extension CGPath {
     /// The smallest rectangle around the drawn lines and curves; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = PointBounds()
-        var start = CGPoint.zero
-        var current = CGPoint.zero
-        storage.forEach { type, p in
-            switch type {
-            case .moveToPoint:
-                start = p[0]
-                box.add(p[0])
-            case .addLineToPoint: box.add(p[0])
-            case .addQuadCurveToPoint: box.add(CubicCurve(quadratic: current, p[0], p[1]))
-            case .addCurveToPoint: box.add(CubicCurve(current, p[0], p[1], p[2]))
-            case .closeSubpath: break
+        storage.forEachStep { step in
+            switch step {
+            case .move(let p), .line(_, let p): box.add(p)
+            case .curve(let c): box.add(c)
+            case .close: break
             }
-            current = p.last ?? start
         }
         return box.rect
     }

@@ -12,17 +12,21 @@ extension CGPath {
         var ray = RayCrossings(point)
         var start = CGPoint.zero
         var current = CGPoint.zero
-        storage.forEach { type, p in
-            switch type {
-            case .moveToPoint:
+        storage.forEachStep { step in
+            switch step {
+            case .move(let p):
                 ray.addLine(current, start)
-                start = p[0]
-            case .addLineToPoint: ray.addLine(current, p[0])
-            case .addQuadCurveToPoint: ray.addCurve(CubicCurve(quadratic: current, p[0], p[1]))
-            case .addCurveToPoint: ray.addCurve(CubicCurve(current, p[0], p[1], p[2]))
-            case .closeSubpath: ray.addLine(current, start)
+                (start, current) = (p, p)
+            case .line(let a, let b):
+                ray.addLine(a, b)
+                current = b
+            case .curve(let c):
+                ray.addCurve(c)
+                current = c.end
+            case .close(let a, let b):
+                ray.addLine(a, b)
+                current = b
             }
-            current = p.last ?? start
         }
         ray.addLine(current, start)
         return rule == .winding ? ray.winding != 0 : ray.winding & 1 != 0

@@ -38,7 +38,7 @@ package struct PathStorage: Sendable, Hashable {
         return result
     }
 
-    mutating func move(to point: CGPoint) {
+    package mutating func move(to point: CGPoint) {
         guard point.isFinite else { return }
         types.append(.moveToPoint)
         points.append(point)
@@ -46,7 +46,7 @@ package struct PathStorage: Sendable, Hashable {
         current = point
     }
 
-    mutating func line(to point: CGPoint) {
+    package mutating func line(to point: CGPoint) {
         guard current != nil, point.isFinite else { return }
         types.append(.addLineToPoint)
         points.append(point)
@@ -71,7 +71,7 @@ package struct PathStorage: Sendable, Hashable {
     }
 
     /// Closes the current subpath; does nothing if there is none.
-    mutating func close() {
+    package mutating func close() {
         guard current != nil, types.last != .closeSubpath else { return }
         types.append(.closeSubpath)
         current = start

@@ -27,6 +27,7 @@ final class TextSystem {
         shared.withLock { system in
             system.map {
                 $0.letGoOfReleasedFaces()
+                $0.forgetManyFonts()
                 return body($0)
             }
         }

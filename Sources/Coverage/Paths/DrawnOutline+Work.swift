@@ -13,7 +13,7 @@ extension DrawnOutline {
         switch shape {
         case .glyphs(let glyphs): return glyphs.glyphs.count * Self.workOfGlyph
         case .path(let path):
-            let flattening = PathFlattening(toDevice, window: window)
+            let flattening = Flattening(toDevice, window: window)
             let length = PathWork(path, flattening, reach: Double(window.width + window.height))
             switch style {
             case .fill: return Self.whole(length.edges + length.pixels / 16)
@@ -35,32 +35,24 @@ private struct PathWork {
     private(set) var pixels = 0.0
     /// Points in which lines meet that are no points of a curve.
     private var corners = 0.0
-    private let flattening: PathFlattening
+    private let flattening: Flattening
 
-    init(_ path: CGPath, _ flattening: PathFlattening, reach: Double) {
+    init(_ path: CGPath, _ flattening: Flattening, reach: Double) {
         self.flattening = flattening
         var sum = (edges: 0.0, length: 0.0, pixels: 0.0, corners: 0.0)
-        var start = CGPoint.zero, current = CGPoint.zero
         func add(_ end: CGPoint, _ lines: Double, _ points: Double) {
             sum.edges += lines
             sum.corners += 1
             sum.length += points
             // Not true for what is not a number.
-            let pixels = points * flattening.scale(at: end)
+            let pixels = points * Flattening.drawn / flattening.tolerance(at: end)
             sum.pixels += pixels < reach * lines ? pixels : reach * lines
-            current = end
         }
-        path.storage.forEach { type, p in
-            switch type {
-            case .moveToPoint: (start, current) = (p[0], p[0])
-            case .addLineToPoint: add(p[0], 1, Self.distance(current, p[0]))
-            case .addQuadCurveToPoint:
-                let curve = CubicCurve(quadratic: current, p[0], p[1])
-                add(curve.end, Double(flattening.count(curve)), Self.length(curve))
-            case .addCurveToPoint:
-                let curve = CubicCurve(current, p[0], p[1], p[2])
-                add(curve.end, Double(flattening.count(curve)), Self.length(curve))
-            case .closeSubpath: add(start, 1, Self.distance(current, start))
+        path.storage.forEachStep { step in
+            switch step {
+            case .move: break
+            case .line(let a, let b), .close(let a, let b): add(b, 1, Self.distance(a, b))
+            case .curve(let c): add(c.end, Double(flattening.count(c)), Self.length(c))
             }
         }
         (edges, length, pixels, corners) = sum
@@ -68,10 +60,10 @@ private struct PathWork {
 
     /// Returns the work of a stroke: its two sides, its corners, and the ends of its dashes.
     func work(_ stroke: StrokeStyle) -> Double {
-        let scale = flattening.scale(at: .zero)
+        let scale = Flattening.drawn / flattening.tolerance(at: .zero)
         // Lines of half a circle.
         let half = 3 * max(10 * stroke.width / 2 * scale, 1).squareRoot()
-        let round = half < Double(PathFlattening.most) ? half : Double(PathFlattening.most)
+        let round = half < Double(flattening.most) ? half : Double(flattening.most)
         let corner = stroke.join == .round ? round : 3
         var work = 2 * edges + corner * corners + pixels / 8
         let period = stroke.dashes.reduce(0, +)

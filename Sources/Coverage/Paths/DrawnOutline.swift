@@ -40,22 +40,22 @@ package struct DrawnOutline: Sendable, Equatable {
     /// Whether edges overlap, so that coverage needs winding numbers.
     package var isEvenOdd: Bool { style == .fill(isEvenOdd: true) }
 
-    /// - Parameter points: memory for those of lines.
+    /// - Parameter memory: reused by strokes.
     func add(
-        to edges: inout PathEdges, _ toDevice: Homography, window: PixelRect, _ points: inout StrokePoints
+        to edges: inout PathEdges, _ toDevice: Homography, window: PixelRect, _ memory: inout StrokeMemory
     ) {
         switch shape {
-        case .path(let path): style.add(path, to: &edges, PathFlattening(toDevice, window: window), &points)
+        case .path(let path): style.add(path, to: &edges, toDevice, window, &memory)
         case .glyphs(let glyphs):
             glyphs.forEachOutline(style, toDevice, window: window) { path, style, plane in
-                style.add(path, to: &edges, PathFlattening(plane, window: window), &points)
+                style.add(path, to: &edges, plane, window, &memory)
             }
         }
     }
 
     /// A rectangle of the plane around all that is covered, in points; null for nothing.
-    package var bounds: DeviceRect {
-        var r = DeviceRect.null
+    package var bounds: LayerRect {
+        var r = LayerRect.null
         switch shape {
         case .path(let path):
             for p in path.storage.points {
@@ -64,7 +64,7 @@ package struct DrawnOutline: Sendable, Equatable {
                 r.minY = min(r.minY, p.y)
                 r.maxY = max(r.maxY, p.y)
             }
-        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.deviceRect }
+        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.layerRect }
         }
         guard case .stroke(let stroke) = style, r.minX <= r.maxX else { return r }
         return stroke.width > 0 ? r.insetBy(-stroke.reach) : .null
@@ -73,14 +73,16 @@ package struct DrawnOutline: Sendable, Equatable {
 
 extension DrawnOutline.Style {
     fileprivate func add(
-        _ path: CGPath, to edges: inout PathEdges, _ flattening: PathFlattening, _ points: inout StrokePoints
+        _ path: CGPath, to edges: inout PathEdges, _ plane: Homography, _ window: PixelRect,
+        _ memory: inout StrokeMemory
     ) {
+        let flattening = Flattening(plane, window: window)
+        edges.plane = plane
         switch self {
-        case .fill: flattening.fill(path, &edges)
-        case .stroke(let stroke):
-            var line = StrokeEdges(stroke, flattening, &points)
-            line.add(stroke.drawn(path), &edges)
-            swap(&points, &line.points)
+        case .fill:
+            path.storage.flatten(flattening, into: &edges)
+            edges.close()
+        case .stroke(let stroke): stroke.forEachPolygon(path, flattening, &memory) { edges.addPolygon($0) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// An outline with its position on the screen, split into whole pixels and the rest.

@@ -1,10 +1,12 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The edges of closed polygons in a window of pixels, ready to be rasterised.
 ///
-/// Polygons are given in homogeneous device coordinates. What lies behind the eye is cut off, and what lies outside of the
+/// Polygons are given in a plane, which is mapped to homogeneous device coordinates. What lies behind the eye is cut off, and what lies outside of the
 /// window is reduced to what it says about the winding inside: edges to the left become upright lines on the window's side.
-struct PathEdges {
+struct PathEdges: LineSink {
     /// A line from top to bottom, in `unit`s of a pixel from the window's corner.
     struct Edge {
         var x0, y0, x1, y1: Int32
@@ -35,6 +37,10 @@ struct PathEdges {
     /// 1 while y grows, -1 while it shrinks, 0 before the first edge of a polygon.
     private var direction = 0
 
+    /// The map from the plane of points that are added to device pixels.
+    var plane = Homography.identity
+    /// The start of the current subpath, in the plane.
+    private var subpath = CGPoint.zero
     private var start = Homogeneous(x: 0, y: 0, w: 1)
     private var last = Homogeneous(x: 0, y: 0, w: 1)
     private var isOpen = false
@@ -58,10 +64,19 @@ struct PathEdges {
         isOpen = false
     }
 
-    /// Begins a polygon.
-    @inline(__always)
-    mutating func move(to p: Homogeneous) {
+    /// Begins a polygon at a point of the plane. It has edges if lines follow.
+    mutating func move(to p: CGPoint) {
         close()
+        subpath = p
+    }
+
+    @inline(__always)
+    mutating func line(to p: CGPoint) {
+        if !isOpen { open(at: plane.map(subpath.x, subpath.y)) }
+        line(to: plane.map(p.x, p.y))
+    }
+
+    private mutating func open(at p: Homogeneous) {
         start = p
         last = p
         isOpen = true
@@ -72,7 +87,7 @@ struct PathEdges {
     }
 
     @inline(__always)
-    mutating func line(to p: Homogeneous) {
+    private mutating func line(to p: Homogeneous) {
         let near = Homography.nearestW
         if (last.w >= near) != (p.w >= near) { putCrossing(last, p) }
         if p.w >= near { put(p) }
@@ -88,18 +103,16 @@ struct PathEdges {
     }
 
     /// Adds a polygon of points of a plane.
-    mutating func addPolygon(_ points: some Sequence<PlanePoint>, _ toDevice: Homography) {
-        let h = toDevice
+    mutating func addPolygon(_ points: ContiguousArray<PlanePoint>) {
+        close()
+        let h = plane
         guard h.isAffine else {
-            var isFirst = true
-            for p in points {
+            for (i, p) in points.enumerated() {
                 let mapped = h.map(p.x, p.y)
-                if isFirst { move(to: mapped) } else { line(to: mapped) }
-                isFirst = false
+                if i == 0 { open(at: mapped) } else { line(to: mapped) }
             }
             return close()
         }
-        close()
         hasPen = false
         chain += 1
         direction = 0

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Computes how much of each pixel edges enclose.
 ///
@@ -13,7 +15,7 @@ package final class PathRaster {
     private static let cell = PathCoverage.cell
 
     private var edges = PathEdges()
-    private var points = StrokePoints()
+    private var memory = StrokeMemory()
     private var row = CellRow(cells: 8)
     private var bands = EdgeBands()
     /// Columns of 16 bytes each.
@@ -44,7 +46,7 @@ package final class PathRaster {
         of outline: DrawnOutline, _ toDevice: Homography, window: PixelRect, inset: SIMD2<Int32> = .zero
     ) -> PathCoverage {
         edges.begin(window, inset: inset)
-        outline.add(to: &edges, toDevice, window: window, &points)
+        outline.add(to: &edges, toDevice, window: window, &memory)
         return coverage(
             width: window.width + Int(inset.x), height: window.height + Int(inset.y), inset,
             isEvenOdd: outline.isEvenOdd)

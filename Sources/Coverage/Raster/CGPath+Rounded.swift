@@ -3,7 +3,7 @@ import Geometry
 
 extension CGPath {
     /// A rectangle whose corners have radii of their own, and one curve.
-    package static func rounded(_ r: DeviceRect, _ radii: CornerRadii) -> CGPath {
+    package static func rounded(_ r: LayerRect, _ radii: CornerRadii) -> CGPath {
         let path = CGMutablePath()
         func corner(_ x: Double, _ y: Double, _ inX: Double, _ inY: Double, _ radius: Double, isTurned: Bool)
         {

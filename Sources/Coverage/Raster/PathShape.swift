@@ -3,7 +3,7 @@ import Geometry
 
 /// A path that is an upright rectangle with round corners of one radius, or a circle.
 package struct PathShape {
-    package var rect: DeviceRect
+    package var rect: LayerRect
     package var radius: Double
 
     /// Nil for any other path, and for paths that can't be told quickly.
@@ -65,7 +65,7 @@ package struct PathShape {
 
     /// The four corners in turn, then back.
     private static func isRectangle(
-        _ storage: PathStorage, _ b: DeviceRect, _ near: (Double, Double) -> Bool
+        _ storage: PathStorage, _ b: LayerRect, _ near: (Double, Double) -> Bool
     ) -> Bool {
         let p = storage.points
         guard p.count == 4 || p.count == 5 && near(p[4].x, p[0].x) && near(p[4].y, p[0].y) else {
@@ -78,11 +78,11 @@ package struct PathShape {
         return isCorner && Set(corners).count == 4
     }
 
-    private static func bounds(_ points: [CGPoint]) -> DeviceRect? {
+    private static func bounds(_ points: [CGPoint]) -> LayerRect? {
         guard points.count >= 4 else { return nil }
-        var b = DeviceRect.null
+        var b = LayerRect.null
         for p in points {
-            b = b.union(DeviceRect(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y))
+            b = b.union(LayerRect(minX: p.x, minY: p.y, maxX: p.x, maxY: p.y))
         }
         return b
     }

@@ -14,14 +14,9 @@ struct FrameCanvas {
     /// The changes since each image was created, by the image's memory.
     private var changed: [ObjectIdentifier: RowSpans] = [:]
 
-    /// A rectangle of whole pixels.
-    struct Area: Equatable {
-        var x, y, width, height: Int
-    }
-
     /// The pixels of an area, straight RGBA.
     struct Patch {
-        var area: Area
+        var area: PixelRect
         var pixels: [UInt8]
     }
 
@@ -46,15 +41,17 @@ struct FrameCanvas {
     }
 
     /// The intersection of an area with the canvas.
-    func inside(_ area: Area) -> Area { area.inside(width: width, height: height) }
+    func inside(_ area: PixelRect) -> PixelRect {
+        area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    }
 
-    private mutating func note(_ area: Area) {
+    private mutating func note(_ area: PixelRect) {
         touched.add(area)
         for name in Array(changed.keys) { changed[name]?.add(area) }
     }
 
     /// The pixels of an area, clipped to the canvas.
-    func patch(_ area: Area) -> Patch {
+    func patch(_ area: PixelRect) -> Patch {
         let inside = inside(area)
         var pixels = [UInt8](repeating: 0, count: inside.width * inside.height * 4)
         pixels.withUnsafeMutableBytes { pixels in
@@ -112,7 +109,7 @@ struct FrameCanvas {
         to.storeBytes(of: UInt8((sum + 127) / 255), toByteOffset: 3, as: UInt8.self)
     }
 
-    mutating func clear(_ area: Area) {
+    mutating func clear(_ area: PixelRect) {
         let inside = inside(area)
         guard inside.width > 0, inside.height > 0 else { return }
         note(inside)
@@ -139,15 +136,5 @@ struct FrameCanvas {
             throw ImageError(file: name, reason: .tooLarge, detail: "a frame makes no picture")
         }
         return image
-    }
-}
-
-extension FrameCanvas.Area {
-    /// The intersection with a picture of a size.
-    func inside(width: Int, height: Int) -> Self {
-        let left = min(max(x, 0), width), top = min(max(y, 0), height)
-        return Self(
-            x: left, y: top, width: max(0, min(x + self.width, width) - left),
-            height: max(0, min(y + self.height, height) - top))
     }
 }

@@ -5,7 +5,7 @@ import Locking
 final class ImageFrames: Sendable {
     /// The area, blending and disposal of a frame.
     struct Frame {
-        var area: FrameCanvas.Area
+        var area: PixelRect
         var blend = FrameCanvas.Blend.over
         var disposal = FrameCanvas.Disposal.keep
         /// The duration in seconds, as stored.

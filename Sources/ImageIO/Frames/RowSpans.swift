@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The written pixels of a canvas: for each row, the columns from the first to the last of them.
 struct RowSpans {
     private(set) var rows: Range<Int> = 0..<0
@@ -7,7 +9,7 @@ struct RowSpans {
     init(height: Int) { spans = [Range<Int32>](repeating: 0..<0, count: height) }
 
     /// Adds the pixels of an area inside the canvas.
-    mutating func add(_ area: FrameCanvas.Area) {
+    mutating func add(_ area: PixelRect) {
         guard area.width > 0, area.height > 0 else { return }
         let added = area.y..<area.y + area.height
         rows =

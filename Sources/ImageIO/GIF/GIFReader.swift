@@ -114,10 +114,10 @@ struct GIFReader: ImageFrames.Reader {
     func patch(_ index: Int) throws(ImageError) -> FrameCanvas.Patch {
         let block = blocks[index], area = frames[index].area
         try ImageLimits.check(width: area.width, height: area.height, name: name)
-        let inside = area.inside(width: width, height: height)
+        let inside = area.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
         if inside.width == 0 || inside.height == 0 { return FrameCanvas.Patch(area: inside, pixels: []) }
         let stream = GIFStream(data[head] + data[block.bytes] + [0x3b])
-        let visible = FrameCanvas.Area(
+        let visible = PixelRect(
             x: inside.x - area.x, y: inside.y - area.y, width: inside.width, height: inside.height)
         let pixels = try stream.decode(
             area.width, area.height, visible, transparent: block.transparent, name: name)
@@ -134,7 +134,7 @@ private final class GIFStream {
 
     /// Decodes an area of the picture to straight RGBA.
     func decode(
-        _ width: Int, _ height: Int, _ part: FrameCanvas.Area, transparent: Int?, name: String
+        _ width: Int, _ height: Int, _ part: PixelRect, transparent: Int?, name: String
     ) throws(ImageError) -> [UInt8] {
         let library = try GIF.library(name)
         var code: Int32 = 0

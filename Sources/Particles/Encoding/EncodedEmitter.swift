@@ -58,26 +58,10 @@ struct EncodedParticlePicture: TreeValue {
 
 // MARK: Particles that are there
 
-extension EmitterLook: EncodableLook, TreeRecord {
+extension EmitterLook {
     package static var encodedName: String { "emitter" }
-    package static let animatedProperties = AnimatedProperties(
-        extending: .layer, EmitterLook.animated, part: EmitterLook.part)
-
     package var keptAnimations: [LayerAnimations] { history?.epochs.compactMap(\.animations) ?? [] }
 
-    /// The properties of the layer, and the state of its particles.
-    package static let fields: [TreeField<Self>] = [
-        TreeField("birthRate", \.birthRate), TreeField("lifetime", \.lifetime),
-        TreeField("velocity", \.velocity), TreeField("scale", \.scale), TreeField("spin", \.spin),
-        TreeField("position", \.position), TreeField("zPosition", \.zPosition), TreeField("size", \.size),
-        TreeField("depth", \.depth), TreeField("shape", \.shape), TreeField("mode", \.mode),
-        TreeField("order", \.order), TreeField("preservesDepth", \.preservesDepth),
-        TreeField("seed", \.seed), TreeField("cells", \.cells), TreeField("history", \.encodedHistory),
-        TreeField("shown", \.encodedParticles),
-    ]
-}
-
-extension EmitterLook {
     var encodedHistory: EncodedHistory? {
         get { history.map { EncodedHistory(history: $0) } }
         set { history = newValue?.history }
@@ -115,7 +99,7 @@ extension EmitterEpoch: TreeValue {
         let start: Double = try reader.read("start")
         let look = try reader.read("look", EmitterLook.self).drawable
         let properties = reader.properties
-        reader.properties = EmitterLook.animatedProperties
+        reader.properties = .emitter
         let animations = try reader.read("animations", EncodedAnimations?.self)?.animations
         reader.properties = properties
         self.init(
@@ -178,4 +162,8 @@ extension Particle: TreeValue {
         try writer.write("picture", picture)
         try writer.write("age", age)
     }
+}
+
+extension AnimatedProperties {
+    fileprivate static let emitter = AnimatedProperties(of: EmitterLook.self)
 }

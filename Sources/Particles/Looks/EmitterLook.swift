@@ -52,35 +52,25 @@ package struct EmitterLook: LayerLook {
     }
 }
 
-extension EmitterLook {
-    package var drawable: EmitterLook {
-        func finite(_ value: Float) -> Float {
-            let most = Float(EmitterCellLook.limit)
-            return value.isNaN ? 0 : min(max(value, -most), most)
-        }
-        func limited(_ value: CGFloat) -> CGFloat {
-            value.isFinite ? min(max(value, -1e9), 1e9) : 0
-        }
-        var result = self
-        result.birthRate = finite(birthRate)
-        result.lifetime = finite(lifetime)
-        result.velocity = finite(velocity)
-        result.scale = finite(scale)
-        result.spin = finite(spin)
-        result.position = CGPoint(x: limited(position.x), y: limited(position.y))
-        result.zPosition = limited(zPosition)
-        result.size = CGSize(width: limited(size.width), height: limited(size.height))
-        result.depth = limited(depth)
-        result.cells = cells.map(\.drawable)
-        return result
-    }
+extension EmitterLook: EncodableLook, TreeTable {
+    private static let number = LaneLimit.clamped(EmitterCellLook.limit)
+    private static let length = LaneLimit.finite(within: 1e9)
 
-    package static let animated: [AnimatedProperty] = [
-        .value("birthRate", \Self.birthRate), .value("lifetime", \Self.lifetime),
-        .value("velocity", \Self.velocity), .value("scale", \Self.scale), .value("spin", \Self.spin),
-        .value("emitterPosition", \Self.position), .value("emitterZPosition", \Self.zPosition),
-        .value("emitterSize", \Self.size), .value("emitterDepth", \Self.depth),
+    /// The properties of the layer, and the state of its particles.
+    package static let properties: [TreeProperty<EmitterLook>] = [
+        .value("birthRate", \.birthRate, limit: number), .value("lifetime", \.lifetime, limit: number),
+        .value("velocity", \.velocity, limit: number), .value("scale", \.scale, limit: number),
+        .value("spin", \.spin, limit: number), .value("emitterPosition", \.position, limit: length),
+        .value("emitterZPosition", \.zPosition, limit: length),
+        .value("emitterSize", \.size, limit: length), .value("emitterDepth", \.depth, limit: length),
+        .stored("shape", \.shape), .stored("mode", \.mode), .stored("order", \.order),
+        .stored("preservesDepth", \.preservesDepth), .stored("seed", \.seed),
+        .stored("cells", \.cells) { $0.map(\.drawable) }, .stored("history", \.encodedHistory),
+        .stored("shown", \.encodedParticles),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 
     package var isLive: Bool { !cells.isEmpty || history != nil }
 

@@ -3,47 +3,55 @@ import CoreGraphics
 /// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
 /// opacity.
 public struct EffectValues: Sendable, Equatable {
-    public var shadow: LayerShadow
-    public var shouldRasterize: Bool
-    public var rasterizationScale: CGFloat
+    public var shadow = LayerShadow()
+    public var shouldRasterize = false
+    public var rasterizationScale: CGFloat = 1
 
-    package init(shadow: LayerShadow, shouldRasterize: Bool, rasterizationScale: CGFloat) {
+    package init() {}
+
+    package init(
+        shadow: LayerShadow = LayerShadow(), shouldRasterize: Bool = false, rasterizationScale: CGFloat = 1
+    ) {
         self.shadow = shadow
         self.shouldRasterize = shouldRasterize
         self.rasterizationScale = rasterizationScale
     }
 
-    /// The values of drawn effects; an invisible shadow has default values.
+    /// The values of drawn effects; defaults for an invisible shadow.
     package init(_ effects: LayerEffects?) {
-        self.init(
-            shadow: effects?.shadow ?? LayerShadow(), shouldRasterize: effects?.rasterizationScale != nil,
-            rasterizationScale: effects?.rasterizationScale ?? 1)
+        shadow = effects?.shadow ?? LayerShadow()
+        shouldRasterize = effects?.rasterizationScale != nil
+        rasterizationScale = effects?.rasterizationScale ?? 1
     }
 
-    /// The values of the model, before they are limited.
-    package init(_ source: EffectsSource) {
-        self.init(
-            shadow: source.shadow, shouldRasterize: source.shouldRasterize,
-            rasterizationScale: source.rasterizationScale)
-    }
-
-    /// The values clamped to their limits.
-    package var limited: EffectValues {
-        EffectValues(
-            shadow: shadow.limited, shouldRasterize: shouldRasterize,
-            rasterizationScale: EffectLimits.limited(scale: rasterizationScale))
+    /// Writes the visible effects.
+    package func write(to effects: inout LayerEffects) {
+        effects.shadow = shadow.isVisible ? shadow : nil
+        effects.rasterizationScale = shouldRasterize ? rasterizationScale : nil
     }
 }
 
-extension EffectValues {
-    /// The animatable properties of effects.
-    static let animated = [
-        AnimatedProperty("shadowColor", .color, .effects(LaneField(\Self.shadow.color, as: .visibleColor))),
-        AnimatedProperty("shadowOpacity", .number, .effects(LaneField(\Self.shadow.opacity))),
-        AnimatedProperty("shadowOffset", .size, .effects(LaneField(\Self.shadow.offset))),
-        AnimatedProperty("shadowRadius", .number, .effects(LaneField(\Self.shadow.radius))),
-        AnimatedProperty("shadowPath", .general, .shadowPath),
-        AnimatedProperty("shouldRasterize", .bool, .effects(LaneField(\Self.shouldRasterize))),
-        AnimatedProperty("rasterizationScale", .number, .effects(LaneField(\Self.rasterizationScale))),
+extension EffectValues: TreeTable {
+    /// The limits of the path are applied where it is set, because they take time in proportion to its points.
+    package static let properties: [TreeProperty<EffectValues>] = [
+        .value("shadowColor", \.shadow.color, limit: .color, as: .visibleColor),
+        .value("shadowOpacity", \.shadow.opacity, limit: .unit),
+        .value("shadowOffset", \.shadow.offset, limit: .finite(within: EffectLimits.distance.native)),
+        .value("shadowRadius", \.shadow.radius, limit: .upTo(EffectLimits.radius.native)),
+        TreeProperty(
+            "shadowPath", TreeField("shadowPath", \.shadow.path),
+            animated: AnimatedProperty("shadowPath", .general, .shadowPath, at: \EffectValues.shadow.path),
+            limit: .none),
+        .value("shouldRasterize", \.shouldRasterize),
+        .value("rasterizationScale", \.rasterizationScale, limit: .rasterizationScale),
     ]
+
+    private static let limits = TreeLimits(properties)
+
+    /// The values within their limits, except for the path.
+    package var limited: EffectValues {
+        var result = self
+        Self.limits.apply(to: &result)
+        return result
+    }
 }

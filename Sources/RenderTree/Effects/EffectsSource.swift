@@ -4,9 +4,7 @@ import CoreGraphics
 ///
 /// Unlike `LayerEffects`, it includes the parts of an invisible shadow, and filters as inputs.
 public final class EffectsSource: Sendable {
-    package let shadow: LayerShadow
-    package let shouldRasterize: Bool
-    package let rasterizationScale: CGFloat
+    package let values: EffectValues
     package let filters: [FilterSettings]
     package let backgroundFilters: [FilterSettings]
     package let compositing: CompositingOperation
@@ -15,19 +13,17 @@ public final class EffectsSource: Sendable {
     package let inputs: ContiguousArray<SIMD4<Double>>
 
     /// Uses at most `EffectLimits.filters` of each list.
-    public init(
-        shadow: LayerShadow = LayerShadow(), filters: [FilterSettings] = [],
+    package init(
+        _ values: EffectValues = EffectValues(), filters: [FilterSettings] = [],
         backgroundFilters: [FilterSettings] = [], compositing: CompositingOperation = .sourceOver,
-        isCompositingEnabled: Bool = true, shouldRasterize: Bool = false, rasterizationScale: CGFloat = 1
+        isCompositingEnabled: Bool = true
     ) {
-        var shadow = shadow.limited
-        shadow.path = shadow.path.map { EffectLimits.limited(path: $0) }
-        self.shadow = shadow
+        var values = values.limited
+        values.shadow.path = values.shadow.path.map { EffectLimits.limited(path: $0) }
+        self.values = values
         self.filters = Array(filters.prefix(EffectLimits.filters))
         self.backgroundFilters = Array(backgroundFilters.prefix(EffectLimits.filters))
         self.compositing = compositing
-        self.shouldRasterize = shouldRasterize
-        self.rasterizationScale = EffectLimits.limited(scale: rasterizationScale)
         var inputs: ContiguousArray<SIMD4<Double>> = []
         for filter in self.filters + self.backgroundFilters {
             inputs.append(Self.lanes(filter.isEnabled))
@@ -47,8 +43,7 @@ public final class EffectsSource: Sendable {
     /// The effects to draw; nil if there are none.
     public var effects: LayerEffects? {
         var result = LayerEffects()
-        if shadow.isVisible { result.shadow = shadow }
-        if shouldRasterize { result.rasterizationScale = rasterizationScale }
+        values.write(to: &result)
         writeFilters(inputs, to: &result)
         return result == LayerEffects() ? nil : result
     }

@@ -18,9 +18,12 @@ public struct LayerEffects: Sendable, Equatable {
 
 /// Stored on the heap, because appearances are copied at every change and few layers have effects.
 @usableFromInline
-final class EffectsBox: Sendable {
+final class EffectsBox: Sendable, Equatable {
     @usableFromInline let value: LayerEffects
     @usableFromInline init(_ value: LayerEffects) { self.value = value }
+
+    @usableFromInline
+    static func == (a: EffectsBox, b: EffectsBox) -> Bool { a === b || a.value == b.value }
 }
 
 extension LayerAppearance {

@@ -13,4 +13,7 @@ public struct LayerShadow: Sendable, Equatable {
     public var path: CGPath?
 
     public init() {}
+
+    /// Whether the shadow is visible: it has opacity, alpha, and a path that is nil or not empty.
+    var isVisible: Bool { opacity > 0 && color.components.w > 0 && path?.isEmpty != true }
 }

@@ -15,40 +15,18 @@ extension CATransform3D: TreeRecord {
     ]
 }
 
-extension LayerGeometry: TreeRecord {
-    package static let fields: [TreeField<Self>] = [
-        TreeField("bounds", \.bounds), TreeField("position", \.position), TreeField("zPosition", \.zPosition),
-        TreeField("anchorPoint", \.anchorPoint), TreeField("anchorPointZ", \.anchorPointZ),
-        TreeField("transform", \.transform), TreeField("sublayerTransform", \.encodedSublayerTransform),
-        TreeField("isHidden", \.isHidden), TreeField("isDoubleSided", \.isDoubleSided),
-        TreeField("isGeometryFlipped", \.isGeometryFlipped),
-    ]
-
-    private var encodedSublayerTransform: CATransform3D? {
-        get { hasSublayerTransform ? sublayerTransform : nil }
-        set { sublayerTransform = newValue ?? .identity }
-    }
-}
-
 extension ContentsGravity: TreeConstant {}
 extension ContentsFilter: TreeConstant {}
 
 extension LayerContents: TreeValue {
-    private static let fields: [TreeField<Self>] = [
-        TreeField("rect", \.rect), TreeField("center", \.center), TreeField("scale", \.scale),
-        TreeField("gravity", \.gravity), TreeField("minificationFilter", \.minificationFilter),
-        TreeField("magnificationFilter", \.magnificationFilter),
-        TreeField("minificationFilterBias", \.minificationFilterBias), TreeField("fade", \.fade),
-    ]
-
     package init(from reader: inout TreeReader) throws {
         self.init(image: try reader.read("image", EncodedImage.self).image)
-        try reader.read(Self.fields, into: &self)
+        try reader.read(Self.properties, into: &self)
     }
 
     package func write(to writer: inout TreeWriter) throws {
         try writer.write("image", EncodedImage(image))
-        try writer.write(Self.fields, of: self)
+        try writer.write(Self.properties, of: self)
     }
 }
 
@@ -59,22 +37,8 @@ extension ContentsFade: TreeRecord {
     ]
 }
 
-extension LayerAppearance: TreeRecord {
-    package static let fields: [TreeField<Self>] = [
-        TreeField("opacity", \.opacity), TreeField("allowsGroupOpacity", \.allowsGroupOpacity),
-        TreeField("masksToBounds", \.masksToBounds), TreeField("backgroundColor", \.backgroundColor),
-        TreeField("cornerRadius", \.cornerRadius), TreeField("maskedCorners", \.maskedCorners),
-        TreeField("hasContinuousCorners", \.hasContinuousCorners), TreeField("borderWidth", \.borderWidth),
-        TreeField("borderColor", \.borderColor),
-        TreeField("allowsEdgeAntialiasing", \.allowsEdgeAntialiasing),
-        TreeField("edgeAntialiasingMask", \.edgeAntialiasingMask), TreeField("contents", \.contents),
-        TreeField("effects", \.effects),
-        TreeField("look", write: { try $0.writeLook(to: &$1) }) { appearance, reader in
-            if try reader.read("hasLook") { try EncodedLooks.read(from: &reader, into: &appearance) }
-        },
-    ]
-
-    private func writeLook(to writer: inout TreeWriter) throws {
+extension LayerAppearance {
+    func writeLook(to writer: inout TreeWriter) throws {
         try writer.write("hasLook", hasLook)
         if let anyLook { try EncodedLooks.write(anyLook, to: &writer) }
     }

@@ -28,22 +28,18 @@ struct EncodedEffects: TreeValue {
 
     init(from reader: inout TreeReader) throws {
         source = EffectsSource(
-            shadow: try reader.read("shadow"), filters: try reader.read("filters"),
+            try reader.read("values"), filters: try reader.read("filters"),
             backgroundFilters: try reader.read("backgroundFilters"),
             compositing: try reader.read("compositing"),
-            isCompositingEnabled: try reader.read("isCompositingEnabled"),
-            shouldRasterize: try reader.read("shouldRasterize"),
-            rasterizationScale: try reader.read("rasterizationScale"))
+            isCompositingEnabled: try reader.read("isCompositingEnabled"))
     }
 
     func write(to writer: inout TreeWriter) throws {
-        try writer.write("shadow", source.shadow)
+        try writer.write("values", source.values)
         try writer.write("filters", source.filters)
         try writer.write("backgroundFilters", source.backgroundFilters)
         try writer.write("compositing", source.compositing)
         try writer.write("isCompositingEnabled", source.isCompositingEnabled)
-        try writer.write("shouldRasterize", source.shouldRasterize)
-        try writer.write("rasterizationScale", source.rasterizationScale)
     }
 }
 

@@ -1,22 +1,20 @@
 import CoreGraphics
 
-/// A look of a class that can be encoded under a name, with what animations change of it.
+/// A look of a class that can be encoded under a name.
 package protocol EncodableLook: LayerLook, TreeValue {
     /// The name in encoded trees, which no other look has.
     static var encodedName: String { get }
-    static var animatedProperties: AnimatedProperties { get }
     /// Animations that the look keeps, beside those of its layer.
     var keptAnimations: [LayerAnimations] { get }
 }
 
 extension EncodableLook {
-    package static var animatedProperties: AnimatedProperties { .layer }
     package var keptAnimations: [LayerAnimations] { [] }
 
     fileprivate static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws
     {
         let look = try reader.read(encodedName, Self.self)
-        reader.properties = animatedProperties
+        reader.properties = reader.table(of: Self.self)
         appearance.setLook(look)
     }
 }
@@ -47,51 +45,6 @@ enum EncodedLooks {
     }
 }
 
-extension AnimatedProperties {
-    fileprivate static let shape = AnimatedProperties(extending: .layer, ShapeLook.animated)
-    fileprivate static let gradient = AnimatedProperties(extending: .layer, GradientLook.animated)
-    fileprivate static let replicator = AnimatedProperties(extending: .layer, ReplicatorLook.animated)
-}
-
-// MARK: Looks
-
 extension CGLineCap: TreeConstant {}
 extension CGLineJoin: TreeConstant {}
-
-extension ShapeLook: EncodableLook, TreeRecord {
-    package static var encodedName: String { "shape" }
-    package static var animatedProperties: AnimatedProperties { .shape }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("path", \.path), TreeField("fillColor", \.fillColor), TreeField("isEvenOdd", \.isEvenOdd),
-        TreeField("strokeColor", \.strokeColor), TreeField("strokeStart", \.strokeStart),
-        TreeField("strokeEnd", \.strokeEnd), TreeField("lineWidth", \.lineWidth),
-        TreeField("miterLimit", \.miterLimit), TreeField("lineCap", \.lineCap),
-        TreeField("lineJoin", \.lineJoin), TreeField("lineDashPhase", \.lineDashPhase),
-        TreeField("lineDashPattern", \.lineDashPattern),
-    ]
-}
-
 extension GradientLook.Kind: TreeConstant {}
-
-extension GradientLook: EncodableLook, TreeRecord {
-    package static var encodedName: String { "gradient" }
-    package static var animatedProperties: AnimatedProperties { .gradient }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("kind", \.kind), TreeField("colors", \.colors), TreeField("locations", \.locations),
-        TreeField("startPoint", \.startPoint), TreeField("endPoint", \.endPoint),
-    ]
-}
-
-extension ReplicatorLook: EncodableLook, TreeRecord {
-    package static var encodedName: String { "replicator" }
-    package static var animatedProperties: AnimatedProperties { .replicator }
-
-    package static let fields: [TreeField<Self>] = [
-        TreeField("count", \.count), TreeField("transform", \.transform), TreeField("delay", \.delay),
-        TreeField("color", \.color), TreeField("redOffset", \.redOffset),
-        TreeField("greenOffset", \.greenOffset), TreeField("blueOffset", \.blueOffset),
-        TreeField("alphaOffset", \.alphaOffset),
-    ]
-}

@@ -14,8 +14,6 @@ extension ContentReference: TreeValue {
 
 extension TextLayerLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "text" }
-    package static let animatedProperties = AnimatedProperties(extending: .layer, TextLayerLook.animated)
-
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("fontSize", \.fontSize),
         TreeField("foregroundColor", \.foregroundColor), TreeField("snapshot", \.snapshot),

@@ -108,7 +108,7 @@ private struct EncodedLayer: TreeValue {
         let animations = try reader.read("animations", EncodedAnimations?.self)?.animations
         node = RenderNode(
             id: id, kind: isTransform ? .transform : .layer, name: name, geometry: geometry.drawable,
-            appearance: appearance.drawable, children: RenderChildren(children.map(\.node)), mask: mask,
+            appearance: appearance.limited, children: RenderChildren(children.map(\.node)), mask: mask,
             time: time, animations: animations)
         node.lateChildren = ContiguousArray(late.map { RenderChildren($0.map(\.node)) })
         node.transition = try reader.read("transition")

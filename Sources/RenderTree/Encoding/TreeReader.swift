@@ -19,14 +19,24 @@ package struct TreeReader {
     /// For each node, the number of layers in it and in all that it refers to, counted each time that they are
     /// referenced.
     var sizes: [Int] = []
+    /// The animatable properties of looks that were read, by their type.
+    private var tables: [ObjectIdentifier: AnimatedProperties] = [:]
     /// The animatable properties of the layer that is being read.
     package var properties = AnimatedProperties.layer
     /// The size of the layer that is being read, as in `sizes`.
     var size = 0
 
-    init(_ bytes: [UInt8], looks: [any EncodableLook.Type]) {
+    init(_ bytes: [UInt8], looks: [any EncodableLook.Type] = []) {
         self.bytes = bytes
         self.looks = looks
+    }
+
+    mutating func table<Look: LayerLook>(of type: Look.Type) -> AnimatedProperties {
+        let id = ObjectIdentifier(type)
+        if let table = tables[id] { return table }
+        let table = AnimatedProperties(of: type)
+        tables[id] = table
+        return table
     }
 
     var rest: Int { bytes.count - at }

@@ -13,8 +13,8 @@ package protocol TreeRecord: TreeValue {
 }
 
 package struct TreeField<Root>: Sendable {
-    fileprivate let write: @Sendable (Root, inout TreeWriter) throws -> Void
-    fileprivate let read: @Sendable (inout Root, inout TreeReader) throws -> Void
+    let write: @Sendable (Root, inout TreeWriter) throws -> Void
+    let read: @Sendable (inout Root, inout TreeReader) throws -> Void
 
     package init(
         _ name: String, write: @escaping @Sendable (Root, inout TreeWriter) throws -> Void,

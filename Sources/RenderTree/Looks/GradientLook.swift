@@ -18,29 +18,18 @@ package struct GradientLook: LayerLook {
     package init() {}
 }
 
-extension GradientLook {
+extension GradientLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "gradient" }
+
     /// The limit to which coordinates are clamped.
-    static let limit = 1e6
+    private static let limit = LaneLimit.clamped(1e6)
 
-    /// Points and locations with NaN replaced by 0 and numbers clamped to a million.
-    package var drawable: GradientLook {
-        var result = self
-        result.startPoint = Self.limited(startPoint)
-        result.endPoint = Self.limited(endPoint)
-        result.locations = locations?.map(Self.limited)
-        return result
-    }
-
-    private static func limited(_ value: Double) -> Double {
-        value.isNaN ? 0 : min(max(value, -limit), limit)
-    }
-
-    private static func limited(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: limited(point.x), y: limited(point.y))
-    }
-
-    package static let animated: [AnimatedProperty] = [
-        .colors("colors", \Self.colors), .numbers("locations", \Self.locations),
-        .value("startPoint", \Self.startPoint), .value("endPoint", \Self.endPoint),
+    package static let properties: [TreeProperty<GradientLook>] = [
+        .stored("kind", \.kind), .colors("colors", \.colors),
+        .numbers("locations", \.locations, limit: limit), .value("startPoint", \.startPoint, limit: limit),
+        .value("endPoint", \.endPoint, limit: limit),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

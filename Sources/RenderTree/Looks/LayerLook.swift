@@ -3,6 +3,10 @@
 /// A layer stores its look in its appearance, where the commit copies it. Animations access its values by
 /// `AnimatedProperty`.
 package protocol LayerLook: Sendable, Equatable {
+    /// The values that can be animated. A look that is a `TreeTable` gives those of its table.
+    static var animated: [AnimatedProperty] { get }
+    /// The animatable value at a key path through an object of the look; nil if there is none.
+    static func part(_ keyPath: String) -> AnimatedProperty?
     /// The look in drawable form, with invalid numbers replaced.
     var drawable: Self { get }
     /// The instances of the layer's sublayers; nil for one.
@@ -23,7 +27,14 @@ package protocol LayerLook: Sendable, Equatable {
     ) -> Self
 }
 
+extension LayerLook where Self: TreeTable {
+    package static var animated: [AnimatedProperty] { properties.compactMap(\.animated) }
+    package var drawable: Self { limited }
+}
+
 extension LayerLook {
+    package static var animated: [AnimatedProperty] { [] }
+    package static func part(_ keyPath: String) -> AnimatedProperty? { nil }
     package var drawable: Self { self }
     package var instances: Instances? { nil }
     package var content: ContentReference? { nil }

@@ -2,8 +2,11 @@
 ///
 /// A box is only written to by the single appearance that references it.
 @usableFromInline
-class LookBox: @unchecked Sendable {
+class LookBox: @unchecked Sendable, Equatable {
     let type: ObjectIdentifier
+
+    @usableFromInline
+    static func == (a: LookBox, b: LookBox) -> Bool { a === b || a.isEqual(to: b) }
 
     init(_ type: ObjectIdentifier) { self.type = type }
 

@@ -14,33 +14,27 @@ package struct ReplicatorLook: LayerLook {
 
     package init() {}
 
-    package static let animated: [AnimatedProperty] = [
-        .value("instanceCount", \ReplicatorLook.count),
-        .transform("instanceTransform", \ReplicatorLook.transform),
-        .value("instanceDelay", \ReplicatorLook.delay),
-        .value("instanceColor", \ReplicatorLook.color, limit: .color),
-        .value("instanceRedOffset", \ReplicatorLook.redOffset),
-        .value("instanceGreenOffset", \ReplicatorLook.greenOffset),
-        .value("instanceBlueOffset", \ReplicatorLook.blueOffset),
-        .value("instanceAlphaOffset", \ReplicatorLook.alphaOffset),
-    ]
-
     /// The instances; without a colour they are not tinted.
     package var instances: Instances? {
         Instances(
             count: count, transform: transform, delay: delay.native, color: color?.components ?? .one,
             colorStep: SIMD4(redOffset, greenOffset, blueOffset, alphaOffset))
     }
+}
 
-    package var drawable: ReplicatorLook {
-        func finite(_ offset: Float) -> Float { offset.isFinite ? offset : 0 }
-        var result = self
-        if !transform.isFinite { result.transform = CATransform3DIdentity }
-        if !delay.isFinite { result.delay = 0 }
-        result.redOffset = finite(redOffset)
-        result.greenOffset = finite(greenOffset)
-        result.blueOffset = finite(blueOffset)
-        result.alphaOffset = finite(alphaOffset)
-        return result
-    }
+extension ReplicatorLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "replicator" }
+
+    package static let properties: [TreeProperty<ReplicatorLook>] = [
+        .value("instanceCount", \.count), .transform("instanceTransform", \.transform),
+        .value("instanceDelay", \.delay, limit: .finite),
+        .value("instanceColor", \.color, limit: .color),
+        .value("instanceRedOffset", \.redOffset, limit: .finite),
+        .value("instanceGreenOffset", \.greenOffset, limit: .finite),
+        .value("instanceBlueOffset", \.blueOffset, limit: .finite),
+        .value("instanceAlphaOffset", \.alphaOffset, limit: .finite),
+    ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

@@ -21,21 +21,30 @@ package struct ShapeLook: LayerLook {
 
     package init() {}
 
-    package var drawable: ShapeLook {
-        var result = self
-        if strokeStart.isNaN { result.strokeStart = 0 }
-        if strokeEnd.isNaN { result.strokeEnd = 1 }
-        if !lineWidth.isFinite || lineWidth < 0 { result.lineWidth = 0 }
-        if miterLimit.isNaN { result.miterLimit = 1 }
-        if !lineDashPhase.isFinite { result.lineDashPhase = 0 }
-        return result
+    /// The style of the stroke, which is drawn and hit-tested.
+    package var stroke: StrokeStyle {
+        StrokeStyle(
+            width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit,
+            start: min(max(strokeStart, 0), 1), end: min(max(strokeEnd, 0), 1),
+            dashes: lineDashPattern ?? [], dashPhase: lineDashPhase)
     }
+}
 
-    package static let animated: [AnimatedProperty] = [
-        .path("path", \ShapeLook.path), .value("fillColor", \ShapeLook.fillColor, limit: .color),
-        .value("strokeColor", \ShapeLook.strokeColor, limit: .color),
-        .value("strokeStart", \ShapeLook.strokeStart), .value("strokeEnd", \ShapeLook.strokeEnd),
-        .value("lineWidth", \ShapeLook.lineWidth), .value("miterLimit", \ShapeLook.miterLimit),
-        .value("lineDashPhase", \ShapeLook.lineDashPhase),
+extension ShapeLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "shape" }
+
+    package static let properties: [TreeProperty<ShapeLook>] = [
+        .path("path", \.path), .value("fillColor", \.fillColor, limit: .color),
+        .stored("isEvenOdd", \.isEvenOdd), .value("strokeColor", \.strokeColor, limit: .color),
+        .value("strokeStart", \.strokeStart, limit: .number(insteadOfNaN: 0)),
+        .value("strokeEnd", \.strokeEnd, limit: .number(insteadOfNaN: 1)),
+        .value("lineWidth", \.lineWidth, limit: .length),
+        .value("miterLimit", \.miterLimit, limit: .number(insteadOfNaN: 1)),
+        .stored("lineCap", \.lineCap), .stored("lineJoin", \.lineJoin),
+        .value("lineDashPhase", \.lineDashPhase, limit: .finite),
+        .stored("lineDashPattern", \.lineDashPattern),
     ]
+
+    private static let limits = TreeLimits(properties)
+    package var drawable: Self { Self.limits.limited(self) }
 }

@@ -37,14 +37,12 @@ package struct TileGrid: Sendable, Equatable {
     }
 
     /// The pixels of a level that show something of the bounds.
-    package func extent(_ level: Int) -> PixelArea { PixelArea(around: bounds.applying(pixels(level))) }
+    package func extent(_ level: Int) -> PixelRect { PixelRect(around: bounds.applying(pixels(level))) }
 
     /// The pixels of a tile; empty for one that lies outside of the bounds.
-    package func pixels(of place: TilePlace) -> PixelArea {
-        PixelArea(
-            minX: place.column * width, minY: place.row * height, maxX: (place.column + 1) * width,
-            maxY: (place.row + 1) * height
-        ).intersection(extent(place.level))
+    package func pixels(of place: TilePlace) -> PixelRect {
+        PixelRect(x: place.column * width, y: place.row * height, width: width, height: height).intersection(
+            extent(place.level))
     }
 
     /// The points of the layer that a tile shows.
@@ -59,34 +57,20 @@ package struct TileGrid: Sendable, Equatable {
         let area = pixels(of: place)
         if area.isEmpty { return nil }
         let m = pixels(place.level), bounds = bounds
-        let ya = (Double(area.minY) - m.ty) / m.d, yb = (Double(area.maxY) - m.ty) / m.d
+        let ya = (Double(area.y) - m.ty) / m.d, yb = (Double(area.maxY) - m.ty) / m.d
         return (
-            max(Double(area.minX) / m.a, bounds.minX), max(min(ya, yb), bounds.minY),
+            max(Double(area.x) / m.a, bounds.minX), max(min(ya, yb), bounds.minY),
             min(Double(area.maxX) / m.a, bounds.maxX), min(max(ya, yb), bounds.maxY)
         )
     }
-
-    /// Rectangles of whole pixels.
-    package struct PixelArea: Sendable, Equatable {
-        package var minX, minY, maxX, maxY: Int
-
-        package var isEmpty: Bool { minX >= maxX || minY >= maxY }
-        package var width: Int { max(0, maxX - minX) }
-        package var height: Int { max(0, maxY - minY) }
-
-        func intersection(_ r: PixelArea) -> PixelArea {
-            PixelArea(
-                minX: max(minX, r.minX), minY: max(minY, r.minY), maxX: min(maxX, r.maxX),
-                maxY: min(maxY, r.maxY))
-        }
-    }
 }
 
-extension TileGrid.PixelArea {
+extension PixelRect {
     /// The pixels that a rectangle touches by more than a rounding error.
     fileprivate init(around r: CGRect) {
+        let x = Int((r.minX + 1e-6).rounded(.down)), y = Int((r.minY + 1e-6).rounded(.down))
         self.init(
-            minX: Int((r.minX + 1e-6).rounded(.down)), minY: Int((r.minY + 1e-6).rounded(.down)),
-            maxX: Int((r.maxX - 1e-6).rounded(.up)), maxY: Int((r.maxY - 1e-6).rounded(.up)))
+            x: x, y: y, width: Int((r.maxX - 1e-6).rounded(.up)) - x,
+            height: Int((r.maxY - 1e-6).rounded(.up)) - y)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 
 /// Every field of a mark either makes two marks differ, or there is a reason why it need not.
 @Suite struct MarkComparisonTests {
-    private static let rect = DeviceRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
+    private static let rect = LayerRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
 
     private func drawSame(_ x: LooseMark, _ y: LooseMark) -> Bool {
         var a = PaintList.Content(), b = PaintList.Content()
@@ -121,7 +121,7 @@ import Testing
             [
                 "shape": { $0.shape.rect.maxX += 1 }, "image": { $0.image.image = second },
                 "texels": { $0.texels.offsetX = 1 },
-                "texelLimits": { $0.texelLimits = DeviceRect(minX: 0, minY: 0, maxX: 3, maxY: 2) },
+                "texelLimits": { $0.texelLimits = TexelRect(minX: 0, minY: 0, maxX: 3, maxY: 2) },
                 "color": { $0.color.w = 0.5 }, "tint": { $0.tint = SIMD4(1, 0.5, 1, 1) },
             ])
         check(

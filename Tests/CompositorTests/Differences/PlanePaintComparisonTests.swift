@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 import Testing
@@ -26,7 +27,7 @@ import Testing
 
     @Test func marksThatShowThem() {
         func list(_ paint: PlanePaint) -> PaintList.Content {
-            let rect = DeviceRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
+            let rect = LayerRect(minX: 0, minY: 0, maxX: 20, maxY: 10)
             let record = GradientRecord(shape: MarkShape(rect), paint: paint)
             var list = PaintList.Content()
             list.append(

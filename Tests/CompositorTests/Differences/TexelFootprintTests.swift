@@ -12,7 +12,7 @@ import Testing
     private func footprint(againstX: Bool, againstY: Bool) throws -> TexelFootprint {
         let image = try #require(
             CGImage(width: 10, height: 10, rgba8: Data(count: 400), alphaInfo: .premultipliedLast))
-        let rect = DeviceRect(minX: 0, minY: 0, maxX: 10, maxY: 10)
+        let rect = LayerRect(minX: 0, minY: 0, maxX: 10, maxY: 10)
         let record = PictureRecord(
             shape: MarkShape(rect),
             image: SceneImage(image: image, minification: .linear, magnification: .linear, bias: 0),

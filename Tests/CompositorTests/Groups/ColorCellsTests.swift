@@ -8,7 +8,7 @@ import Testing
 
 /// What groups of boxes become.
 @Suite struct ColorCellsTests {
-    private typealias Box = (rect: DeviceRect, color: SIMD4<Float>)
+    private typealias Box = (rect: LayerRect, color: SIMD4<Float>)
 
     private func list(_ boxes: [Box]) -> PaintList {
         var content = PaintList.Content()
@@ -16,7 +16,7 @@ import Testing
             var mark = LooseMark(
                 RectangleRecord(rect: box.rect, color: box.color), of: LayerID(rawValue: 1), .identity,
                 clip: PixelRect(x: 0, y: 0, width: 300, height: 300))
-            mark.bounds = box.rect.insetBy(-1)
+            mark.bounds = Homography.identity.bounds(of: box.rect).insetBy(-1)
             content.append(mark)
         }
         return PaintList(content)
@@ -27,7 +27,7 @@ import Testing
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let boxes: [Box] = (0..<5).map { _ in
             let (x, y) = (number(-5...200), number(-5...200)), alpha = Float(seed % 2 == 0 ? 1 : 0.6)
-            let rect = DeviceRect(
+            let rect = LayerRect(
                 minX: x, minY: y, maxX: x + number(60...200), maxY: y + number(60...200))
             return (rect, SIMD4(Float(number(0...1)) * alpha, 0.3 * alpha, 0, alpha))
         }
@@ -56,7 +56,7 @@ import Testing
     @Test func otherThingsAndTooManyBoxesTakeASurface() {
         let limit = PixelRect(x: 0, y: 0, width: 100, height: 100)
         let boxes = (0..<ColorCells.mostBoxes).map { i -> Box in
-            (DeviceRect(minX: 0, minY: 0, maxX: 90, maxY: 90 - Double(i)), SIMD4(0, 0, 0, 1))
+            (LayerRect(minX: 0, minY: 0, maxX: 90, maxY: 90 - Double(i)), SIMD4(0, 0, 0, 1))
         }
         #expect(ColorCells(list(boxes), within: limit) != nil)
         #expect(ColorCells(list(boxes + boxes.prefix(1)), within: limit) == nil)
@@ -71,7 +71,7 @@ import Testing
         #expect(ColorCells(PaintList(content), within: limit) == nil)
         // Of small boxes each pixel would be a cell.
         let small = boxes.prefix(4).map { box in
-            (box.rect.intersection(DeviceRect(minX: 0.5, minY: 0.5, maxX: 8.2, maxY: 8.3)), box.color)
+            (box.rect.intersection(LayerRect(minX: 0.5, minY: 0.5, maxX: 8.2, maxY: 8.3)), box.color)
         }
         #expect(ColorCells(list(small), within: limit) == nil)
     }

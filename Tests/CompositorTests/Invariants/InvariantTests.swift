@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct InvariantTests {
     private static func mark(_ color: SIMD4<Float>) -> LooseMark {
         LooseMark(
-            RectangleRecord(rect: DeviceRect(minX: 1, minY: 1, maxX: 9, maxY: 9), color: color),
+            RectangleRecord(rect: LayerRect(minX: 1, minY: 1, maxX: 9, maxY: 9), color: color),
             of: LayerID(rawValue: 1), .identity, clip: PixelRect(x: 0, y: 0, width: 10, height: 10))
     }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 import RenderTree
 import Testing
@@ -9,7 +10,7 @@ import Testing
     private func move(
         _ toDevice: Homography, _ texels: TexelMapping, width: Double = 100
     ) -> SIMD2<Int>? {
-        let rect = DeviceRect(minX: 0, minY: 0, maxX: width, maxY: 80)
+        let rect = LayerRect(minX: 0, minY: 0, maxX: width, maxY: 80)
         let record = SampleRecord(
             rect: rect, sampling: SurfaceSampling(surface: SceneSurface(), filter: .linear), texels: texels)
         let mark = LooseMark(

@@ -33,7 +33,7 @@ class GaugeLayer: CALayer {
         ]
 
         /// `needles.NAME.angle`
-        static func needle(_ keyPath: String) -> AnimatedProperty? {
+        static func part(_ keyPath: String) -> AnimatedProperty? {
             let keys = keyPath.split(separator: ".").map(String.init)
             guard keys.count == 3, keys[0] == "needles", keys[2] == "angle" else { return nil }
             let name = keys[1]
@@ -53,16 +53,19 @@ class GaugeLayer: CALayer {
     }
 
     static let table = LayerPropertyTable(
-        GaugeLayer.self, Key.self, extending: .layer, look: Look(), animated: Look.animated, part: Look.needle
+        GaugeLayer.self, Key.self, extending: .layer, look: Look()
     ) { t in
-        t.add(.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 }, [.implicit, .keepsDetail])
+        t.add(
+            .level, at: \Look.level, .cgFloat, 0.5, { $0.level }, { $0.level = $1 },
+            [.implicit, .keepsDetail])
         t.addOptional(.unit, .text, { $0.unit }, { $0.unit = $1 })
         t.addOptional(
-            .tint, .color, initial: { .opaqueBlack }, { $0.tint }, { $0.tint = $1 }, .implicit)
-        t.add(.dial, .transform, CATransform3DIdentity, { $0.dial }, { $0.dial = $1 })
-        t.addOptional(.outline, .path, { $0.outline }, { $0.outline = $1 })
-        t.addOptional(.ticks, .numbers, { $0.ticks }, { $0.ticks = $1 })
-        t.addOptional(.zones, .colors, { $0.zones }, { $0.zones = $1 })
+            .tint, at: \Look.tint, .color, initial: { .opaqueBlack }, { $0.tint }, { $0.tint = $1 }, .implicit
+        )
+        t.add(.dial, at: \Look.dial, .transform, CATransform3DIdentity, { $0.dial }, { $0.dial = $1 })
+        t.addOptional(.outline, at: \Look.outline, .path, { $0.outline }, { $0.outline = $1 })
+        t.addOptional(.ticks, at: \Look.ticks, .numbers, { $0.ticks }, { $0.ticks = $1 })
+        t.addOptional(.zones, at: \Look.zones, .colors, { $0.zones }, { $0.zones = $1 })
         t.addOptional(.needles, .object(.element), { $0.needles }, { $0.needles = $1 ?? [] })
     }
 

@@ -68,7 +68,7 @@ import Testing
             let seen = PathRaster().coverage(of: outline, .identity, window: Self.window)
             for y in 0..<80 {
                 for x in 0..<100 where seen.value(x: x, y: y) > 0 {
-                    let pixel = DeviceRect(
+                    let pixel = LayerRect(
                         minX: Double(x), minY: Double(y), maxX: Double(x + 1), maxY: Double(y + 1))
                     #expect(pixel.intersects(outline.bounds.insetBy(-1e-6)), "\(x), \(y)")
                 }

@@ -9,7 +9,7 @@ import Testing
 
     @Test func rectanglesAndRoundedOnesAreTold() {
         let square = PathShape(CGPath(rect: rect, transform: nil))
-        #expect(square?.rect == DeviceRect(minX: 10, minY: -5, maxX: 50, maxY: 25))
+        #expect(square?.rect == LayerRect(minX: 10, minY: -5, maxX: 50, maxY: 25))
         #expect(square?.radius == 0)
         let round = PathShape(CGPath(roundedRect: rect, cornerWidth: 6, cornerHeight: 6, transform: nil))
         #expect(abs((round?.radius ?? 0) - 6) < 1e-6)

@@ -6,12 +6,11 @@ import Testing
 /// Frames in more parts than one, and frames that leave their canvas.
 @Suite struct FramePartTests {
     @Test func aFrameThatLeavesTheCanvasKeepsItsRows() throws {
-        typealias Area = FrameCanvas.Area
         var canvas = try FrameCanvas(width: 3, height: 3, name: "frames")
-        let all = Area(x: 0, y: 0, width: 3, height: 3)
+        let all = PixelRect(x: 0, y: 0, width: 3, height: 3)
         // Four by four pixels, each with its column and row as colours; the canvas shows the middle columns and rows.
         let frame: [UInt8] = (0..<16).flatMap { [UInt8($0 % 4), UInt8($0 / 4), 0, 255] }
-        canvas.draw(.init(area: Area(x: 1, y: 1, width: 4, height: 4), pixels: frame), .over)
+        canvas.draw(.init(area: PixelRect(x: 1, y: 1, width: 4, height: 4), pixels: frame), .over)
         for y in 0..<3 {
             for x in 0..<3 {
                 let at = (y * 3 + x) * 4
@@ -19,11 +18,11 @@ import Testing
                 #expect(Array(canvas.patch(all).pixels[at..<at + 4]) == expected, "\(x), \(y)")
             }
         }
-        canvas.draw(.init(area: Area(x: -2, y: -1, width: 4, height: 4), pixels: frame), .replace)
+        canvas.draw(.init(area: PixelRect(x: -2, y: -1, width: 4, height: 4), pixels: frame), .replace)
         let pixels = canvas.patch(all).pixels
         #expect(Array(pixels[0..<8]) == [2, 1, 0, 255, 3, 1, 0, 255])
         #expect(Array(pixels[12..<16]) == [2, 2, 0, 255])
-        canvas.clear(Area(x: -2, y: 1, width: 4, height: 1))
+        canvas.clear(PixelRect(x: -2, y: 1, width: 4, height: 1))
         let left = canvas.patch(all).pixels
         #expect(left[3] == 255 && left[15] == 0 && left[19] == 0)
         #expect(left[23] == 255)

@@ -11,11 +11,14 @@ final class CrossLayer: CALayer {
     }
 
     fileprivate static let table = LayerPropertyTable(
-        CrossLayer.self, Key.self, extending: .layer, look: CrossLook(), animated: CrossLook.animated
+        CrossLayer.self, Key.self, extending: .layer, look: CrossLook()
     ) { t in
-        t.add(.thickness, .cgFloat, 8, { $0.thickness }, { $0.thickness = $1 }, .implicit)
+        t.add(
+            .thickness, at: \CrossLook.thickness, .cgFloat, { $0.thickness }, { $0.thickness = $1 }, .implicit
+        )
         t.addOptional(
-            .crossColor, .color, initial: { black }, { $0.crossColor }, { $0.crossColor = $1 },
+            .crossColor, at: \CrossLook.color, .color, initial: { black }, { $0.crossColor },
+            { $0.crossColor = $1 },
             .implicit)
     }
 

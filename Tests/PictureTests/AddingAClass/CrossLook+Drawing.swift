@@ -1,3 +1,4 @@
+import CoreGraphics
 import Compositor
 import Geometry
 
@@ -14,14 +15,14 @@ struct CrossDrawing: LookDrawing {
     let half: Double
     let color: SIMD4<Float>
 
-    var extent: DeviceRect { shape.bounds }
+    var extent: LayerRect { shape.bounds }
     /// None covers another, so that the layer can fade without a surface.
     var count: Int { 1 }
 
     func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
         let b = shape.bounds, x = (b.minX + b.maxX) / 2, y = (b.minY + b.maxY) / 2
-        let across = DeviceRect(minX: b.minX, minY: y - half, maxX: b.maxX, maxY: y + half).intersection(b)
-        let column = DeviceRect(minX: x - half, minY: b.minY, maxX: x + half, maxY: b.maxY).intersection(b)
+        let across = LayerRect(minX: b.minX, minY: y - half, maxX: b.maxX, maxY: y + half).intersection(b)
+        let column = LayerRect(minX: x - half, minY: b.minY, maxX: x + half, maxY: b.maxY).intersection(b)
         var upper = column, lower = column
         (upper.maxY, lower.minY) = (across.minY, across.maxY)
         for bar in [across, upper, lower] where !bar.isEmpty {

@@ -16,8 +16,8 @@ import Testing
             name: "tint", kind: .multiplyColor,
             inputs: [FilterInput("inputColor", .color, SIMD4(1, 1, 1, 1))])
         return EffectsSource(
-            shadow: shadow, filters: [blur, tint], backgroundFilters: [blur], compositing: .multiply,
-            rasterizationScale: 2)
+            EffectValues(shadow: shadow, rasterizationScale: 2), filters: [blur, tint],
+            backgroundFilters: [blur], compositing: .multiply)
     }
 
     private func effects(

@@ -7,7 +7,7 @@ import Testing
         var shadow = LayerShadow()
         shadow.opacity = 1
         change(&shadow)
-        return EffectsSource(shadow: shadow).effects?.shadow
+        return EffectsSource(EffectValues(shadow: shadow)).effects?.shadow
     }
 
     @Test func nothingToSeeIsNothing() {
@@ -15,7 +15,7 @@ import Testing
         #expect(shadow { $0.opacity = 0 } == nil)
         #expect(shadow { $0.color = RGBAColor(red: 1, green: 0, blue: 0, alpha: 0) } == nil)
         #expect(shadow { $0.path = CGMutablePath() } == nil)
-        #expect(EffectsSource(rasterizationScale: 4).effects == nil)
+        #expect(EffectsSource(EffectValues(rasterizationScale: 4)).effects == nil)
         #expect(EffectsSource(compositing: .multiply, isCompositingEnabled: false).effects == nil)
         let blur = FilterSettings(
             name: "b", kind: .gaussianBlur, isEnabled: false,
@@ -74,7 +74,7 @@ import Testing
             (2, 2), (0, 1), (-1, 1), (.nan, 1), (.infinity, 1), (1e9, 100), (1e-9, 0.01),
         ]
         for (given, drawn) in cases {
-            let source = EffectsSource(shouldRasterize: true, rasterizationScale: given)
+            let source = EffectsSource(EffectValues(shouldRasterize: true, rasterizationScale: given))
             #expect(source.effects?.rasterizationScale == drawn)
         }
     }

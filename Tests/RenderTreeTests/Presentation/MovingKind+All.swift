@@ -167,7 +167,7 @@ extension MovingKind {
         let blur = FilterSettings(
             name: "blur", kind: .gaussianBlur,
             inputs: [FilterInput("inputRadius", .radius, SIMD4(5, 0, 0, 0))])
-        let source = EffectsSource(shadow: shadow, filters: [blur], shouldRasterize: true)
+        let source = EffectsSource(EffectValues(shadow: shadow, shouldRasterize: true), filters: [blur])
         func rect(_ size: CGFloat) -> AnimationValue {
             .path(CGPath(rect: CGRect(x: 0, y: 0, width: size, height: size), transform: nil))
         }

@@ -16,7 +16,7 @@ struct EmitterDrawing: LookDrawing {
     let layer: LayerID
     let isFlipped: Bool
 
-    var extent: DeviceRect { list.extent.deviceRect }
+    var extent: LayerRect { list.extent.layerRect }
 
     /// Particles may overlap.
     let count = 2
@@ -46,7 +46,7 @@ extension ParticlePaint {
             let half = list.pictures[Int(particle.picture)].half
             result = result.union(
                 place(particle, toDevice).bounds(
-                    of: DeviceRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y)))
+                    of: LayerRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y)))
         }
         return result
     }

@@ -12,7 +12,7 @@ extension GradientLook: DrawnLook {
 
 /// A gradient fills the layer's shape, over the background.
 private struct GradientDrawing: LookDrawing {
-    let extent: DeviceRect
+    let extent: LayerRect
     let stops: GradientStops
     /// Nil where all of the layer lies beyond the end.
     let geometry: GradientGeometry?

@@ -11,11 +11,11 @@ struct GradientGeometry {
     private let start: SIMD2<Double>
     /// The vector from the start to the end.
     private let axis: SIMD2<Double>
-    private let bounds: DeviceRect
+    private let bounds: LayerRect
 
     /// Nil where start and end, or for a radial gradient one of their coordinates, fall together: everything lies beyond the end
     /// then. A conic gradient begins to the right where they do.
-    init?(_ look: GradientLook, in bounds: DeviceRect) {
+    init?(_ look: GradientLook, in bounds: LayerRect) {
         kind = look.kind
         self.bounds = bounds
         start = SIMD2(look.startPoint.x, look.startPoint.y)

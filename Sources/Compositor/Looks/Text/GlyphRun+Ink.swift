@@ -20,16 +20,16 @@ extension GlyphRun {
     }
 
     /// Around all that it draws, in the space of the positions; null for nothing.
-    var ink: DeviceRect {
-        var result = DeviceRect.null
+    var ink: LayerRect {
+        var result = LayerRect.null
         if !glyphs.bounds.isNull {
-            result = glyphs.bounds.deviceRect
+            result = glyphs.bounds.layerRect
             if let stroke = drawnStroke { result = result.insetBy(-StrokeStyle(width: stroke.width).reach) }
         }
         for index in glyphs.pictures { result = result.union(glyphs.pictureRect(index)) }
         if let shadow, shadow.isDrawable, result.minX <= result.maxX {
             let reach = GaussianIntegral.reach * shadow.radius
-            let moved = DeviceRect(
+            let moved = LayerRect(
                 minX: result.minX + shadow.offset.width, minY: result.minY + shadow.offset.height,
                 maxX: result.maxX + shadow.offset.width, maxY: result.maxY + shadow.offset.height)
             result = result.union(moved.insetBy(-reach))
@@ -47,13 +47,13 @@ extension GlyphRun.Shadow {
 
 extension PlacedGlyphs {
     /// Returns the rectangle of a glyph that is a picture, in the space of the positions.
-    func pictureRect(_ index: Int) -> DeviceRect { rect(index, font.box(of: glyphs[index])) }
+    func pictureRect(_ index: Int) -> LayerRect { rect(index, font.box(of: glyphs[index])) }
 
     /// Converts a rectangle in ems about a glyph's origin, y up, to the space of the positions.
-    func rect(_ index: Int, _ box: CGRect) -> DeviceRect {
+    func rect(_ index: Int, _ box: CGRect) -> LayerRect {
         if box.isNull { return .null }
         let x = Double(positions[index].x), y = Double(positions[index].y)
-        return DeviceRect(
+        return LayerRect(
             minX: x + size * box.minX, minY: y - size * box.maxY, maxX: x + size * box.maxX,
             maxY: y - size * box.minY)
     }

@@ -16,13 +16,13 @@ struct TextDrawing: LookDrawing {
     let look: TextLook
     let shape: LayerShape
     /// The rectangle that contains all marks, in the page; null if there are none.
-    private(set) var ink = DeviceRect.null
+    private(set) var ink = LayerRect.null
 
     init(look: TextLook, shape: LayerShape) {
         self.look = look
         self.shape = shape
         for rectangle in look.rectangles where rectangle.isSeen {
-            ink = ink.union(rectangle.rect.standardized.deviceRect)
+            ink = ink.union(rectangle.rect.standardized.layerRect)
         }
         for run in look.runs { ink = ink.union(run.ink) }
         if look.clipsToBounds { ink = ink.intersection(page) }
@@ -31,22 +31,22 @@ struct TextDrawing: LookDrawing {
     let isAboveContents = true
 
     /// The layer's bounds in the page.
-    private var page: DeviceRect {
-        DeviceRect(minX: 0, minY: 0, maxX: shape.bounds.width, maxY: shape.bounds.height)
+    private var page: LayerRect {
+        LayerRect(minX: 0, minY: 0, maxX: shape.bounds.width, maxY: shape.bounds.height)
     }
 
     /// Wherever y runs.
-    var extent: DeviceRect {
+    var extent: LayerRect {
         let b = shape.bounds
-        return DeviceRect(
+        return LayerRect(
             minX: b.minX + ink.minX, minY: min(b.minY + ink.minY, b.maxY - ink.maxY), maxX: b.minX + ink.maxX,
             maxY: max(b.minY + ink.maxY, b.maxY - ink.minY))
     }
 
     /// One where no two marks touch, so that text that fades seldom takes a surface.
     var count: Int {
-        var boxes: [DeviceRect] = look.rectangles.lazy.filter(\.isSeen).map {
-            $0.rect.standardized.deviceRect
+        var boxes: [LayerRect] = look.rectangles.lazy.filter(\.isSeen).map {
+            $0.rect.standardized.layerRect
         }
         for run in look.runs {
             if run.markCount > 1 { return boxes.count + run.markCount }
@@ -81,8 +81,8 @@ struct TextDrawing: LookDrawing {
         _ place: MarkPlace, _ plane: Homography, _ traversal: inout Traversal
     ) -> MarkPlace {
         guard look.clipsToBounds else { return place }
-        var all = DeviceRect.null
-        for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.deviceRect) }
+        var all = LayerRect.null
+        for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.layerRect) }
         for run in look.runs { all = all.union(run.ink) }
         if page.contains(all) { return place }
         var place = place
@@ -108,7 +108,7 @@ struct TextDrawing: LookDrawing {
         _ rectangle: TextLook.Rectangle, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
     ) {
         guard rectangle.isSeen else { return }
-        let color = rectangle.color.premultiplied, shape = MarkShape(rectangle.rect.standardized.deviceRect)
+        let color = rectangle.color.premultiplied, shape = MarkShape(rectangle.rect.standardized.layerRect)
         traversal.add(color, shape, of: self.shape.layer, plane, density: color.w, at: place)
     }
 
@@ -153,7 +153,7 @@ struct TextDrawing: LookDrawing {
 
 extension TextLook.Rectangle {
     fileprivate var isSeen: Bool {
-        let r = rect.standardized.deviceRect
+        let r = rect.standardized.layerRect
         return !r.isEmpty && r.width.isFinite && r.height.isFinite && color.components.w > 0
     }
 }

@@ -8,7 +8,7 @@ struct TileCells {
     struct Cell {
         var tile: TilePlace
         /// The part of the tile that is drawn, in points of the layer's bounds space.
-        var rect: DeviceRect
+        var rect: LayerRect
     }
 
     private(set) var all: [Cell] = []
@@ -17,7 +17,7 @@ struct TileCells {
     private let clip: DeviceRect
     private var polygon = ClipPolygon()
     private let toLocal: Homography
-    private let extent: DeviceRect
+    private let extent: LayerRect
 
     /// The largest number of cells. With more, a coarser level is used.
     private static let most = 4096
@@ -26,7 +26,7 @@ struct TileCells {
     /// How much coarser than pixels texels may be, in levels, so that rounding takes no finer tiles.
     private static let margin = 0.01
 
-    init(_ grid: TileGrid, _ extent: DeviceRect, _ toDevice: Homography, _ clip: PixelRect) {
+    init(_ grid: TileGrid, _ extent: LayerRect, _ toDevice: Homography, _ clip: PixelRect) {
         self.grid = grid
         self.toDevice = toDevice
         self.extent = extent
@@ -40,7 +40,7 @@ struct TileCells {
     }
 
     /// The part of a rectangle that may be seen, and its levels of detail in points of the layer.
-    private mutating func seen(_ rect: DeviceRect) -> (rect: DeviceRect, detail: DetailRange)? {
+    private mutating func seen(_ rect: LayerRect) -> (rect: LayerRect, detail: DetailRange)? {
         if rect.isEmpty { return nil }
         polygon.set(rect, toDevice)
         polygon.clipNear()
@@ -49,9 +49,9 @@ struct TileCells {
             let detail = DetailRange(
                 polygon, toLocal, TexelMapping(scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0))
         else { return nil }
-        var bounds = DeviceRect.null
+        var bounds = LayerRect.null
         for v in polygon.vertices {
-            bounds = bounds.union(DeviceRect(minX: v.x, minY: v.y, maxX: v.x, maxY: v.y))
+            bounds = bounds.union(LayerRect(minX: v.x, minY: v.y, maxX: v.x, maxY: v.y))
         }
         return (bounds.intersection(rect), detail)
     }
@@ -62,7 +62,7 @@ struct TileCells {
         return Int(min(max(level, 0), Double(grid.levels - 1)))
     }
 
-    private func places(_ rect: DeviceRect, _ level: Int) -> (
+    private func places(_ rect: LayerRect, _ level: Int) -> (
         columns: ClosedRange<Int>, rows: ClosedRange<Int>
     ) {
         let m = grid.pixels(level), extent = grid.extent(level)
@@ -76,20 +76,20 @@ struct TileCells {
         }
         return (
             range(
-                rect.minX * m.a + m.tx, rect.maxX * m.a + m.tx, grid.width, extent.minX, extent.maxX),
+                rect.minX * m.a + m.tx, rect.maxX * m.a + m.tx, grid.width, extent.x, extent.maxX),
             range(
-                rect.minY * m.d + m.ty, rect.maxY * m.d + m.ty, grid.height, extent.minY, extent.maxY)
+                rect.minY * m.d + m.ty, rect.maxY * m.d + m.ty, grid.height, extent.y, extent.maxY)
         )
     }
 
     private static func quotient(_ a: Int, _ b: Int) -> Int { Int((Double(a) / Double(b)).rounded(.down)) }
 
-    private func count(_ rect: DeviceRect, _ level: Int) -> Int {
+    private func count(_ rect: LayerRect, _ level: Int) -> Int {
         let (columns, rows) = places(rect, level)
         return columns.count * rows.count
     }
 
-    private mutating func add(_ rect: DeviceRect, finest: Int) {
+    private mutating func add(_ rect: LayerRect, finest: Int) {
         let (columns, rows) = places(rect, finest)
         let isOneLevel = toDevice.isAffine || finest == grid.levels - 1
         let most = finest == grid.levels - 1 ? Self.mostOfLast : Self.most
@@ -98,7 +98,7 @@ struct TileCells {
                 if all.count >= most { break cells }
                 var tile = TilePlace(level: finest, column: column, row: row)
                 guard let sides = grid.sides(of: tile) else { continue }
-                let cell = DeviceRect(
+                let cell = LayerRect(
                     minX: sides.minX, minY: sides.minY, maxX: sides.maxX, maxY: sides.maxY
                 ).intersection(extent)
                 guard !cell.isEmpty, toDevice.bounds(of: cell).intersects(clip) else { continue }

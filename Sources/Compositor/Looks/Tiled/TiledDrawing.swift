@@ -26,7 +26,7 @@ struct TiledDrawing: LookDrawing {
 
     let isAboveContents = true
 
-    var extent: DeviceRect { shape.bounds.intersection(grid.bounds.deviceRect) }
+    var extent: LayerRect { shape.bounds.intersection(grid.bounds.layerRect) }
 
     /// A tile that fades in lies over a coarser one.
     var count: Int { snapshot?.isFading ?? false ? 2 : 1 }
@@ -49,7 +49,7 @@ struct TiledDrawing: LookDrawing {
 
     /// A turned cell with a bit of the next ones, below which it lies: where other layers hide parts of cells, these have corners on the
     /// edges of their neighbours, which are rounded to the screen's finest unit, and pixels between would be missed.
-    private func overlapping(_ cell: DeviceRect, _ toDevice: Homography) -> DeviceRect {
+    private func overlapping(_ cell: LayerRect, _ toDevice: Homography) -> LayerRect {
         let pixel = toDevice.localOutset(around: cell)
         guard pixel.x.isFinite, pixel.y.isFinite else { return cell }
         var rect = cell
@@ -75,10 +75,10 @@ struct TiledDrawing: LookDrawing {
                 image: image, minification: place.isReducing ? .trilinear : look.minification,
                 magnification: look.magnification, bias: 0),
             texels: TexelMapping(
-                scaleX: m.a, scaleY: m.d, offsetX: m.tx - Double(pixels.minX),
-                offsetY: m.ty - Double(pixels.minY)))
+                scaleX: m.a, scaleY: m.d, offsetX: m.tx - Double(pixels.x),
+                offsetY: m.ty - Double(pixels.y)))
         if image.width != pixels.width || image.height != pixels.height {
-            record.texelLimits = DeviceRect(
+            record.texelLimits = TexelRect(
                 minX: 0, minY: 0, maxX: Double(min(image.width, pixels.width)),
                 maxY: Double(min(image.height, pixels.height)))
         }

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Rectangles of device pixels, each of one colour.
 struct CellsRecord: MarkRecord, Equatable {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Rectangles of whole pixels that lie apart, each of one colour: what a group of upright boxes looks like.
 package final class ColorCells: Sendable, Equatable {

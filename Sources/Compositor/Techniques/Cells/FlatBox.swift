@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// An upright box of one colour, with square corners: a mark of which each pixel's coverage is known without drawing it.
 struct FlatBox {

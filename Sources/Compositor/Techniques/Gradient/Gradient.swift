@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A shape with colours that a program computes from the place in the plane.
 struct GradientRecord: ShapedRecord, Equatable {

@@ -9,7 +9,7 @@ struct MaskRecord: TexturedRecord, Equatable {
 
     static let programs = Program.all([.mask, .stretchedMask], .color, [.alpha])
 
-    var rect: DeviceRect
+    var rect: LayerRect
     /// The colour, premultiplied.
     var color: SIMD4<Float>
     var image: SceneImage
@@ -20,7 +20,7 @@ struct MaskRecord: TexturedRecord, Equatable {
 
     /// - Parameter image: its alpha alone counts.
     init(
-        _ rect: DeviceRect, _ color: SIMD4<Float>, _ image: CGImage, _ texels: TexelMapping,
+        _ rect: LayerRect, _ color: SIMD4<Float>, _ image: CGImage, _ texels: TexelMapping,
         stretch: SIMD2<Double>? = nil
     ) {
         self.rect = rect
@@ -42,7 +42,7 @@ struct MaskRecord: TexturedRecord, Equatable {
 
     var isTiled: Bool { stretch == nil }
 
-    func part(_ rect: DeviceRect) -> MaskRecord {
+    func part(_ rect: LayerRect) -> MaskRecord {
         var result = self
         result.rect = rect
         return result

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Coverage
 import Geometry
 import RenderTree
@@ -12,7 +13,7 @@ struct OutlineRecord: MarkRecord, Equatable {
     static let canBeFace = false
     static let drawsAnyRectangle = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var outline: DrawnOutline
     /// Premultiplied.
     var color: SIMD4<Float>

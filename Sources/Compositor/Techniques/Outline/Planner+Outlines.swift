@@ -1,5 +1,7 @@
+import CoreGraphics
 import Coverage
 import Geometry
+import RenderTree
 
 /// The drawing of outlines: rectangles of fully covered pixels, and strips with a byte for each pixel.
 extension Planner {
@@ -73,7 +75,7 @@ extension Planner {
     /// Draws what cuts leave of a rectangle of pixels. What it looks like does not depend on where it is cut.
     private mutating func draw(_ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key) {
         if rect.intersection(shown).isEmpty { return }
-        polygon.set(DeviceRect(rect), .identity)
+        polygon.set(LayerRect(rect), .identity)
         if !cuts.isEmpty { polygon.clip(cuts) }
         guard polygon.vertices.count >= 3 else { return }
         let slot = batches.slot(for: key, DeviceRect(rect), isNarrow: false)

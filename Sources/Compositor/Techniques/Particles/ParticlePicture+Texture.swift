@@ -1,5 +1,7 @@
+import CoreGraphics
 import Geometry
 import Particles
+import RenderTree
 
 extension ParticlePicture {
     var sceneImage: SceneImage {
@@ -14,19 +16,19 @@ extension ParticlePicture {
     }
 
     /// The rectangle of a particle's picture, in points about its centre.
-    var box: DeviceRect { DeviceRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y) }
+    var box: LayerRect { LayerRect(minX: -half.x, minY: -half.y, maxX: half.x, maxY: half.y) }
 
     private var isWhole: Bool { rect.minX == 0 && rect.minY == 0 && rect.width == 1 && rect.height == 1 }
 
-    private func source(isFlipped: Bool) -> DeviceRect {
+    private func source(isFlipped: Bool) -> TexelRect {
         let w = Double(image.width), h = Double(image.height)
         let top = isFlipped ? rect.minY : 1 - rect.maxY
-        return DeviceRect(
+        return TexelRect(
             minX: rect.minX * w, minY: top * h, maxX: rect.maxX * w, maxY: (top + rect.height) * h)
     }
 
     /// Texels that lie outside are not sampled; nil for the whole picture.
-    func limits(isFlipped: Bool) -> DeviceRect? { isWhole ? nil : source(isFlipped: isFlipped) }
+    func limits(isFlipped: Bool) -> TexelRect? { isWhole ? nil : source(isFlipped: isFlipped) }
 
     /// Returns the map from points about the centre to texels.
     func texels(isFlipped: Bool) -> TexelMapping {

@@ -1,5 +1,7 @@
+import CoreGraphics
 import Geometry
 import Particles
+import RenderTree
 
 /// Writes the quads of particles: position, texture coordinates, layer and tint of each corner, as the program has them.
 struct ParticleWriter {

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// Pictures all over a rectangle, each at a place of its own.
 struct ParticlesRecord: MarkRecord, Equatable {
@@ -13,7 +15,7 @@ struct ParticlesRecord: MarkRecord, Equatable {
 
     static let drawsAnyRectangle = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var paint: ParticlePaint
     /// Multiplies all colours, premultiplied.
     var tint = SIMD4<Float>.one

@@ -1,5 +1,7 @@
+import CoreGraphics
 import Geometry
 import Particles
+import RenderTree
 
 /// The conversion of an emitter's particles to vertices: one quad each, and one draw if their pictures share a texture.
 extension Planner {
@@ -112,7 +114,7 @@ extension Planner {
 /// The values that all quads of one picture share.
 struct ParticleQuad {
     let key: BatchList.Key
-    let box: DeviceRect
+    let box: LayerRect
     let layer: Float
     private let texels: TexelMapping
     private let place: TexturePlace

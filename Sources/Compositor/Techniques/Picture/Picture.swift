@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A shape with a picture in it, over a colour.
 struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
@@ -17,7 +19,7 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
     var image: SceneImage
     var texels: TexelMapping
     /// Texels outside it are not sampled, its edge is repeated; nil for those of the whole picture.
-    var texelLimits: DeviceRect?
+    var texelLimits: TexelRect?
     /// Under the picture, premultiplied.
     var color = SIMD4<Float>(repeating: 0)
     /// Multiplies what the picture gives, premultiplied; the colour has it already.
@@ -38,7 +40,7 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
             let r = rect
             let u = (r.minX * texels.scaleX + texels.offsetX, r.maxX * texels.scaleX + texels.offsetX)
             let v = (r.minY * texels.scaleY + texels.offsetY, r.maxY * texels.scaleY + texels.offsetY)
-            result.texelLimits = DeviceRect(
+            result.texelLimits = TexelRect(
                 minX: min(u.0, u.1), minY: min(v.0, v.1), maxX: max(u.0, u.1), maxY: max(v.0, v.1))
         }
         return result
@@ -61,7 +63,7 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
 
     // MARK: Textures
 
-    func part(_ rect: DeviceRect) -> PictureRecord {
+    func part(_ rect: LayerRect) -> PictureRecord {
         var result = self
         result.shape.rect = rect
         return result

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The drawing of pictures that do not fit into one texture.
 extension Planner {
@@ -74,7 +76,7 @@ extension Planner {
     /// The levels of detail of what can be seen of a part of a mark; nil when that is nothing. Doesn't depend on what of
     /// the target is drawn anew, so that the same tiles are drawn in every frame.
     private mutating func detail(
-        of rect: DeviceRect, _ record: some TexturedRecord, _ mark: PlacedMark, _ toLocal: Homography
+        of rect: LayerRect, _ record: some TexturedRecord, _ mark: PlacedMark, _ toLocal: Homography
     ) -> DetailRange? {
         if rect.isEmpty { return nil }
         polygon.set(rect, mark.toDevice)
@@ -91,7 +93,7 @@ extension Planner {
 struct TileCell {
     var column, row: Int
     /// In the mark's points.
-    var rect: DeviceRect
+    var rect: LayerRect
 
     /// - Parameter side: in texels of the picture.
     init(_ record: some TexturedRecord, _ column: Int, _ row: Int, side: Int) {

@@ -5,10 +5,10 @@ import Geometry
 /// The area on the screen that texels of a picture affect.
 struct TexelFootprint {
     private let texels: TexelMapping
-    private let rect: DeviceRect
+    private let rect: LayerRect
     private let toDevice: Homography
     /// The texels that are sampled; the edge is repeated.
-    private let limits: DeviceRect
+    private let limits: TexelRect
     /// The largest distance in texels at which a texel is interpolated.
     private let reach: Double
     /// The largest distance at which a mark draws outside its shape, in points of the plane.
@@ -21,7 +21,7 @@ struct TexelFootprint {
         (texels, rect, toDevice) = (t, record.rect, mark.toDevice)
         limits =
             record.texelLimits
-            ?? DeviceRect(
+            ?? TexelRect(
                 minX: 0, minY: 0, maxX: Double(image.image.width), maxY: Double(image.image.height))
         let outset = toDevice.localOutset(around: rect)
         guard outset.x.isFinite, outset.y.isFinite else { return nil }
@@ -54,7 +54,7 @@ struct TexelFootprint {
     }
 
     /// Around the pixels that show some of the texels.
-    func pixels(showing area: BitmapStamp.PixelArea) -> DeviceRect {
+    func pixels(showing area: PixelRect) -> DeviceRect {
         let t = texels
         let x = points(
             area.x, area.width, limits.minX, limits.maxX, t.scaleX, t.offsetX, rect.minX - outset.x,
@@ -62,7 +62,7 @@ struct TexelFootprint {
         let y = points(
             area.y, area.height, limits.minY, limits.maxY, t.scaleY, t.offsetY, rect.minY - outset.y,
             rect.maxY + outset.y)
-        let shown = DeviceRect(minX: x.low, minY: y.low, maxX: x.high, maxY: y.high)
+        let shown = LayerRect(minX: x.low, minY: y.low, maxX: x.high, maxY: y.high)
         return shown.isEmpty ? .null : toDevice.bounds(of: shown).insetBy(-1)
     }
 

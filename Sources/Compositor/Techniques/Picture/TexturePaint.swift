@@ -21,7 +21,7 @@ struct TexturePaint: PiecePaint {
         var paint = record.color.w > 0 ? PicturePaint.under : .plain
         let isTinted = record.tint != .one
         // What is tinted is seldom drawn, and takes the programs of what is rarer still.
-        if let limits = record.texelLimits ?? (isTinted ? DeviceRect(image.image.all) : nil) {
+        if let limits = record.texelLimits ?? (isTinted ? TexelRect(image.image.all) : nil) {
             paint.insert(.limits)
             writer.values.set(color: .limits, coordinates(limits))
         }
@@ -45,9 +45,9 @@ struct TexturePaint: PiecePaint {
     }
 
     /// Texture coordinates of the outermost texel middles of a part of a picture.
-    private func coordinates(_ limits: DeviceRect) -> SIMD4<Float> {
+    private func coordinates(_ limits: TexelRect) -> SIMD4<Float> {
         let x = (limits.minX + limits.maxX) / 2, y = (limits.minY + limits.maxY) / 2
-        let r = DeviceRect(
+        let r = TexelRect(
             minX: min(limits.minX + 0.5, x), minY: min(limits.minY + 0.5, y), maxX: max(limits.maxX - 0.5, x),
             maxY: max(limits.maxY - 0.5, y))
         return SIMD4(

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A record that shows a picture, whose texels may lie in several textures.
 protocol TexturedRecord: MarkRecord {
@@ -8,7 +10,7 @@ protocol TexturedRecord: MarkRecord {
     var isTiled: Bool { get }
 
     /// The part of the record within a rectangle.
-    func part(_ rect: DeviceRect) -> Self
+    func part(_ rect: LayerRect) -> Self
     /// Draws what one texture holds.
     ///
     /// - Parameter canCopy: the texture's texels are the picture's own.

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A rectangle of one colour with square corners.
 struct RectangleRecord: ShapedRecord, Equatable {
@@ -9,7 +11,7 @@ struct RectangleRecord: ShapedRecord, Equatable {
     /// Drawn by the programs of rounded rectangles: shapes that are thin in perspective have the corners of circles.
     static var programs: [Program] { RoundedRectangleRecord.programs }
 
-    var rect: DeviceRect
+    var rect: LayerRect
     /// Premultiplied.
     var color: SIMD4<Float>
     /// Sides that are antialiased, as in `MarkShape`.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Geometry
 
 /// The drawing of marks that sample surfaces.

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// A rectangle that shows a surface otherwise than pixel for pixel.
 struct SampleRecord: MarkRecord {
@@ -15,7 +17,7 @@ struct SampleRecord: MarkRecord {
 
     static let readsSurfaces = true
 
-    var rect: DeviceRect
+    var rect: LayerRect
     var sampling: SurfaceSampling
     /// The map from local points to the pixels of the surface's grid.
     var texels = TexelMapping.identity

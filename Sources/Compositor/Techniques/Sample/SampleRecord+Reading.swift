@@ -1,4 +1,6 @@
+import CoreGraphics
 import Geometry
+import RenderTree
 
 /// The mapping between a mark's pixels and the pixels of its surface.
 extension SampleRecord {
@@ -22,7 +24,7 @@ extension SampleRecord {
         let x1 = (r.maxX + Double(reach.x) - texels.offsetX) / texels.scaleX
         let y0 = (r.minY - Double(reach.y) - texels.offsetY) / texels.scaleY
         let y1 = (r.maxY + Double(reach.y) - texels.offsetY) / texels.scaleY
-        let local = DeviceRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+        let local = LayerRect(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
         return mark.toDevice.bounds(of: local).insetBy(-1)
     }
 

@@ -27,9 +27,9 @@ extension Canvas {
         let rest = CGAffineTransform(
             translationX: shadow.offset.width - CGFloat(dx), y: shadow.offset.height - CGFloat(dy))
         let reach = shadow.reach + 1
-        var needed = visible.moved(x: -dx, y: -dy).grown(by: reach)
-        if let bounds = shape.bounds { needed = needed.intersection(bounds.grown(by: 1)) }
-        if let bounds = source.bounds { needed = needed.intersection(bounds.grown(by: 1)) }
+        var needed = visible.moved(x: -dx, y: -dy).grown(x: reach, y: reach)
+        if let bounds = shape.bounds { needed = needed.intersection(bounds.grown(x: 1, y: 1)) }
+        if let bounds = source.bounds { needed = needed.intersection(bounds.grown(x: 1, y: 1)) }
         guard !needed.isEmpty, let caster = Sheet(cairo, needed) else { return }
         var plain = state
         plain.shadow = nil
@@ -37,7 +37,7 @@ extension Canvas {
         let (movedShape, movedSource) = isMoved ? (shape.moved(rest), source.moved(rest)) : (shape, source)
         draw(movedShape, with: rasterized(movedSource, needed), plain, CAIRO_OPERATOR_OVER, on: caster, nil)
 
-        let result = needed.grown(by: reach).intersection(visible.moved(x: -dx, y: -dy))
+        let result = needed.grown(x: reach, y: reach).intersection(visible.moved(x: -dx, y: -dy))
         guard !result.isEmpty,
             let cover = Sheet(cairo, result.moved(x: dx, y: dy), .coverage)
         else { return }

@@ -5,7 +5,7 @@ import Foundation
 enum DrawingShape: Sendable {
     case area(PathStorage, CGPathFillRule)
     /// A stroke along a path; the pen is round in the space that the matrix maps to bitmap pixels.
-    case line(PathStorage, DrawingPen, CGAffineTransform)
+    case line(PathStorage, StrokeStyle, CGAffineTransform)
     /// The coverage that a sheet holds.
     case coverage(Sheet)
     /// The whole clip.
@@ -28,9 +28,7 @@ enum DrawingShape: Sendable {
         guard let inverse = matrix.inverse else { return .area(PathStorage(), .winding) }
         var user = PathStorage()
         user.append(path, inverse)
-        var line = CGPath(storage: user)
-        if !pen.dashes.isEmpty { line = line.copy(dashingWithPhase: pen.dashPhase, lengths: pen.dashes) }
-        let outline = line.copy(
+        let outline = pen.drawn(CGPath(storage: user)).copy(
             strokingWithWidth: pen.width, lineCap: pen.cap, lineJoin: pen.join, miterLimit: pen.miterLimit,
             transform: matrix)
         return .area(outline.storage, .winding)

@@ -19,7 +19,7 @@ struct GaussianBlur {
     func blurAlpha(of sheet: Sheet, area: PixelRect, into target: Sheet) {
         // The blur reads this far around the area.
         let padding = Int((3 * sigma).rounded(.up)) + 1
-        let field = area.grown(by: padding)
+        let field = area.grown(x: padding, y: padding)
         var plane = Plane(
             width: field.width, height: field.height,
             values: [Float](repeating: 0, count: field.width * field.height))

@@ -5,7 +5,8 @@ struct DrawingState: Sendable {
     /// Maps user space to bitmap pixels, y down.
     var matrix: CGAffineTransform
     var clip: ClipNode?
-    var pen = DrawingPen()
+    /// The style of strokes; lengths in user space.
+    var pen = StrokeStyle(width: 1)
     var fill = DrawingPaint.black
     var stroke = DrawingPaint.black
     var alpha: CGFloat = 1

@@ -11,7 +11,30 @@ extension CGPath {
     }
 }
 
+/// Something that is made of a path's lines.
+package protocol LineSink {
+    mutating func move(to point: CGPoint)
+    /// After a close, a line starts where the closed subpath did.
+    mutating func line(to point: CGPoint)
+    mutating func close()
+}
+
+extension PathStorage: LineSink {}
+
 extension PathStorage {
+    /// Adds the elements to a sink, curves as lines.
+    @inlinable
+    package func flatten(_ flattening: Flattening, into sink: inout some LineSink) {
+        forEachStep { step in
+            switch step {
+            case .move(let p): sink.move(to: p)
+            case .line(_, let p): sink.line(to: p)
+            case .curve(let c): CubicSteps(c).forEach(flattening.count(c)) { sink.line(to: $0) }
+            case .close: sink.close()
+            }
+        }
+    }
+
     /// Replaces curves by lines, at most about `maximum` in all.
     package func flattened(tolerance: CGFloat, maximum: CGFloat = 1e7) -> PathStorage {
         guard types.contains(where: { $0 == .addCurveToPoint || $0 == .addQuadCurveToPoint }) else {
@@ -19,59 +42,19 @@ extension PathStorage {
         }
         let least = magnitude * 1e-9
         let tolerance = tolerance > least ? tolerance : least
+        // No curve needs more lines for a billionth of the path's size.
+        let most = 1 << 17
+        var flattening = Flattening(tolerance: tolerance, most: most)
         var total: CGFloat = 0
-        forEachCurve { total += $0.lineCount(tolerance) }
-        let share = min(1, maximum / total)
-
+        forEachStep { if case .curve(let c) = $0 { total += CGFloat(flattening.count(c)) } }
+        if total > maximum {
+            // The number of lines is inversely proportional to the root of the tolerance.
+            let ratio = total / maximum
+            flattening = Flattening(
+                tolerance: tolerance * ratio * ratio, most: Int(CGFloat(most) / ratio) + 1)
+        }
         var result = PathStorage()
-        forEach { type, p in
-            let current = result.current ?? .zero
-            switch type {
-            case .moveToPoint: result.move(to: p[0])
-            case .addLineToPoint: result.line(to: p[0])
-            case .addQuadCurveToPoint:
-                result.addLines(along: CubicCurve(quadratic: current, p[0], p[1]), tolerance, share)
-            case .addCurveToPoint:
-                result.addLines(along: CubicCurve(current, p[0], p[1], p[2]), tolerance, share)
-            case .closeSubpath: result.close()
-            }
-        }
+        flatten(flattening, into: &result)
         return result
-    }
-
-    private mutating func addLines(along curve: CubicCurve, _ tolerance: CGFloat, _ share: CGFloat) {
-        let count = max(1, Int(curve.lineCount(tolerance) * share))
-        for i in 1..<max(count, 1) { line(to: curve.point(at: CGFloat(i) / CGFloat(count))) }
-        line(to: curve.end)
-    }
-
-    private func forEachCurve(_ body: (CubicCurve) -> Void) {
-        var start = CGPoint.zero
-        var current = CGPoint.zero
-        forEach { type, p in
-            switch type {
-            case .moveToPoint: start = p[0]
-            case .addQuadCurveToPoint: body(CubicCurve(quadratic: current, p[0], p[1]))
-            case .addCurveToPoint: body(CubicCurve(current, p[0], p[1], p[2]))
-            case .addLineToPoint, .closeSubpath: break
-            }
-            current = p.last ?? start
-        }
-    }
-}
-
-extension CubicCurve {
-    /// The number of lines, at equal parameter steps, that stay within `tolerance`: the error of `n` lines is at most
-    /// `|second difference| · 3 / (4 n²)`.
-    ///
-    /// Source: Wang's formula; Goldman, "Pyramid Algorithms", 2003, chapter 5.
-    func lineCount(_ tolerance: CGFloat) -> CGFloat {
-        func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
-            hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
-        }
-        let most = max(bend(start, control1, control2), bend(control1, control2, end))
-        guard most > 0, tolerance > 0 else { return 1 }
-        let count = (0.75 * (most / tolerance)).squareRoot().rounded(.up)
-        return count.isFinite ? max(1, count) : 1
     }
 }

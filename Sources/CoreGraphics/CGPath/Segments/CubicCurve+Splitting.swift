@@ -3,8 +3,6 @@ import Foundation
 extension CubicCurve {
     var isPoint: Bool { start == control1 && start == control2 && start == end }
 
-    var reversed: CubicCurve { CubicCurve(end, control2, control1, start) }
-
     /// The parts before and after `t`, by De Casteljau's construction.
     func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -43,18 +41,6 @@ extension CubicCurve {
             dy: value(start.y, control1.y, control2.y, end.y))
     }
 
-    /// The unit direction in which the curve leaves its start; nil for a point.
-    ///
-    /// Control points nearer than a millionth of the curve's size are ignored.
-    var startTangent: CGVector? {
-        let arms = [control1, control2, end].map { CGVector(dx: $0.x - start.x, dy: $0.y - start.y) }
-        let least = (arms.map(\.length).max() ?? 0) * 1e-6
-        return arms.first { $0.length > least }?.normalized
-    }
-
-    /// The unit direction in which the curve reaches its end; nil for a point.
-    var endTangent: CGVector? { reversed.startTangent.map { CGVector(dx: -$0.dx, dy: -$0.dy) } }
-
     /// The parameters, in ascending order and strictly between 0 and 1, of the inflection points.
     var inflections: [CGFloat] {
         // The cross product of first and second derivative is a quadratic polynomial of t.
@@ -71,12 +57,12 @@ extension CubicCurve {
     var turningPoints: [CGFloat] { (extremaX + extremaY + inflections).sorted() }
 }
 
+extension CGPoint {
+    static func - (a: CGPoint, b: CGPoint) -> CGVector { CGVector(dx: a.x - b.x, dy: a.y - b.y) }
+}
+
 extension CGVector {
     var length: CGFloat { hypot(dx, dy) }
-    var normalized: CGVector {
-        let length = length
-        return CGVector(dx: dx / length, dy: dy / length)
-    }
     func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
     func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 }

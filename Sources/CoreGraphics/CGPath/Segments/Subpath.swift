@@ -12,32 +12,26 @@ extension PathStorage {
     /// Calls `body` with each subpath that draws something. A move alone is not a subpath.
     func forEachSubpath(_ body: (Subpath) -> Void) {
         var subpath: Subpath?
-        var current = CGPoint.zero
         func end() {
             if let done = subpath, !done.segments.isEmpty || done.isClosed { body(done) }
             subpath = nil
         }
         func add(_ segment: PathSegment) {
             // After a close, the next subpath starts at the same point.
-            if subpath == nil { subpath = Subpath(start: current) }
+            if subpath == nil { subpath = Subpath(start: segment.start) }
             subpath?.segments.append(segment)
-            current = segment.end
         }
-        forEach { type, p in
-            switch type {
-            case .moveToPoint:
+        forEachStep { step in
+            switch step {
+            case .move(let p):
                 end()
-                current = p[0]
-                subpath = Subpath(start: current)
-            case .addLineToPoint: add(.line(current, p[0]))
-            case .addQuadCurveToPoint: add(.curve(CubicCurve(quadratic: current, p[0], p[1])))
-            case .addCurveToPoint: add(.curve(CubicCurve(current, p[0], p[1], p[2])))
-            case .closeSubpath:
-                guard let start = subpath?.start else { return }
-                if current != start { add(.line(current, start)) }
+                subpath = Subpath(start: p)
+            case .line(let a, let b): add(.line(a, b))
+            case .curve(let c): add(.curve(c))
+            case .close(let a, let b):
+                if a != b { add(.line(a, b)) }
                 subpath?.isClosed = true
                 end()
-                current = start
             }
         }
         end()

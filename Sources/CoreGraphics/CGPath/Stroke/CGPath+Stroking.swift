@@ -32,15 +32,48 @@ extension CGPath {
             source = moved
         }
         let stretch = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d)) / scale.factor
-        var stroker = PathStroker(
-            StrokePen(
-                halfWidth: lineWidth * scale.factor / 2, cap: lineCap, join: lineJoin,
-                miterLimit: miterLimit, extent: source.extent, stretch: stretch))
-        source.forEachSubpath { stroker.add($0) }
-        guard origin != .zero else { return CGPath(storage: scale.undone(stroker.outline, transform)) }
+        let half = lineWidth * scale.factor / 2
+        let style = StrokeStyle(width: half * 2, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        let pen = StrokePen(style, tolerance: source.strokeTolerance(halfWidth: half, stretch: stretch))
+        var memory = StrokeMemory()
+        var stroker = PathStroker(pen, &memory)
+        var outline = PathStorage()
+        stroker.add(source) { $0.add(to: &outline) }
+        guard origin != .zero else { return CGPath(storage: scale.undone(outline, transform)) }
         var placed = PathStorage()
-        placed.append(stroker.outline, CGAffineTransform(translationX: origin.x, y: origin.y))
+        placed.append(outline, CGAffineTransform(translationX: origin.x, y: origin.y))
         return CGPath(storage: scale.undone(placed, transform))
+    }
+}
+
+extension StrokeStyle {
+    /// Calls `body` with each polygon of the outline along a path, which is trimmed and dashed first. The winding rule
+    /// gives the area.
+    package func forEachPolygon(
+        _ path: CGPath, _ flattening: Flattening, _ memory: inout StrokeMemory,
+        _ body: (ContiguousArray<PlanePoint>) -> Void
+    ) {
+        var stroker = PathStroker(StrokePen(self, flattening), &memory)
+        stroker.add(drawn(path).storage) { body($0.points) }
+        swap(&memory, &stroker.memory)
+    }
+}
+
+extension CGPath {
+    /// Whether a stroke along the path covers a point.
+    package func contains(_ point: CGPoint, strokedWith style: StrokeStyle) -> Bool {
+        guard point.isFinite else { return false }
+        let tolerance = storage.strokeTolerance(halfWidth: style.width / 2, stretch: 1)
+        var memory = StrokeMemory()
+        var ray = RayCrossings(point)
+        style.forEachPolygon(self, Flattening(tolerance: tolerance), &memory) { points in
+            var last = points[points.count - 1]
+            for point in points {
+                ray.addLine(CGPoint(last), CGPoint(point))
+                last = point
+            }
+        }
+        return ray.winding != 0
     }
 }
 
@@ -50,5 +83,14 @@ extension PathStorage {
     fileprivate func distantOrigin(halfWidth: CGFloat) -> CGPoint {
         guard let first = points.first, magnitude > 1e6 * (extent + halfWidth) else { return .zero }
         return first
+    }
+
+    /// The maximum error of a stroke's edges.
+    ///
+    /// - Parameter stretch: the largest factor by which the outline will be scaled.
+    fileprivate func strokeTolerance(halfWidth: CGFloat, stretch: CGFloat) -> CGFloat {
+        let size = extent + halfWidth
+        let wanted = min(0.01 / stretch, size * 1e-4, halfWidth * 0.05)
+        return max(wanted.isNaN ? 0 : wanted, size * 1e-7)
     }
 }

@@ -178,7 +178,7 @@ package struct MissingGlyph {
             face.scaleX, 0, 0, 0, -face.scaleY, 0, Double(place.part.x) * part, Double(place.part.y) * part, 1
         )
         let path = face.font.outline(of: glyph) ?? CGMutablePath()
-        let box = path.isEmpty ? .null : toDevice.bounds(of: face.font.box(of: glyph).deviceRect)
+        let box = path.isEmpty ? .null : toDevice.bounds(of: face.font.box(of: glyph).layerRect)
         let far = Int(GlyphMasks.farthest) + 2
         let all = PixelRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
         self.place = OutlinePlace(

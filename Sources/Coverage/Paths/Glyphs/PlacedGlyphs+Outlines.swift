@@ -15,7 +15,7 @@ extension PlacedGlyphs {
         for (glyph, position) in zip(glyphs, positions) {
             guard let shape = font.drawnOutline(of: glyph) else { continue }
             let plane = toGlyph(at: position).concatenating(toDevice)
-            if !plane.bounds(of: shape.box.deviceRect.insetBy(-reach)).intersects(seen) { continue }
+            if !plane.bounds(of: shape.box.layerRect.insetBy(-reach)).intersects(seen) { continue }
             body(shape.path, inEms, plane)
         }
     }

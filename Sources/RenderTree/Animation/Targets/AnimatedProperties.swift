@@ -29,7 +29,22 @@ package final class AnimatedProperties: Sendable {
 
     package func part(at keyPath: String) -> AnimatedProperty? { part(keyPath) ?? parent?.part(at: keyPath) }
 
+    /// A property of the class itself by its location in the committed tree.
+    package subscript(path: AnyKeyPath) -> AnimatedProperty? {
+        own.first { ($0.path as AnyKeyPath?) == path }
+    }
+
     /// The properties of every layer.
     package static let layer = AnimatedProperties(
-        extending: nil, LayerGeometry.animated + LayerAppearance.animated + EffectValues.animated)
+        extending: nil,
+        LayerGeometry.properties.compactMap(\.animated) + LayerAppearance.properties.compactMap(\.animated)
+            + LayerContents.properties.compactMap(\.animated) + EffectValues.properties.compactMap(\.animated)
+    )
+
+    /// The properties of layers with a look.
+    package convenience init<Look: LayerLook>(
+        of look: Look.Type, extending parent: AnimatedProperties = .layer
+    ) {
+        self.init(extending: parent, Look.animated, part: Look.part)
+    }
 }

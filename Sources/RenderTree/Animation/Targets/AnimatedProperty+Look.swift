@@ -18,7 +18,7 @@ extension AnimatedProperty {
     ) -> AnimatedProperty {
         let look = ObjectIdentifier(Look.self)
         return AnimatedProperty(
-            key, Value.laneContent.kind, .look(LaneField(path), look), limit: limit, look: look)
+            key, Value.laneContent.kind, .look(LaneField(path), look), limit: limit, at: path, look: look)
     }
 
     package static func transform<Look: LayerLook>(
@@ -27,7 +27,8 @@ extension AnimatedProperty {
         let access = LookAccess<CATransform3D>(
             read: { $0.look(Look.self)?[keyPath: path] },
             write: { value, appearance in appearance.changeLook(Look.self) { $0[keyPath: path] = value } })
-        return AnimatedProperty(key, .transform, .matrix(access), look: ObjectIdentifier(Look.self))
+        return AnimatedProperty(
+            key, .transform, .matrix(access), at: path, look: ObjectIdentifier(Look.self))
     }
 
     /// A property for a path. Paths with the same elements are interpolated point by point; others step. A missing
@@ -64,7 +65,8 @@ extension AnimatedProperty {
                 appearance.changeLook(Look.self) { $0[keyPath: path] = unwrap(value) }
             })
         return AnimatedProperty(
-            key, .general, .value(access, fits: { unwrap($0) != nil }), look: ObjectIdentifier(Look.self))
+            key, .general, .value(access, fits: { unwrap($0) != nil }), at: path,
+            look: ObjectIdentifier(Look.self))
     }
 
     /// A property for a value of an object in the look, with a key path such as `emitterCells.spark.birthRate`.

@@ -14,6 +14,8 @@ package final class AnimatedProperty: Sendable {
     /// Whether the value is in an object that the property of the path's first key holds:
     /// `emitterCells.spark.birthRate`.
     package let isPart: Bool
+    /// The location of the value in its structure, by which the model's properties refer to it; nil for a part.
+    package let path: (AnyKeyPath & Sendable)?
 
     /// The type of the look that has the property; nil for a property of every layer.
     private let look: ObjectIdentifier?
@@ -25,8 +27,7 @@ package final class AnimatedProperty: Sendable {
         case effects(LaneField)
         case shadowPath
         /// A field of the placement of contents, if there are any.
-        case placement(
-            read: @Sendable (LayerContents) -> Lanes, write: @Sendable (Lanes, inout LayerContents) -> Void)
+        case placement(LaneField)
         case contents
         /// The layer's own transform, which rotation along a path also changes.
         case transform
@@ -41,7 +42,7 @@ package final class AnimatedProperty: Sendable {
 
     package init(
         _ key: String, alias: String? = nil, _ kind: ValueKind, _ storage: Storage, limit: LaneLimit = .none,
-        look: ObjectIdentifier? = nil, isPart: Bool = false
+        at path: (AnyKeyPath & Sendable)? = nil, look: ObjectIdentifier? = nil, isPart: Bool = false
     ) {
         self.key = key
         self.alias = alias
@@ -50,6 +51,7 @@ package final class AnimatedProperty: Sendable {
         self.limit = limit
         self.look = look
         self.isPart = isPart
+        self.path = path
     }
 
     /// Whether only layers of one class have the property.

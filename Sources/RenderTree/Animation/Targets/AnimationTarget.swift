@@ -7,6 +7,13 @@ public struct AnimationTarget: Sendable, Hashable {
     /// The part of the property; for a custom target, the part that its last keys may name.
     public let component: ValueComponent
 
+    /// The whole of a property.
+    package init(_ property: AnimatedProperty) {
+        keyPath = property.key
+        self.property = property
+        component = .whole
+    }
+
     /// Parses a key path such as `position.x` or `transform.rotation.z` of any layer.
     public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
 

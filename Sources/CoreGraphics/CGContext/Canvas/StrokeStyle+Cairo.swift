@@ -1,19 +1,10 @@
 import CCairo
 import Foundation
 
-/// The style of a stroke; lengths in user space.
-struct DrawingPen: Sendable {
-    var width: CGFloat = 1
-    var cap = CGLineCap.butt
-    var join = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    var dashPhase: CGFloat = 0
-    var dashes: [CGFloat] = []
-
+extension StrokeStyle {
     /// The largest distance from the path at which the pen draws, in pixels.
     func reach(_ matrix: CGAffineTransform) -> CGFloat {
-        let tip = max(join == .miter ? max(miterLimit, 1) : 1, 2)
-        let reach = width / 2 * tip * matrix.stretch + 1
+        let reach = reach * matrix.stretch + 1
         return reach.isFinite ? max(reach, 0) : 0
     }
 
@@ -50,10 +41,6 @@ struct DrawingPen: Sendable {
         cairo.pointee.cairo_set_line_cap(pen, cairo_line_cap_t(rawValue: UInt32(cap.rawValue)))
         cairo.pointee.cairo_set_line_join(pen, cairo_line_join_t(rawValue: UInt32(join.rawValue)))
         cairo.pointee.cairo_set_miter_limit(pen, max(miterLimit, 1))
-        dashes.withUnsafeBufferPointer {
-            $0.withMemoryRebound(to: Double.self) {
-                cairo.pointee.cairo_set_dash(pen, $0.baseAddress, Int32($0.count), dashPhase)
-            }
-        }
+        cairo.pointee.cairo_set_dash(pen, dashes, Int32(dashes.count), dashPhase)
     }
 }
