@@ -128,7 +128,8 @@ let package = Package(
         .target(
             name: "QuartzCore",
             dependencies: [
-                "CoreAnimation", "Replicators", "Renderer", "Compositor", "Content", "GLES", "RenderTree",
+                "CoreAnimation", "CoreGraphics", "Replicators", "Renderer", "Compositor", "Content", "GLES",
+                "RenderTree",
                 "Locking", "Geometry", "Animation",
             ]),
         .target(

@@ -19,7 +19,8 @@ extension LibAV {
 
     func failure(_ file: String, _ error: LibAVError) -> MovieError {
         if error.isOfFile {
-            return MovieError(file: file, reason: .notWritable, detail: "can't be written: \(error.text(self))")
+            return MovieError(
+                file: file, reason: .notWritable, detail: "can't be written: \(error.text(self))")
         }
         return MovieError(
             file: file, reason: .encoding, detail: "\(error.subject) failed: \(error.text(self))")
