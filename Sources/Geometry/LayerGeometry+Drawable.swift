@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension LayerGeometry {
     /// The geometry in drawable form: hidden if a number is NaN or infinite, bounds of negative size standardized.
-    public var drawable: LayerGeometry {
+    package var drawable: LayerGeometry {
         if isFinite, bounds.size.width >= 0, bounds.size.height >= 0 { return self }
         return corrected()
     }
@@ -20,7 +20,7 @@ extension LayerGeometry {
     }
 
     /// Whether all numbers are finite. Zero times a NaN or infinite number is NaN, and NaN propagates through a sum.
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         let place = position.x * 0 + position.y * 0 + zPosition * 0
         let anchor = anchorPoint.x * 0 + anchorPoint.y * 0 + anchorPointZ * 0
         return place + anchor == 0 && bounds.isFinite && transform.isFinite
@@ -31,7 +31,7 @@ extension LayerGeometry {
 extension CATransform3D {
     /// Whether all numbers are finite.
     @inlinable
-    public var isFinite: Bool {
+    package var isFinite: Bool {
         let a = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0 + m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
         let b = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0 + m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
         return a + b == 0

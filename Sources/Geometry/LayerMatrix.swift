@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// The matrices of a layer's geometry (`p · T(−A) · transform · T(position)`, row vectors).
-public enum LayerMatrix {
+package enum LayerMatrix {
     /// The matrix from the layer's bounds space to its superlayer's, without the superlayer's `sublayerTransform`.
     ///
     /// `isGeometryFlipped` mirrors the layer's bounds space about the middle of its bounds, which affects its
     /// sublayers and `convert`, while the bounds rectangle maps to itself.
-    public static func toSuperlayer(_ g: LayerGeometry) -> CATransform3D {
+    package static func toSuperlayer(_ g: LayerGeometry) -> CATransform3D {
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
         var m: CATransform3D
@@ -23,7 +23,7 @@ public enum LayerMatrix {
     }
 
     /// `sublayerTransform` about the layer's anchor point; nil when it is the identity.
-    public static func sublayers(_ g: LayerGeometry) -> CATransform3D? {
+    package static func sublayers(_ g: LayerGeometry) -> CATransform3D? {
         guard g.hasSublayerTransform else { return nil }
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
@@ -32,7 +32,7 @@ public enum LayerMatrix {
     }
 
     /// The depth of a point of a layer's plane, by the matrix to the space in which depth is compared.
-    public static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
+    package static func depth(_ m: CATransform3D, x: Double = 0, y: Double = 0) -> Double {
         (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
     }
 

@@ -1,26 +1,26 @@
 import RenderTree
 
 /// The change over time of a layer's animations.
-public struct AnimationActivity: Sendable, Equatable {
+package struct AnimationActivity: Sendable, Equatable {
     /// Whether values change continuously.
-    public var isChanging: Bool
+    package var isChanging: Bool
     /// The layer's time at which an animation next starts, ends or jumps; infinity if never. If `isChanging` is
     /// false, every frame up to then is the same.
-    public var nextChange: Double
+    package var nextChange: Double
 
-    public init(isChanging: Bool, nextChange: Double) {
+    package init(isChanging: Bool, nextChange: Double) {
         self.isChanging = isChanging
         self.nextChange = nextChange
     }
 }
 
 /// The stage of an animation's life.
-public enum AnimationStage: UInt8, Sendable {
+package enum AnimationStage: UInt8, Sendable {
     case waiting, running, finished
 }
 
 extension ActiveInterval {
-    public func stage(at time: Double) -> AnimationStage {
+    package func stage(at time: Double) -> AnimationStage {
         if time >= end { return .finished }
         return time >= start ? .running : .waiting
     }
@@ -28,13 +28,13 @@ extension ActiveInterval {
 
 extension PreparedAnimations {
     /// The stage of an animation at a layer's time; `index` is its position in `attached`.
-    public func stage(ofAnimationAt index: Int, at localTime: Double) -> AnimationStage {
+    package func stage(ofAnimationAt index: Int, at localTime: Double) -> AnimationStage {
         guard intervals.indices.contains(index) else { return .finished }
         return intervals[index].stage(at: localTime)
     }
 
     /// The activity from `localTime` on. A group counts as changing while it runs.
-    public func activity(at localTime: Double) -> AnimationActivity {
+    package func activity(at localTime: Double) -> AnimationActivity {
         var result = AnimationActivity(isChanging: false, nextChange: .infinity)
         intervals.withUnsafeBufferPointer { intervals in
             for i in 0..<intervals.count {

@@ -9,7 +9,7 @@ extension PreparedAnimations {
     /// `underlying` returns the value of a key without animations, or nil. A key path whose last keys name a part
     /// (`shadowOffset.width`) changes that part of the first key's value if `underlying` knows that key; otherwise
     /// the whole path is the key.
-    public func customValues(
+    package func customValues(
         at localTime: Double, underlying: (String) -> AnimationValue?
     ) -> [(key: String, value: AnimationValue)] {
         guard effects.contains(.custom) else { return [] }

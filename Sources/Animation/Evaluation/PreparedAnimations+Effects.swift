@@ -5,7 +5,7 @@ import RenderTree
 extension PreparedAnimations {
     /// Applies animations like `apply(to:_:at:)`, and returns the effects' values; nil if no active animation of the
     /// layer changes one.
-    public func apply(
+    package func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance,
         _ values: inout EffectValues?, at localTime: Double
     ) -> AnimationEffects {
@@ -18,7 +18,7 @@ extension PreparedAnimations {
     }
 
     /// The animated placement of contents, for a layer without contents; nil if no animation changes it.
-    public func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
+    package func placement(of contents: LayerContents, at localTime: Double) -> LayerContents? {
         let changesPlacement = (0..<items.count).contains {
             items.base[$0].property?._withUnsafeGuaranteedRef { $0.placesContents } ?? false
         }

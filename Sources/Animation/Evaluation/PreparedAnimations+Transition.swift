@@ -1,13 +1,13 @@
 import RenderTree
 
 /// A transition at one time.
-public struct TransitionSample: Sendable {
-    public var id: AnimationID
-    public var transition: TransitionAnimation
+package struct TransitionSample: Sendable {
+    package var id: AnimationID
+    package var transition: TransitionAnimation
     /// The completed fraction of the transition, between its start and end progress.
-    public var progress: Double
+    package var progress: Double
 
-    public init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
+    package init(id: AnimationID, transition: TransitionAnimation, progress: Double) {
         self.id = id
         self.transition = transition
         self.progress = progress
@@ -17,7 +17,7 @@ public struct TransitionSample: Sendable {
 extension PreparedAnimations {
     /// The transition that is active at a layer's time, the last added one if there are several. Members of groups
     /// are ignored.
-    public func transition(at localTime: Double) -> TransitionSample? {
+    package func transition(at localTime: Double) -> TransitionSample? {
         guard effects.contains(.transition) else { return nil }
         var index = items.count
         while index > 0 {

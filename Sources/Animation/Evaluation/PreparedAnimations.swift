@@ -3,18 +3,18 @@ import Geometry
 import RenderTree
 
 /// A layer's animations, prepared for fast evaluation.
-public final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
+package final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
     /// The parts that the animations may change at any time.
-    public let effects: AnimationEffects
+    package let effects: AnimationEffects
     /// The active interval of each animation, in the layer's time.
-    public let intervals: [ActiveInterval]
+    package let intervals: [ActiveInterval]
     let items: PreparedList
     /// The prepared animations of ancestors, as `outer`.
     private let ancestors: [(levels: Int, animations: PreparedAnimations)]
 
     /// Prepares the animations. An animation without effect, because of missing values or values of the wrong kind,
     /// is kept only for its interval.
-    public override init(
+    package override init(
         _ attached: [AttachedAnimation], placement: LayerContents? = nil,
         effects source: EffectsSource? = nil, outer: [OuterAnimations] = []
     ) {
@@ -39,7 +39,7 @@ public final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
     }
 
     /// The prepared form of a tree's animations: the object itself where a model has made it.
-    public static func of(_ animations: LayerAnimations) -> PreparedAnimations {
+    package static func of(_ animations: LayerAnimations) -> PreparedAnimations {
         if let prepared = animations as? PreparedAnimations { return prepared }
         return PreparedAnimations(
             animations.attached, placement: animations.placement, effects: animations.source,
@@ -54,7 +54,7 @@ public final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
     /// `sublayerTransform`, the box of animated effects with the inputs and the list of filters, the box of a class's
     /// look, and a shadow's path with its points.
     @discardableResult
-    public func apply(
+    package func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double
     ) -> AnimationEffects {
         var application = LayerApplication(placement: placement, source: source)
@@ -65,7 +65,7 @@ public final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
     }
 
     /// Applies these and the ancestors' animations, the latter at times of their own layers; nil skips them.
-    public func apply(
+    package func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double,
         outerTime: (_ levels: Int) -> Double?
     ) {

@@ -6,7 +6,7 @@ import RenderTree
 /// Layers without animations are the committed nodes themselves. Animated layers and their ancestors have nodes of
 /// their own, created when a tree is committed and updated in place: a frame allocates no memory, and layers with
 /// inactive animations are not evaluated.
-public struct PresentationTree {
+package struct PresentationTree {
     /// A layer with animations.
     private struct Moving {
         // The committed values, stored contiguously for fast sequential access.
@@ -134,7 +134,7 @@ public struct PresentationTree {
     }
 
     /// The evaluated tree, valid until the next `update`.
-    public private(set) var tree = RenderTree()
+    package private(set) var tree = RenderTree()
     private var committed: RenderNode?
     private var moving: ContiguousArray<Moving> = []
     private var spaces: ContiguousArray<Space> = []
@@ -143,18 +143,18 @@ public struct PresentationTree {
     /// The time spaces of the ancestors while the tree is built, the root's first.
     private var above: [Int] = []
     /// The host's time of the next change.
-    public private(set) var nextChange = Double.infinity
+    package private(set) var nextChange = Double.infinity
     /// The maximum work of an update, over all layers.
     package var limit = FrameWork.usual
     /// The cuts of the last update that evaluated anything.
     package private(set) var cuts: [FrameCut] = []
 
-    public init() {}
+    package init() {}
 
     /// Evaluates `root` at a time, in seconds of the host's time. Times may be in any order.
     ///
     /// - Returns: the animation events since the last time.
-    public mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
+    package mutating func update(_ root: RenderNode?, at time: Double) -> ContiguousArray<AnimationEvent> {
         let given = time.isFinite ? time : 0
         let time = HostTime.shown(given)
         if root !== committed { build(root) }

@@ -3,7 +3,7 @@ import RenderTree
 
 extension RenderNode {
     /// The subtree at a time of its parent's space, without animations: the old picture of a transition.
-    public func snapshot(at parentTime: Double) -> RenderNode {
+    package func snapshot(at parentTime: Double) -> RenderNode {
         snapshot([parentTime])
     }
 

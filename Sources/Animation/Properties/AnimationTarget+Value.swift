@@ -6,7 +6,7 @@ extension AnimationTarget {
     /// The value of the property, or of the part of it, that the target names. Nil for custom targets, and if the
     /// layer has no such value, such as a part of missing contents. A missing colour, image or path is `nothing`; an
     /// invisible shadow has default values.
-    public func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
+    package func value(in geometry: LayerGeometry, _ appearance: LayerAppearance) -> AnimationValue? {
         guard let property else { return nil }
         switch property.storage {
         case .contents:
@@ -37,7 +37,7 @@ extension AnimationTarget {
     /// Sets the property, or the part of it, clamped to its drawable range. Returns false without any change for
     /// custom targets and for values of another kind or not finite.
     @discardableResult
-    public func set(
+    package func set(
         _ value: AnimationValue, in geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
         guard property != nil else { return false }

@@ -11,7 +11,7 @@ extension MediaTiming {
     /// `timeOffset` shifts the phase within the cycle and wraps: the animation starts in the middle but its active
     /// duration is unchanged. A negative speed plays from A to 0. At speed 0, the time offset alone determines the
     /// state: active in 0...A, without end.
-    public func sample(at parentTime: Double) -> TimingSample {
+    package func sample(at parentTime: Double) -> TimingSample {
         let timing = PreparedTiming(self)
         let moment = timing.moment(at: parentTime)
         return TimingSample(
@@ -20,8 +20,8 @@ extension MediaTiming {
     }
 
     /// The active interval, in the parent's time.
-    public var interval: ActiveInterval { PreparedTiming(self).interval }
+    package var interval: ActiveInterval { PreparedTiming(self).interval }
 
     /// The active duration, in its own time; may be infinite.
-    public var activeDuration: Double { PreparedTiming(self).active }
+    package var activeDuration: Double { PreparedTiming(self).active }
 }

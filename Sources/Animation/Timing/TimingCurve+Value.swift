@@ -1,10 +1,10 @@
 import RenderTree
 
 extension TimingCurve {
-    public var isLinear: Bool { x1 == y1 && x2 == y2 }
+    package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
     /// The progress at a time; times are clamped to 0...1, but the progress may exceed it. Exact to 1e-9.
-    public func value(at time: Double) -> Double { PreparedCurve(self).value(at: time) }
+    package func value(at time: Double) -> Double { PreparedCurve(self).value(at: time) }
 }
 
 /// A timing curve as polynomials.

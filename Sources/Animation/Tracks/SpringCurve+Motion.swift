@@ -4,7 +4,7 @@ import RenderTree
 extension SpringCurve {
     /// The fraction of the distance covered after `time` seconds: 0 at 0, approaching 1, and exceeding it if the
     /// spring overshoots.
-    public func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
+    package func value(at time: Double) -> Double { PreparedSpring(self).value(at: time) }
 
     /// The undamped angular frequency, in radians a second.
     var frequency: Double { (checked.stiffness / checked.mass).squareRoot() }
@@ -28,13 +28,13 @@ extension SpringCurve {
     }
 
     /// The period of the undamped spring in seconds.
-    public var perceptualDuration: Double { 2 * .pi / frequency }
+    package var perceptualDuration: Double { 2 * .pi / frequency }
 
     /// The amount of bounce: positive if the spring overshoots, negative if it is overdamped.
-    public var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
+    package var bounce: Double { physicalRatio <= 1 ? 1 - physicalRatio : 1 / physicalRatio - 1 }
 
     /// Creates a spring of mass 1 from its perceptual duration and bounce; invalid values give the default spring.
-    public init(perceptualDuration: Double, bounce: Double) {
+    package init(perceptualDuration: Double, bounce: Double) {
         guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite else {
             self.init()
             return

@@ -10,7 +10,7 @@ extension SpringCurve {
     /// An underdamped spring settles when the sum of its two amplitudes has fallen to 1/1000, a critical one at the
     /// first tenth of a second with less than 1/1000 left. An overdamped one settles at 1.5 %, but never before a
     /// critical one of its frequency.
-    public var settlingDuration: Double {
+    package var settlingDuration: Double {
         let spring = checked
         let w = spring.frequency
         let ratio = spring.dampingRatio

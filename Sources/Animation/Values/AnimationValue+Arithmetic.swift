@@ -6,14 +6,14 @@ extension AnimationValue {
     /// The sum with another value, as in additive animations; nil if the kinds don't match or can't be added.
     ///
     /// For transforms, the other is applied before this one.
-    public func adding(_ other: AnimationValue) -> AnimationValue? {
+    package func adding(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other { return .transform(.concat(b, a)) }
         return combined(other) { $0 + $1 }
     }
 
     /// The difference to another value, which when added to that gives this one; nil as for `adding`, and for
     /// transforms if the other has no inverse.
-    public func subtracting(_ other: AnimationValue) -> AnimationValue? {
+    package func subtracting(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other {
             return b.inverted.map { .transform(.concat(a, $0)) }
         }
@@ -21,7 +21,7 @@ extension AnimationValue {
     }
 
     /// The value multiplied by a factor. A transform is repeated, with fractions interpolated from the identity.
-    public func scaled(by factor: Double) -> AnimationValue? {
+    package func scaled(by factor: Double) -> AnimationValue? {
         if case .transform(let t) = self {
             guard factor.isFinite else { return nil }
             let whole = factor.rounded(.down)
@@ -36,7 +36,7 @@ extension AnimationValue {
 
     /// The distance to another value for paced keyframes: the norm of the difference of all numbers. Nil if the kinds
     /// don't match or have no distance: flags, transforms, paths, images, text.
-    public func distance(to other: AnimationValue) -> Double? {
+    package func distance(to other: AnimationValue) -> Double? {
         switch (self, other) {
         case (.numbers(let a), .numbers(let b)):
             guard a.count == b.count else { return nil }

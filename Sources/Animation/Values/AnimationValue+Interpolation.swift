@@ -7,7 +7,7 @@ extension AnimationValue {
     /// Numbers and values made of numbers are interpolated linearly, also beyond 0...1. Transforms are decomposed,
     /// and rotate along the shortest arc. Flags step at the middle, and so do paths with different elements. Lists
     /// need equal counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
-    public func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
+    package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }
         switch (self, other) {
         case (.nothing, .nothing): return .nothing
@@ -39,7 +39,7 @@ extension AnimationValue {
     }
 
     /// The image or, for a fade, the one with the larger fraction.
-    public var shownImage: CGImage? {
+    package var shownImage: CGImage? {
         switch self {
         case .image(let image): image
         case .imageFade(let from, let to, let fraction): fraction < 0.5 ? from : to

@@ -4,7 +4,7 @@ import RenderTree
 
 extension AnimationValue {
     /// A part of a point, size, rectangle or transform; nil if it has no such part.
-    public func part(_ component: ValueComponent) -> AnimationValue? {
+    package func part(_ component: ValueComponent) -> AnimationValue? {
         if component == .whole { return self }
         if case .transform(let t) = self {
             let part = TransformParts(t)[component]
@@ -18,7 +18,7 @@ extension AnimationValue {
     }
 
     /// The value with a part replaced; nil if it has no such part or the new one doesn't match.
-    public func replacing(_ component: ValueComponent, with part: AnimationValue) -> AnimationValue? {
+    package func replacing(_ component: ValueComponent, with part: AnimationValue) -> AnimationValue? {
         if component == .whole { return ValueKind(part) == ValueKind(self) ? part : nil }
         if case .transform(let t) = self {
             guard let kind = component.transformKind, let lanes = kind.lanes(part) else { return nil }

@@ -3,7 +3,7 @@ import RenderTree
 
 extension LayerContents {
     /// The image or, during a fade, the one with the larger fraction; nil fades to nothing.
-    public var shownImage: CGImage? {
+    package var shownImage: CGImage? {
         guard let fade else { return image }
         return fade.fraction < 0.5 ? image : fade.image
     }

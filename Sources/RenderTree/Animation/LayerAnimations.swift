@@ -2,17 +2,17 @@
 ///
 /// The tree holds them as values. The module `Animation` evaluates them in a prepared form, which is its subclass.
 open class LayerAnimations: @unchecked Sendable {
-    public let attached: [AttachedAnimation]
+    package let attached: [AttachedAnimation]
     /// The placement of animated contents if the layer itself has none; its image is ignored.
-    public let placement: LayerContents?
+    package let placement: LayerContents?
     /// The source of the layer's effects, if an animation may change them.
     package let source: EffectsSource?
     /// The animations of ancestors that target this layer.
-    public let outer: [OuterAnimations]
+    package let outer: [OuterAnimations]
 
     /// Inputs of filters are animated if `effects` has them. Without `effects`, an invisible shadow has default
     /// values.
-    public init(
+    package init(
         _ attached: [AttachedAnimation], placement: LayerContents? = nil,
         effects source: EffectsSource? = nil, outer: [OuterAnimations] = []
     ) {

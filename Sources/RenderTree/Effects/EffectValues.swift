@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
 /// opacity.
-public struct EffectValues: Sendable, Equatable {
-    public var shadow = LayerShadow()
-    public var shouldRasterize = false
-    public var rasterizationScale: CGFloat = 1
+package struct EffectValues: Sendable, Equatable {
+    package var shadow = LayerShadow()
+    package var shouldRasterize = false
+    package var rasterizationScale: CGFloat = 1
 
     package init() {}
 

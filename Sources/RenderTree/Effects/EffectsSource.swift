@@ -3,7 +3,7 @@ import CoreGraphics
 /// The model's values of a layer's effects, which animations change.
 ///
 /// Unlike `LayerEffects`, it includes the parts of an invisible shadow, and filters as inputs.
-public final class EffectsSource: Sendable {
+package final class EffectsSource: Sendable {
     package let values: EffectValues
     package let filters: [FilterSettings]
     package let backgroundFilters: [FilterSettings]
@@ -41,7 +41,7 @@ public final class EffectsSource: Sendable {
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
     /// The effects to draw; nil if there are none.
-    public var effects: LayerEffects? {
+    package var effects: LayerEffects? {
         var result = LayerEffects()
         values.write(to: &result)
         writeFilters(inputs, to: &result)
