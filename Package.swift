@@ -349,7 +349,10 @@ let package = Package(
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO", "TextCases"],
+            name: "Fuzz",
+            dependencies: [
+                "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
+            ],
             path: "Tests/Fuzz/Sources"))
 }
 
