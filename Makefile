@@ -14,7 +14,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,9 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 
 build: packages ## build for release
 	$(SWIFT) build $(release)
+
+imports: packages ## check that Package.swift declares every import
+	@SWIFT=$(SWIFT) Tools/check-imports
 
 test: packages ## install what is missing, build and run the tests, with some of each family of random cases
 	$(SWIFT) build --build-tests $(tests)

@@ -75,7 +75,15 @@ let package = Package(
                 "Locking", "SharedLibrary",
             ]),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango", "SharedLibrary", "Locking"]),
-        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Locking"]),
+        // Matrices, the geometry of a layer, the maps of planes, rectangles of pixels.
+        .target(name: "Geometry", dependencies: ["CoreGraphics"]),
+        // The committed tree: nodes and looks as values, with animations as descriptions.
+        .target(name: "RenderTree", dependencies: ["CoreGraphics", "Geometry"]),
+        // Evaluation of a tree at a time.
+        .target(name: "Animation", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
+        .target(
+            name: "Particles",
+            dependencies: ["CoreGraphics", "Geometry", "RenderTree", "Animation", "Locking"]),
         // Providers of content, and the stage that puts what they give into a tree.
         .target(name: "Content", dependencies: ["CoreGraphics", "RenderTree", "Locking"]),
         // Calls the `init(layer:)` of whatever subclass a layer is of, and `init()` of an animation's.
@@ -86,13 +94,22 @@ let package = Package(
             name: "CoreAnimation",
             dependencies: [
                 "CoreGraphics", "CoreText", "RenderTree", "Content", "CLayerCopy", "CThreadState", "Locking",
+                "Geometry", "Animation", "Particles",
             ]),
 
         // A class of layers of the framework in a module of its own.
-        .target(name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree"]),
+        .target(
+            name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "Geometry"]),
+
+        // How much of each pixel paths and glyphs cover.
+        .target(name: "Coverage", dependencies: ["CoreGraphics", "Geometry", "RenderTree"]),
 
         // From tree to frame plan: pure values, no GL.
-        .target(name: "Compositor", dependencies: ["CoreGraphics", "RenderTree", "Content", "CThreadState"]),
+        .target(
+            name: "Compositor",
+            dependencies: [
+                "CoreGraphics", "RenderTree", "Content", "CThreadState", "Geometry", "Coverage", "Particles",
+            ]),
 
         // From frame plan to pixels.
         .target(
@@ -106,13 +123,14 @@ let package = Package(
             dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(
             name: "Renderer",
-            dependencies: ["CoreGraphics", "RenderTree", "Compositor", "GLES", "CGLES", "Shaders"]),
+            dependencies: ["CoreGraphics", "Compositor", "GLES", "CGLES", "Shaders", "Geometry"]),
 
         .target(
             name: "QuartzCore",
             dependencies: [
-                "CoreAnimation", "Replicators", "Renderer", "Compositor", "Content", "GLES", "RenderTree",
-                "Locking",
+                "CoreAnimation", "CoreGraphics", "Replicators", "Renderer", "Compositor", "Content", "GLES",
+                "RenderTree",
+                "Locking", "Geometry", "Animation",
             ]),
         .target(
             name: "CAML",
@@ -120,8 +138,12 @@ let package = Package(
                 "CoreAnimation", "Replicators", "CoreGraphics", "RenderTree", "ImageIO", "CXML2",
             ]),
 
+        // libav's functions and objects, for writing and reading movies.
+        .target(name: "Libav", dependencies: ["CLibAV", "SharedLibrary"]),
         // From pixels to movie files; knows no layers.
-        .target(name: "MovieWriter", dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary"]),
+        .target(
+            name: "MovieWriter",
+            dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary", "Libav"]),
         .target(
             name: "BenchScenes",
             dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),
@@ -129,9 +151,9 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "RenderTree", "CCairo", "SharedLibrary",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "TextTable", package: "TextTable"),
+                .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),
 
         // Random numbers that repeat, for tests of every module.
@@ -149,7 +171,7 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: [
-                "CoreGraphics", "CCairo", "CoreText", "ImageIO", "ObjectiveC", "PathCases", "RandomCases",
+                "CoreGraphics", "CCairo", "ImageIO", "ObjectiveC", "PathCases", "RandomCases",
                 "SharedLibrary",
             ],
             exclude: [
@@ -182,21 +204,26 @@ let package = Package(
         .testTarget(
             name: "RenderTreeTests",
             dependencies: [
-                "RenderTree", "CoreGraphics", "CAllocationCount", "RandomCases", "TestFiles",
+                "RenderTree", "CoreGraphics", "CAllocationCount", "RandomCases", "TestFiles", "Geometry",
+                "Animation", "Particles",
             ]),
         .testTarget(
             name: "CoreAnimationTests",
             dependencies: [
                 "CoreAnimation", "Replicators", "CoreGraphics", "CoreText", "RenderTree", "Content", "CAML",
-                "RandomCases", "TestFiles",
+                "RandomCases", "TestFiles", "Geometry", "Animation", "Particles",
             ]),
         .testTarget(
             name: "ContentTests",
-            dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking"]),
+            dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking", "Geometry", "Animation"]),
+        .testTarget(
+            name: "CoverageTests",
+            dependencies: ["Coverage", "CoreGraphics", "Geometry", "PathCases", "RandomCases"]),
         .testTarget(
             name: "CompositorTests",
             dependencies: [
-                "Compositor", "CoreGraphics", "RenderTree", "Locking", "PathCases", "RandomCases",
+                "Compositor", "CoreGraphics", "RenderTree", "Locking", "RandomCases", "Geometry", "Animation",
+                "Coverage", "Particles",
             ]),
         .testTarget(
             name: "GLESTests", dependencies: ["GLES", "CGLES", "Locking"],
@@ -209,7 +236,7 @@ let package = Package(
             name: "CAMLTests",
             dependencies: [
                 "CAML", "QuartzCore", "CoreAnimation", "CoreText", "ImageIO", "RenderTree", "RandomCases",
-                "TestFiles",
+                "TestFiles", "Animation",
             ]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
@@ -233,7 +260,8 @@ let package = Package(
             name: "PictureTests",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "CAML", "ImageIO", "Compositor",
-                "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking",
+                "Content", "RenderTree", "TestSupport", "RandomCases", "PathCases", "Locking", "Geometry",
+                "Animation", "Particles",
             ],
             exclude: ["Oracle", "Text/Pages"]),
         .testTarget(
@@ -321,7 +349,10 @@ let package = Package(
 if Context.environment["AGATE_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "Fuzz", dependencies: ["CAML", "QuartzCore", "ImageIO", "TextCases"],
+            name: "Fuzz",
+            dependencies: [
+                "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
+            ],
             path: "Tests/Fuzz/Sources"))
 }
 

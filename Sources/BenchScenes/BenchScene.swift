@@ -3,7 +3,7 @@ import QuartzCore
 /// A scene of layers that are built once and changed in every frame through their public properties.
 ///
 /// Scenes are 1920x1080 points, y down, on an opaque background of `SceneSize.background`.
-public protocol BenchScene: AnyObject {
+package protocol BenchScene: AnyObject {
     /// Whether `mutate(frame:)` changes anything; a static scene is redrawn by requesting an update.
     var isAnimated: Bool { get }
     /// Builds the root layer, showing frame 0.
@@ -13,7 +13,7 @@ public protocol BenchScene: AnyObject {
 }
 
 extension BenchScene {
-    public var isAnimated: Bool { true }
+    package var isAnimated: Bool { true }
 }
 
 extension CALayer {

@@ -1,5 +1,5 @@
 /// The benchmark scenes, by their names on the command line.
-public enum BenchSceneName: String, CaseIterable, Sendable {
+package enum BenchSceneName: String, CaseIterable, Sendable {
     case trivial, quads1k, quads10k, flat
     case flatOne = "flat-one"
     case shadows, groups, masks, gradients
@@ -22,7 +22,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     /// A new scene that is not built yet.
     ///
     /// - Parameter layers: the number of boxes in `flat` and `flat-one`; other scenes ignore it.
-    public func makeScene(layers: Int = FlatScene.count) -> any BenchScene {
+    package func makeScene(layers: Int = FlatScene.count) -> any BenchScene {
         switch self {
         case .trivial: TrivialScene()
         case .quads1k: QuadsScene(count: 1000)
@@ -59,7 +59,7 @@ public enum BenchSceneName: String, CaseIterable, Sendable {
     }
 
     /// A description of the scene in one line.
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .trivial: "one rounded box, at rest, drawn anew every frame"
         case .quads1k: "1,000 turning pictures in perspective, half rounded, opacity 0.9"

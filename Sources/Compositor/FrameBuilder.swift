@@ -1,5 +1,6 @@
 import CoreGraphics
 import Content
+import Geometry
 import RenderTree
 
 /// Plans the frames of one target: traverses new nodes, computes the damage, and creates the plan.

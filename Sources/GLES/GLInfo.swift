@@ -39,7 +39,7 @@ public struct GLInfo: Sendable, Hashable, Codable {
     }
 
     /// Describes a context and a render target.
-    public init(_ context: GLContext, target: GLRenderTarget) {
+    package init(_ context: GLContext, target: GLRenderTarget) {
         let display = context.display
         platform = display.platform
         devicePath = display.devicePath
@@ -63,7 +63,7 @@ public struct GLInfo: Sendable, Hashable, Codable {
 
     /// Opens a display, creates a context and a small target, and describes them. Throws ``DisplayError`` or
     /// ``GLError``.
-    public init(_ options: DisplayOptions = .init()) throws {
+    package init(_ options: DisplayOptions = .init()) throws {
         let context = try GLContext(options)
         let target = try context.withCurrent { try GLRenderTarget(context: context, width: 64, height: 64) }
         self.init(context, target: target)

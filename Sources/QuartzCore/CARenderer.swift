@@ -1,8 +1,10 @@
+import Animation
 import CoreGraphics
 import Compositor
 import Content
 import CoreAnimation
 import GLES
+import Geometry
 import RenderTree
 import Renderer
 

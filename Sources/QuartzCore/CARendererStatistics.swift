@@ -1,5 +1,4 @@
 import Compositor
-import RenderTree
 
 /// The cost of drawing one frame.
 public struct CARendererStatistics: Sendable {

@@ -6,9 +6,7 @@ extension LayerAppearance {
     }
 
     /// Whether the layer's class draws marks that are added to the backdrop.
-    package var addsToBackdrop: Bool {
-        hasLook && look(EmitterLook.self)?.order == .additive
-    }
+    package var addsToBackdrop: Bool { lookBox?.addsToBackdrop ?? false }
 
     /// Whether the layer may blend with its backdrop other than over it, now or by one of its animations.
     func joinsBackdrop(with animations: LayerAnimations?) -> Bool {

@@ -1,24 +1,24 @@
 import CoreGraphics
 
 /// The appearance of a layer, as opposed to its geometry.
-public struct LayerAppearance: Sendable, Equatable {
-    public var opacity: Float = 1
+package struct LayerAppearance: Sendable, Equatable {
+    package var opacity: Float = 1
     /// Whether the subtree is composited as a group if `opacity` is below 1.
-    public var allowsGroupOpacity = true
+    package var allowsGroupOpacity = true
     /// Whether the subtree is clipped to the bounds with the corner radius.
-    public var masksToBounds = false
+    package var masksToBounds = false
     /// The background colour; nil draws none.
-    public var backgroundColor: RGBAColor?
-    public var cornerRadius: CGFloat = 0
+    package var backgroundColor: RGBAColor?
+    package var cornerRadius: CGFloat = 0
     /// Bits: 1 minXminY, 2 maxXminY, 4 minXmaxY, 8 maxXmaxY.
-    public var maskedCorners: UInt8 = 15
+    package var maskedCorners: UInt8 = 15
     /// Whether corners use the continuous curve instead of a circle.
-    public var hasContinuousCorners = false
-    public var borderWidth: CGFloat = 0
-    public var borderColor: RGBAColor? = .black
-    public var allowsEdgeAntialiasing = true
+    package var hasContinuousCorners = false
+    package var borderWidth: CGFloat = 0
+    package var borderColor: RGBAColor? = .black
+    package var allowsEdgeAntialiasing = true
     /// Bits: 1 left, 2 right, 4 bottom (minimum y), 8 top (maximum y).
-    public var edgeAntialiasingMask: UInt8 = 15
+    package var edgeAntialiasingMask: UInt8 = 15
     /// The image of the contents, compared by identity.
     @usableFromInline var image: CGImage?
     @usableFromInline var contentsBox: ContentsBox?
@@ -26,7 +26,7 @@ public struct LayerAppearance: Sendable, Equatable {
     /// The look of the layer's class.
     @usableFromInline var lookBox: LookBox?
 
-    public init() {}
+    package init() {}
 }
 
 extension LayerAppearance: TreeTable {
@@ -59,7 +59,7 @@ extension LayerAppearance {
 
     /// The appearance in drawable form: values beyond their limits replaced; contents with rectangles that are not
     /// finite removed; the class's look in its own drawable form.
-    public var drawable: LayerAppearance { isDrawable ? self : Self.limits.limited(self) }
+    package var drawable: LayerAppearance { isDrawable ? self : Self.limits.limited(self) }
 
     /// Whether `limited` would change nothing, for each node of a commit: 5 ns in place of 33 for a loop over the table.
     ///

@@ -1,47 +1,47 @@
 import CoreGraphics
 
 /// The placement of contents in the bounds; `top` is maximum y of the layer's bounds space.
-public enum ContentsGravity: UInt8, Sendable {
+package enum ContentsGravity: UInt8, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }
 
 /// The sampling of contents.
-public enum ContentsFilter: UInt8, Sendable {
+package enum ContentsFilter: UInt8, Sendable {
     case nearest, linear, trilinear
 }
 
 /// A second picture to which contents fade, with the same placement.
-public struct ContentsFade: Sendable, Equatable {
+package struct ContentsFade: Sendable, Equatable {
     /// The second picture; nil fades to nothing.
-    public var image: CGImage?
+    package var image: CGImage?
     /// The weight of this picture, 0...1; the first has the rest.
-    public var fraction: Float
+    package var fraction: Float
 
-    public init(image: CGImage?, fraction: Float) {
+    package init(image: CGImage?, fraction: Float) {
         self.image = image
         self.fraction = fraction
     }
 }
 
 /// The contents of a layer and their placement.
-public struct LayerContents: Sendable, Equatable {
-    public var image: CGImage
+@usableFromInline package struct LayerContents: Sendable, Equatable {
+    package var image: CGImage
     /// The visible part of the image, in unit coordinates, y down.
-    public var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// The part of `rect` that stretches (nine slices), in unit coordinates.
-    public var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Image pixels per point.
-    public var scale: CGFloat = 1
-    public var gravity = ContentsGravity.resize
-    public var minificationFilter = ContentsFilter.linear
-    public var magnificationFilter = ContentsFilter.linear
+    package var scale: CGFloat = 1
+    package var gravity = ContentsGravity.resize
+    package var minificationFilter = ContentsFilter.linear
+    package var magnificationFilter = ContentsFilter.linear
     /// The bias of the level of detail with the trilinear filter.
-    public var minificationFilterBias: Float = 0
+    package var minificationFilterBias: Float = 0
     /// The fade while an animation changes `image` to another picture.
-    public var fade: ContentsFade?
+    package var fade: ContentsFade?
 
-    public init(image: CGImage) { self.image = image }
+    package init(image: CGImage) { self.image = image }
 }
 
 /// Stored on the heap, because appearances are copied at every change and few layers use these values.
@@ -62,11 +62,11 @@ final class ContentsBox: Sendable, Equatable {
 
 extension LayerAppearance {
     @inlinable
-    public var hasContents: Bool { image != nil }
+    package var hasContents: Bool { image != nil }
 
     /// The contents; nil if the layer has none.
     @inlinable
-    public var contents: LayerContents? {
+    package var contents: LayerContents? {
         get { contentsBox?.value ?? image.map { LayerContents(image: $0) } }
         set {
             image = newValue?.image

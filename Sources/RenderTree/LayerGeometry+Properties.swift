@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension LayerGeometry: TreeTable {
     package static let properties: [TreeProperty<LayerGeometry>] = [

@@ -2,15 +2,15 @@
 ///
 /// Replacing one of n nodes copies one chunk and the list of chunks, about 2 √n references. Comparing two lists, one
 /// derived from the other, compares only the lists of chunks.
-public struct RenderChildren: Sendable {
+package struct RenderChildren: Sendable {
     /// A run of at most `chunkSize` nodes.
-    public final class Chunk: @unchecked Sendable {
+    package final class Chunk: @unchecked Sendable {
         // Unchecked: only written when a single reference to the chunk is left, just before its release.
-        public fileprivate(set) var nodes: ContiguousArray<RenderNode>
+        package fileprivate(set) var nodes: ContiguousArray<RenderNode>
         /// Whether a node's subtree has animations.
-        public let isAnimated: Bool
+        package let isAnimated: Bool
         /// The number of layers in the subtrees.
-        public let weight: Int
+        package let weight: Int
         /// The maximum height of the subtrees.
         let height: Int
         /// Whether a node's subtree may blend with its backdrop other than over it.
@@ -29,22 +29,22 @@ public struct RenderChildren: Sendable {
     }
 
     /// The number of nodes in every chunk except the last.
-    public static let chunkSize = 128
+    package static let chunkSize = 128
 
-    public private(set) var chunks: ContiguousArray<Chunk>
-    public let count: Int
+    package private(set) var chunks: ContiguousArray<Chunk>
+    package let count: Int
 
-    public init() {
+    package init() {
         chunks = []
         count = 0
     }
 
-    public init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
+    package init(_ nodes: some Sequence<RenderNode>) { self.init(ContiguousArray(nodes)) }
 
-    public init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
+    package init(_ nodes: ContiguousArray<RenderNode>) { self.init(count: nodes.count) { nodes[$0] } }
 
     /// Creates a list of `count` nodes, requested in order.
-    public init(count: Int, _ node: (Int) -> RenderNode) {
+    package init(count: Int, _ node: (Int) -> RenderNode) {
         var chunks = ContiguousArray<Chunk>()
         chunks.reserveCapacity((count + Self.chunkSize - 1) / Self.chunkSize)
         var start = 0
@@ -63,11 +63,11 @@ public struct RenderChildren: Sendable {
         self.count = count
     }
 
-    public var isEmpty: Bool { count == 0 }
+    package var isEmpty: Bool { count == 0 }
     /// Whether a node's subtree has animations.
-    public var isAnimated: Bool { chunks.contains { $0.isAnimated } }
+    package var isAnimated: Bool { chunks.contains { $0.isAnimated } }
     /// The number of layers in the subtrees.
-    public var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
+    package var weight: Int { chunks.reduce(0) { $0 + $1.weight } }
 
     /// The maximum height of the subtrees; 0 if there are none.
     var height: Int { chunks.reduce(0) { Swift.max($0, $1.height) } }
@@ -101,12 +101,12 @@ public struct RenderChildren: Sendable {
         return result
     }
 
-    public subscript(index: Int) -> RenderNode {
+    package subscript(index: Int) -> RenderNode {
         chunks[index / Self.chunkSize].nodes[index % Self.chunkSize]
     }
 
     /// The list with replacements for nodes with animated subtrees.
-    func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
+    package func replacingAnimated(_ replacement: (RenderNode) -> RenderNode) -> RenderChildren {
         var result = self
         for i in chunks.indices where chunks[i].isAnimated {
             result.chunks[i] = Chunk(
@@ -116,7 +116,7 @@ public struct RenderChildren: Sendable {
     }
 
     /// The list with some of its nodes replaced; `replacements` must be in ascending order of index.
-    public func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
+    package func replacing(_ replacements: [(index: Int, node: RenderNode)]) -> RenderChildren {
         var result = self
         var i = 0
         while i < replacements.count {
@@ -133,6 +133,6 @@ public struct RenderChildren: Sendable {
 }
 
 extension RenderChildren: RandomAccessCollection {
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { count }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
 }

@@ -1,13 +1,14 @@
 import CoreGraphics
+import Geometry
 
 /// An identifier of a layer, unique in the process.
-public struct LayerID: Hashable, Sendable {
-    public let rawValue: UInt64
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
+package struct LayerID: Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// The kind of layer that a node represents.
-public enum LayerKind: Sendable, Equatable {
+package enum LayerKind: Sendable, Equatable {
     /// Draws itself and flattens its sublayers into its plane.
     case layer
     /// Draws nothing itself and passes its sublayers to the space above.
@@ -18,25 +19,25 @@ public enum LayerKind: Sendable, Equatable {
 ///
 /// A committed node is immutable, so a node that is the same object is the same picture. A `PresentationTree`'s own
 /// nodes change over time, and their revision changes with them.
-public final class RenderNode: @unchecked Sendable {
-    public let id: LayerID
-    public let kind: LayerKind
-    public let name: String?
+package final class RenderNode: @unchecked Sendable {
+    package let id: LayerID
+    package let kind: LayerKind
+    package let name: String?
     // Only a `PresentationTree` and the stage that resolves content write them, in nodes that nobody else has: no access needs to be
     // checked.
-    @exclusivity(unchecked) public internal(set) var geometry: LayerGeometry
-    @exclusivity(unchecked) public internal(set) var appearance: LayerAppearance
+    @exclusivity(unchecked) package var geometry: LayerGeometry
+    @exclusivity(unchecked) package var appearance: LayerAppearance
     /// Back to front, in array order.
-    public internal(set) var children: RenderChildren
+    package var children: RenderChildren
     /// Lies in the space of this layer's bounds.
-    public internal(set) var mask: RenderNode?
+    package var mask: RenderNode?
     /// How the layer's time hangs on the superlayer's; nil when they are the same.
-    public let time: TimeSpace?
-    public let animations: LayerAnimations?
+    package let time: TimeSpace?
+    package let animations: LayerAnimations?
     /// Whether this layer or a descendant, including masks, has animations, or a live look.
-    public let isAnimated: Bool
+    package let isAnimated: Bool
     /// The number of layers in the subtree, without masks.
-    public let weight: Int
+    package let weight: Int
     /// The height of the subtree, including masks: 1 for a layer without sublayers and mask.
     let height: Int
     /// Whether this layer or a descendant may blend with its backdrop other than over it, now or by an animation.
@@ -46,12 +47,12 @@ public final class RenderNode: @unchecked Sendable {
     /// Whether this layer or one below it, masks and what transitions come from among them, has content of a provider.
     package let holdsContent: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
-    @exclusivity(unchecked) public internal(set) var transition: ShownTransition?
+    @exclusivity(unchecked) package var transition: ShownTransition?
 
     /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
-    @exclusivity(unchecked) package internal(set) var lateChildren = ContiguousArray<RenderChildren>()
+    @exclusivity(unchecked) package var lateChildren = ContiguousArray<RenderChildren>()
 
-    public init(
+    package init(
         id: LayerID, kind: LayerKind = .layer, name: String? = nil, geometry: LayerGeometry,
         appearance: LayerAppearance, children: RenderChildren = RenderChildren(), mask: RenderNode? = nil,
         time: TimeSpace? = nil, animations: LayerAnimations? = nil
@@ -109,21 +110,21 @@ public final class RenderNode: @unchecked Sendable {
     }
 
     /// Whether a part of the subtree may be visible.
-    public var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
+    package var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }
 }
 
 /// A tree to draw: a committed one, or one evaluated at a time.
-public struct RenderTree: Sendable, Equatable {
-    public var root: RenderNode?
+package struct RenderTree: Sendable, Equatable {
+    package var root: RenderNode?
     /// The number of the evaluation, which differs between times of one tree.
-    public var revision: UInt64
-    public init(root: RenderNode? = nil, revision: UInt64 = 0) {
+    package var revision: UInt64
+    package init(root: RenderNode? = nil, revision: UInt64 = 0) {
         self.root = root
         self.revision = revision
     }
 
     /// Whether the two are known to be the same picture.
-    public static func == (a: RenderTree, b: RenderTree) -> Bool {
+    package static func == (a: RenderTree, b: RenderTree) -> Bool {
         a.root === b.root && a.revision == b.revision
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import CGLES
 import Compositor
 import GLES
+import Geometry
 
 /// Executes frame plans on one target. Owns the textures, programs and buffers that plans refer to.
 ///

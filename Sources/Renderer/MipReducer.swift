@@ -1,5 +1,6 @@
 import Compositor
 import CoreGraphics
+import Geometry
 
 /// Computes mipmap levels of an image. A part of a level has the same texels whatever other parts are computed with
 /// it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Compositor
+import Geometry
 
 /// A part of an image's mipmap level: premultiplied RGBA bytes, rows without padding.
 struct MipRegion {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Compositor
 import GLES
+import Geometry
 
 /// Uploads an image's mipmap levels, except level 0, to a texture.
 enum MipUploader {

@@ -1,7 +1,6 @@
 import CGLES
 import Compositor
 import GLES
-import RenderTree
 
 /// The uniform locations of a draw's parameters in a program; -1, which GL ignores, for parameters that it lacks.
 struct ParameterLocations {

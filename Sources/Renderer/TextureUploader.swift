@@ -2,6 +2,7 @@ import CGLES
 import Compositor
 import CoreGraphics
 import GLES
+import Geometry
 
 /// Uploads texels of an image to a texture; beyond the image the edge is repeated.
 enum TextureUploader {

@@ -1,5 +1,6 @@
 import CoreAnimation
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Draws its sublayers several times, transforming, tinting and delaying each instance relative to the previous one.

@@ -1,6 +1,6 @@
+import Animation
 import CAML
 import QuartzCore
-import RenderTree
 import Testing
 
 @Suite("Replicators in documents")

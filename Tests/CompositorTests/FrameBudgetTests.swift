@@ -1,3 +1,5 @@
+@testable import Coverage
+import Geometry
 import CoreGraphics
 import Foundation
 import RenderTree

@@ -1,3 +1,4 @@
+import Geometry
 import CoreGraphics
 import RenderTree
 import RandomCases
@@ -130,7 +131,7 @@ import Testing
         let planes = (0..<25).map { _ in
             defer { matrix = .concat(matrix, step) }
             return SpacePlane(
-                LayerRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Traversal.nearestW)
+                LayerRect(minX: -100, minY: -100, maxX: 100, maxY: 100), matrix, near: Homography.nearestW)
         }
         for thickness in [0.05, 1e-6, 0] {
             var tree = PlaneTree(thickness: thickness)

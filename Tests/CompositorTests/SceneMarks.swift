@@ -1,3 +1,4 @@
+import Geometry
 @testable import Compositor
 
 extension Scene {

@@ -1,5 +1,7 @@
+import Animation
 import CoreGraphics
 import Foundation
+import Geometry
 import Locking
 import RenderTree
 
@@ -18,14 +20,14 @@ enum Node {
     static func box(_ look: LayerAppearance = LayerAppearance()) -> RenderNode { make(look) }
 
     static func group(
-        _ children: [RenderNode], _ id: LayerID? = nil, animations: LayerAnimations? = nil
+        _ children: [RenderNode], _ id: LayerID? = nil, animations: PreparedAnimations? = nil
     ) -> RenderNode {
         make(LayerAppearance(), id: id, width: 256, height: 256, children: children, animations: animations)
     }
 
     static func text(
         _ content: ContentReference, id: LayerID? = nil, x: Double = 0, width: Double = 100,
-        animations: LayerAnimations? = nil,
+        animations: PreparedAnimations? = nil,
         _ change: (inout LayerGeometry, inout LayerAppearance) -> Void = { _, _ in }
     ) -> RenderNode {
         var text = TextLayerLook(), look = LayerAppearance()
@@ -48,7 +50,7 @@ enum Node {
 
     private static func make(
         _ look: LayerAppearance, id: LayerID? = nil, x: Double = 0, width: Double = 100, height: Double = 20,
-        children: [RenderNode] = [], animations: LayerAnimations? = nil,
+        children: [RenderNode] = [], animations: PreparedAnimations? = nil,
         _ change: (inout LayerGeometry, inout LayerAppearance) -> Void = { _, _ in }
     ) -> RenderNode {
         var geometry = LayerGeometry(), look = look

@@ -1,6 +1,8 @@
+import Animation
 import Content
 import CoreGraphics
 import Foundation
+import Geometry
 import Locking
 import RenderTree
 import Testing
@@ -108,7 +110,7 @@ import Testing
             PropertyAnimation(
                 target: AnimationTarget(keyPath: "bounds.size.width"), timing: MediaTiming(duration: 1),
                 track: .basic(BasicTrack(from: .number(100), to: .number(200)))))
-        let animations = LayerAnimations([
+        let animations = PreparedAnimations([
             AttachedAnimation(id: AnimationID(rawValue: 1), animation: animation)
         ])
         let root = Node.group([Node.text(content, animations: animations)])
@@ -141,7 +143,7 @@ import Testing
         node = nil
         var root: RenderNode? = Node.group(
             [Node.box()],
-            animations: LayerAnimations([
+            animations: PreparedAnimations([
                 AttachedAnimation(id: AnimationID(rawValue: 1), animation: .transition(transition))
             ]))
         _ = transition

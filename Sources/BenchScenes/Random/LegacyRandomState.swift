@@ -3,17 +3,17 @@ import Foundation
 /// The random numbers of NumPy's `RandomState`: its legacy distributions over MT19937.
 ///
 /// These numbers define the scenes, so that all compared renderers draw the same work.
-public struct LegacyRandomState: Sendable {
+package struct LegacyRandomState: Sendable {
     private var generator: MersenneTwister
     private var spareNormal: Double?
 
-    public init(seed: UInt32) { generator = MersenneTwister(seed: seed) }
+    package init(seed: UInt32) { generator = MersenneTwister(seed: seed) }
 
     /// A uniform number in 0..<1, as `rand()` returns.
-    public mutating func uniform() -> Double { generator.nextDouble() }
+    package mutating func uniform() -> Double { generator.nextDouble() }
 
     /// An integer in 0..<count, as `randint(0, count)` returns, below 2³².
-    public mutating func integer(below count: Int) -> Int {
+    package mutating func integer(below count: Int) -> Int {
         let mask = count <= 1 ? 0 : UInt32.max >> UInt32(UInt32(count - 1).leadingZeroBitCount)
         while true {
             let value = Int(generator.nextUInt32() & mask)
@@ -23,7 +23,7 @@ public struct LegacyRandomState: Sendable {
 
     /// A standard normal number, as `normal()` returns: Marsaglia's polar method, which generates pairs and returns
     /// the second one first.
-    public mutating func normal() -> Double {
+    package mutating func normal() -> Double {
         if let spare = spareNormal {
             spareNormal = nil
             return spare

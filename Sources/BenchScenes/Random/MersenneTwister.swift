@@ -2,14 +2,14 @@
 ///
 /// Makoto Matsumoto and Takuji Nishimura, "Mersenne Twister", ACM TOMACS 8 (1998); `init_genrand` and
 /// `genrand_res53` of their reference program.
-public struct MersenneTwister: Sendable {
+package struct MersenneTwister: Sendable {
     private static let count = 624
     private static let offset = 397
 
     private var state: [UInt32]
     private var next: Int
 
-    public init(seed: UInt32) {
+    package init(seed: UInt32) {
         state = [seed]
         state.reserveCapacity(Self.count)
         for index in 1..<Self.count {
@@ -20,7 +20,7 @@ public struct MersenneTwister: Sendable {
     }
 
     /// The next 32 bits.
-    public mutating func nextUInt32() -> UInt32 {
+    package mutating func nextUInt32() -> UInt32 {
         if next == Self.count { twist() }
         var bits = state[next]
         next += 1
@@ -31,7 +31,7 @@ public struct MersenneTwister: Sendable {
     }
 
     /// A number in 0..<1 with 53 random bits, from two draws.
-    public mutating func nextDouble() -> Double {
+    package mutating func nextDouble() -> Double {
         let high = Double(nextUInt32() >> 5)
         let low = Double(nextUInt32() >> 6)
         return (high * 67_108_864 + low) / 9_007_199_254_740_992

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Draws a scene frame by frame and measures each frame.
-public final class BenchRun {
+package final class BenchRun {
     private let scene: any BenchScene
     private let name: BenchSceneName
     private let options: BenchOptions
@@ -9,7 +9,7 @@ public final class BenchRun {
     private var pixels: [UInt8]
 
     /// Builds the scene and a renderer for it; throws if no display works or the size is invalid.
-    public init(scene name: BenchSceneName, options: BenchOptions) throws {
+    package init(scene name: BenchSceneName, options: BenchOptions) throws {
         ProcessMemory.resetPeak()
         self.name = name
         self.options = options
@@ -23,13 +23,13 @@ public final class BenchRun {
     }
 
     /// The picture of frame 0.
-    public func firstPicture() throws -> CGImage {
+    package func firstPicture() throws -> CGImage {
         draw(frame: 0)
         return try renderer.makeImage()
     }
 
     /// Draws the frames from 0 on; the first `warmUpFrames` are not measured.
-    public func measure() throws -> BenchResult {
+    package func measure() throws -> BenchResult {
         for frame in 0..<options.warmUpFrames {
             draw(frame: frame)
             try readBack()

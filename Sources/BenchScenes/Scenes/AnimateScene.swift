@@ -2,13 +2,13 @@ import QuartzCore
 
 /// Ten thousand boxes of 12x12 points, each with three endless animations: position by keyframes, rotation, and
 /// opacity.
-public final class AnimateScene: BenchScene {
+package final class AnimateScene: BenchScene {
     private static let columns = 125
     private static let rows = 80
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let root = CALayer.sceneRoot()
         let cell = CGSize(
             width: SceneSize.bounds.width / CGFloat(Self.columns),
@@ -28,7 +28,7 @@ public final class AnimateScene: BenchScene {
     }
 
     /// Only time changes the scene.
-    public func mutate(frame: Int) {}
+    package func mutate(frame: Int) {}
 
     private static func animate(_ layer: CALayer, _ index: Int) {
         let phase = CFTimeInterval(index % 61) / 61

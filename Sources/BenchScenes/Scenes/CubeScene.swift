@@ -1,18 +1,18 @@
 import QuartzCore
 
 /// A hundred cubes: layers with six faces each, rotated by their `sublayerTransform`.
-public final class CubeScene: BenchScene {
+package final class CubeScene: BenchScene {
     private let data = CubeData()
     private let perspective: CATransform3D
     private var cubes: [CALayer] = []
 
-    public init() {
+    package init() {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / QuadData.eyeDistance
         self.perspective = perspective
     }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let images = TestImages.images(count: CubeData.faces.count)
         let square = CGRect(x: 0, y: 0, width: CubeData.size, height: CubeData.size)
         cubes = data.cubes.map { cube in
@@ -35,7 +35,7 @@ public final class CubeScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let turned = QuadData.turn * Double(frame)
         for (layer, cube) in zip(cubes, data.cubes) {
             let axis = cube.axis

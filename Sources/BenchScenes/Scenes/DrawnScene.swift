@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A layer of the scene's size that redraws itself entirely in each frame: a graph of 200 bars and a line on a
 /// background.
-public final class DrawnScene: BenchScene {
+package final class DrawnScene: BenchScene {
     private final class Graph: CALayer {
         var frameNumber = 0
 
@@ -30,9 +30,9 @@ public final class DrawnScene: BenchScene {
 
     private let graph = Graph()
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let root = CALayer.sceneRoot()
         graph.frame = root.bounds
         graph.isOpaque = true
@@ -41,7 +41,7 @@ public final class DrawnScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         graph.frameNumber = frame
         graph.setNeedsDisplay()
     }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Cards that scroll up by three points a frame. Each is clipped to round corners, and contains a picture, a round
 /// avatar and bars of text. The cards move individually, or in a scroll layer.
-public final class FeedScene: BenchScene {
+package final class FeedScene: BenchScene {
     private static let ground = ByteColor(0xF0, 0xF0, 0xF5).cgColor
     private static let white = ByteColor(0xFF, 0xFF, 0xFF).cgColor
     private static let blue = ByteColor(0x33, 0x80, 0xE6).cgColor
@@ -13,9 +13,9 @@ public final class FeedScene: BenchScene {
     private let isScrolled: Bool
     private let scroll = CAScrollLayer()
 
-    public init(isScrolled: Bool = false) { self.isScrolled = isScrolled }
+    package init(isScrolled: Bool = false) { self.isScrolled = isScrolled }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let root = CALayer.sceneRoot()
         root.backgroundColor = Self.ground
         if isScrolled {
@@ -37,7 +37,7 @@ public final class FeedScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         if isScrolled { return scroll.scroll(to: CGPoint(x: 0, y: 3 * frame)) }
         for (layer, x, y) in cards { layer.position = CGPoint(x: x, y: y - 3 * CGFloat(frame)) }
     }

@@ -1,9 +1,9 @@
 import QuartzCore
 
 /// A thousand gradients of 100x100 points with three colours each: the first half linear, the second radial.
-public final class GradientsScene: BenchScene {
+package final class GradientsScene: BenchScene {
     /// The gradients that move in every frame.
-    public enum Moving: Sendable {
+    package enum Moving: Sendable {
         case all, one
     }
 
@@ -11,9 +11,9 @@ public final class GradientsScene: BenchScene {
     private let moving: Moving
     private let boxes = JiggledBoxes(count: count, width: 100, height: 100)
 
-    public init(moving: Moving) { self.moving = moving }
+    package init(moving: Moving) { self.moving = moving }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         boxes.build { [boxes = boxes.data.boxes] index, box in
             let layer = CAGradientLayer()
             layer.colors = [box.color, box.secondColor, boxes[Self.count - 1 - index].color].map(\.cgColor)
@@ -29,7 +29,7 @@ public final class GradientsScene: BenchScene {
         }
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         switch moving {
         case .all: boxes.place(frame: frame)
         case .one: boxes.place(Self.count / 2..<Self.count / 2 + 1, frame: frame)

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// Two hundred groups of opacity 0.5, each of five overlapping boxes.
-public final class GroupsScene: BenchScene {
+package final class GroupsScene: BenchScene {
     private static let rects = [
         CGRect(x: 0, y: 0, width: 100, height: 80), CGRect(x: 50, y: 20, width: 100, height: 80),
         CGRect(x: 100, y: 40, width: 100, height: 80), CGRect(x: 30, y: 60, width: 100, height: 80),
@@ -16,9 +16,9 @@ public final class GroupsScene: BenchScene {
 
     private let boxes = JiggledBoxes(count: 200, width: 200, height: 150)
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         boxes.build { _, _ in
             let group = CALayer()
             group.opacity = 0.5
@@ -32,5 +32,5 @@ public final class GroupsScene: BenchScene {
         }
     }
 
-    public func mutate(frame: Int) { boxes.place(frame: frame) }
+    package func mutate(frame: Int) { boxes.place(frame: frame) }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Two thousand text layers, laid out as labels in a program, not made of glyphs. Without the font DejaVu Sans
 /// another one is substituted.
-public final class LabelsScene: BenchScene {
+package final class LabelsScene: BenchScene {
     private let isChanging: Bool
     private let data = TextData()
     private let boxes = JiggledBoxes(count: TextData.count, width: 170, height: 18)
@@ -10,9 +10,9 @@ public final class LabelsScene: BenchScene {
 
     /// - Parameter isChanging: whether every label gets a new string in every frame; otherwise each moves by a
     ///   fraction of a pixel.
-    public init(isChanging: Bool) { self.isChanging = isChanging }
+    package init(isChanging: Bool) { self.isChanging = isChanging }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         layers = []
         return boxes.build { index, _ in
             let layer = CATextLayer()
@@ -24,7 +24,7 @@ public final class LabelsScene: BenchScene {
         }
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         guard isChanging else { return boxes.place(frame: frame) }
         // Each string contains a number, so that no string repeats.
         for (index, layer) in layers.enumerated() {

@@ -2,15 +2,15 @@ import QuartzCore
 
 /// A tiled layer of 40,000 x 25,000 pixels that moves 64 points up and left in every frame; its tiles are existing
 /// pictures.
-public final class MapScene: BenchScene {
+package final class MapScene: BenchScene {
     private static let size = CGSize(width: 40_000, height: 25_000)
     private static let tile = 256
 
     private let map = CATiledLayer()
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let image = BigImage.image(size: 16 * Self.tile)
         map.bounds = CGRect(origin: .zero, size: Self.size)
         map.anchorPoint = .zero
@@ -28,7 +28,7 @@ public final class MapScene: BenchScene {
     }
 
     /// Restarts when the lower edge becomes visible.
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let steps = (Int(Self.size.height) - SceneSize.height) / TiledScene.step + 1
         let offset = CGFloat(frame % steps * TiledScene.step)
         map.position = CGPoint(x: -offset, y: -offset)

@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// Two hundred pictures of 200x200 points, clipped by a corner radius of 40 or to a circle.
-public final class MasksScene: BenchScene {
+package final class MasksScene: BenchScene {
     private let boxes = JiggledBoxes(count: 200, width: 200, height: 200)
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let images = TestImages.images(count: 16)
         return boxes.build { index, _ in
             let layer = CALayer()
@@ -17,5 +17,5 @@ public final class MasksScene: BenchScene {
         }
     }
 
-    public func mutate(frame: Int) { boxes.place(frame: frame) }
+    package func mutate(frame: Int) { boxes.place(frame: frame) }
 }

@@ -3,17 +3,17 @@ import QuartzCore
 
 /// 20,000 additive sprites of 16x16 points, spread over the frame and all moving: the particles of one emitter. They
 /// never die; only the frame's time moves them.
-public final class ParticlesScene: BenchScene {
-    public static let count = 20_000
+package final class ParticlesScene: BenchScene {
+    package static let count = 20_000
     private static let size = 16
     /// The seconds before frame 0 in which all particles are born.
     private static let start = 10.0
 
     private let emitter = CAEmitterLayer()
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let root = CALayer.sceneRoot()
         root.backgroundColor = SceneSize.background
         let cell = CAEmitterCell()
@@ -36,7 +36,7 @@ public final class ParticlesScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {}
+    package func mutate(frame: Int) {}
 
     /// A disc that fades towards its edge, the same as in the other renderers of the benchmark.
     static var sprite: CGImage {

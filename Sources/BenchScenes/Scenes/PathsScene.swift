@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 
 /// Two hundred animated stars and spirals of 200 cubics each, filled or stroked with a line of 3 points and round joins.
-public final class PathsScene: BenchScene {
-    public enum Style: Sendable { case fill, stroke }
+package final class PathsScene: BenchScene {
+    package enum Style: Sendable { case fill, stroke }
 
     /// The paths that change in every frame.
-    public enum Moving: Sendable { case all, one }
+    package enum Moving: Sendable { case all, one }
 
     static let count = 200
     /// The side in points of the square that contains a path.
@@ -16,9 +16,9 @@ public final class PathsScene: BenchScene {
     private let data = BoxData(count: PathsScene.count, width: PathsScene.size, height: PathsScene.size)
     private var layers: [CAShapeLayer] = []
 
-    public init(_ style: Style, moving: Moving = .all) { (self.style, self.moving) = (style, moving) }
+    package init(_ style: Style, moving: Moving = .all) { (self.style, self.moving) = (style, moving) }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         layers = data.boxes.map { box in
             let layer = CAShapeLayer()
             layer.position = CGPoint(x: box.origin.x + Self.size / 2, y: box.origin.y + Self.size / 2)
@@ -38,7 +38,7 @@ public final class PathsScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         change(moving == .all ? layers.indices : Self.count / 2..<Self.count / 2 + 1, frame: frame)
     }
 

@@ -1,19 +1,19 @@
 import QuartzCore
 
 /// Pictures of 128x128 points that rotate, each with a perspective of its own.
-public final class QuadsScene: BenchScene {
+package final class QuadsScene: BenchScene {
     private let data: QuadData
     private let perspective: CATransform3D
     private var layers: [CALayer] = []
 
-    public init(count: Int) {
+    package init(count: Int) {
         data = QuadData(count: count)
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / QuadData.eyeDistance
         self.perspective = perspective
     }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let images = TestImages.images(count: 16)
         layers = data.quads.enumerated().map { index, quad in
             let layer = CALayer()
@@ -36,7 +36,7 @@ public final class QuadsScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let turned = QuadData.turn * Double(frame)
         for (layer, quad) in zip(layers, data.quads) {
             let axis = quad.axis

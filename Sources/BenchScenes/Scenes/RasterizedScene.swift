@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Sixty cards that move over a background with a changing colour. The content of a card is static: a shadow of
 /// everything on it, and sublayers clipped to round corners, including a blurred one.
-public final class RasterizedScene: BenchScene {
+package final class RasterizedScene: BenchScene {
     private static let size = CGSize(width: 200, height: 150)
     private let data = BoxData(count: 60, width: 200, height: 150)
     private let jig = Jig(count: 60)
@@ -10,9 +10,9 @@ public final class RasterizedScene: BenchScene {
     private let ground = CALayer.sceneRoot()
     private var cards: [CALayer] = []
 
-    public init(isRasterized: Bool) { self.isRasterized = isRasterized }
+    package init(isRasterized: Bool) { self.isRasterized = isRasterized }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         cards = data.boxes.map(makeCard)
         ground.sublayers = cards
         mutate(frame: 0)
@@ -59,7 +59,7 @@ public final class RasterizedScene: BenchScene {
         return card
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let offsets = jig.offsets(frame: frame)
         for (index, card) in cards.enumerated() {
             let origin = data.boxes[index].origin + offsets[index]

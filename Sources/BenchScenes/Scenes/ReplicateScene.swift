@@ -2,12 +2,12 @@ import QuartzCore
 
 /// One box of 8x8 points that a replicator repeats ten thousand times along a spiral, which tightens a little in
 /// every frame.
-public final class ReplicateScene: BenchScene {
+package final class ReplicateScene: BenchScene {
     private let replicator = CAReplicatorLayer()
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let root = CALayer.sceneRoot()
         root.backgroundColor = SceneSize.background
         let box = CALayer()
@@ -23,7 +23,7 @@ public final class ReplicateScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let turn = CATransform3DMakeRotation(0.11 + 1e-5 * CGFloat(frame), 0, 0, 1)
         replicator.instanceTransform = CATransform3DScale(turn, 0.9998, 0.9998, 1)
     }

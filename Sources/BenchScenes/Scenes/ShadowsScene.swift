@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// Five hundred opaque cards of 160x100 points with round corners, each with a shadow below it.
-public final class ShadowsScene: BenchScene {
+package final class ShadowsScene: BenchScene {
     private let boxes = JiggledBoxes(count: 500, width: 160, height: 100)
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         boxes.build { _, box in
             let layer = CALayer()
             layer.cornerRadius = 12
@@ -18,5 +18,5 @@ public final class ShadowsScene: BenchScene {
         }
     }
 
-    public func mutate(frame: Int) { boxes.place(frame: frame) }
+    package func mutate(frame: Int) { boxes.place(frame: frame) }
 }

@@ -2,9 +2,9 @@ import CoreAnimation
 import QuartzCore
 
 /// Two thousand labels of twenty glyphs. Without the font DejaVu Sans they are empty.
-public final class TextScene: BenchScene {
+package final class TextScene: BenchScene {
     /// The change in every frame.
-    public enum Changing: Sendable {
+    package enum Changing: Sendable {
         /// Every label moves by a fraction of a pixel.
         case places
         /// A box moves over static labels.
@@ -20,9 +20,9 @@ public final class TextScene: BenchScene {
     private var layers: [CALayer] = []
     private let box = CALayer()
 
-    public init(changing: Changing) { self.changing = changing }
+    package init(changing: Changing) { self.changing = changing }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         layers = []
         let root = boxes.build { index, _ in
             let layer = CALayer()
@@ -39,7 +39,7 @@ public final class TextScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         switch changing {
         case .places: boxes.place(frame: frame)
         case .nothing: box.position = CGPoint(x: 100 + 5 * (frame % 300), y: 100 + 2 * (frame % 400))

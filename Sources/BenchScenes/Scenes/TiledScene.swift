@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// A picture of 16384x16384 pixels, 1 GiB, that moves 64 points up and left in every frame.
-public final class TiledScene: BenchScene {
+package final class TiledScene: BenchScene {
     /// The movement in points per frame.
     static let step = 64
 
@@ -9,9 +9,9 @@ public final class TiledScene: BenchScene {
     private let picture = CALayer()
 
     /// - Parameter size: the picture's width and height, in pixels; a multiple of 2048.
-    public init(size: Int = 16_384) { self.size = size }
+    package init(size: Int = 16_384) { self.size = size }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         picture.bounds = CGRect(x: 0, y: 0, width: size, height: size)
         picture.anchorPoint = .zero
         picture.contents = BigImage.image(size: size)
@@ -22,7 +22,7 @@ public final class TiledScene: BenchScene {
     }
 
     /// Restarts when the picture's right edge becomes visible.
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         let steps = max(1, (size - SceneSize.width) / Self.step + 1)
         let offset = CGFloat(frame % steps * Self.step)
         picture.position = CGPoint(x: -offset, y: -offset)

@@ -1,12 +1,12 @@
 import QuartzCore
 
 /// One rounded box of 300x200 points.
-public final class TrivialScene: BenchScene {
-    public init() {}
+package final class TrivialScene: BenchScene {
+    package init() {}
 
-    public var isAnimated: Bool { false }
+    package var isAnimated: Bool { false }
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         let box = CALayer()
         box.frame = CGRect(x: 100, y: 100, width: 300, height: 200)
         box.cornerRadius = 20
@@ -16,5 +16,5 @@ public final class TrivialScene: BenchScene {
         return root
     }
 
-    public func mutate(frame: Int) {}
+    package func mutate(frame: Int) {}
 }

@@ -1,18 +1,18 @@
 import QuartzCore
 
 /// Draws the soak scene for a time, and measures the memory of the process.
-public final class SoakRun {
+package final class SoakRun {
     /// The memory of the process at a time.
-    public struct Reading: Sendable, Encodable {
+    package struct Reading: Sendable, Encodable {
         /// The seconds since the start.
-        public var seconds: Double
-        public var frames: Int
+        package var seconds: Double
+        package var frames: Int
         /// The resident memory, in MiB.
-        public var resident: Double
+        package var resident: Double
         /// The memory allocated and not freed, in MiB.
-        public var allocated: Double
+        package var allocated: Double
 
-        public init(seconds: Double, frames: Int, resident: Double, allocated: Double) {
+        package init(seconds: Double, frames: Int, resident: Double, allocated: Double) {
             (self.seconds, self.frames) = (seconds, frames)
             (self.resident, self.allocated) = (resident, allocated)
         }
@@ -27,7 +27,7 @@ public final class SoakRun {
     private var frame = 0
 
     /// - Throws: if no display works or the size is invalid.
-    public init(options: BenchOptions) throws {
+    package init(options: BenchOptions) throws {
         var renderOptions = options.renderer
         renderOptions.memoryBudget = min(renderOptions.memoryBudget, Self.memoryBudget)
         renderer = try CARenderer(
@@ -42,7 +42,7 @@ public final class SoakRun {
     ///   - seconds: the duration by wall clock.
     ///   - interval: the seconds between readings.
     ///   - report: receives each reading immediately.
-    public func run(seconds: Double, every interval: Double, report: (Reading) throws -> Void) throws
+    package func run(seconds: Double, every interval: Double, report: (Reading) throws -> Void) throws
         -> [Reading]
     {
         let start = Stopwatch.monotonic
@@ -80,7 +80,7 @@ public final class SoakRun {
 
     /// The growth of resident memory in MiB an hour: the slope of the regression line through the readings of the
     /// last two thirds. Zero for fewer than three readings.
-    public static func growth(_ readings: [Reading]) -> Double {
+    package static func growth(_ readings: [Reading]) -> Double {
         let late = readings.dropFirst(readings.count / 3)
         guard late.count > 2 else { return 0 }
         let n = Double(late.count)

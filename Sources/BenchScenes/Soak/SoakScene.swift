@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// Every frame replaces some layers by new ones, so that all have been replaced after some seconds. The picture
 /// depends only on the frame's number.
-public final class SoakScene: BenchScene {
+package final class SoakScene: BenchScene {
     /// The number of layers at any time.
     static let count = 60
     /// The number of layers replaced in each frame.
@@ -17,15 +17,15 @@ public final class SoakScene: BenchScene {
     private var layers: [CALayer] = []
     private var next = 0
 
-    public init() {}
+    package init() {}
 
-    public func build() -> CALayer {
+    package func build() -> CALayer {
         root.backgroundColor = SceneSize.background
         for index in 0..<Self.count { add(at: index, frame: 0) }
         return root
     }
 
-    public func mutate(frame: Int) {
+    package func mutate(frame: Int) {
         for _ in 0..<Self.replaced {
             let index = next % Self.count
             layers[index].removeFromSuperlayer()

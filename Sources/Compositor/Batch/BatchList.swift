@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The draws of a pass while they are collected. A piece joins an earlier draw of the same state if no draw in between
 /// touches its pixels, which reduces the number of draws without changing the picture.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A part of a mark that is drawn by one program: a rectangle of the plane with the shape that covers it.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Chooses the programs of a mark's pieces and fills in what vertices hand to them: what all vertices of a piece share is

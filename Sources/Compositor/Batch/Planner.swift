@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Writes the plan of one frame: which textures are needed, which surfaces are drawn where, and the draws of each pass.

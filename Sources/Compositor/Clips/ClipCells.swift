@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// An upright clip, taken apart into what it leaves whole and the cells in which it covers pixels in part.
 ///

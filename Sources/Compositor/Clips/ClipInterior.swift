@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The area inside a clip whose pixels its edge does not touch.
@@ -29,7 +30,7 @@ struct ClipInterior {
         var box = LayerRect.null
         for (x, y) in [(r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY)] {
             let p = map.map(x, y)
-            guard p.w > Traversal.nearestW else { return false }
+            guard p.w > Homography.nearestW else { return false }
             box.minX = min(box.minX, p.x / p.w)
             box.maxX = max(box.maxX, p.x / p.w)
             box.minY = min(box.minY, p.y / p.w)

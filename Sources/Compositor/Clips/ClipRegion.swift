@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Pixels that a clip leaves whole, as few rectangles that lie apart.
 struct ClipRegion: Sendable, Equatable {

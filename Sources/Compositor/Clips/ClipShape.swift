@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A rounded rectangle that cuts what is drawn, seen on the device: what a layer clips to, or a mask of one colour.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Clips with round corners, or with sides between pixels, without a surface for the whole content.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Clips whose edges lie between pixels, around layers that join what lies behind the clip: a clip makes no group.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Each draw call in a colour of its own, right after it, so that what covers it covers its colour too. In surfaces the
 /// colours leave the alpha as it is.

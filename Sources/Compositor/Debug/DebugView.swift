@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A view of a frame's costs, laid over the picture. Each view adds marks to a scene or draws to a plan.
 package enum DebugView: String, Sendable, CaseIterable {

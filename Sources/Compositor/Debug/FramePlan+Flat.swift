@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The repetition of a plan's triangles in one colour.
 extension FramePlan {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The picture darkened, and on it light for every time that a pixel of the target is written: dark red once, red four
 /// times, then by way of orange to yellow and white. What surfaces take counts where they are shown, once.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The addition of marks to a scene for debug views.
 extension Scene {

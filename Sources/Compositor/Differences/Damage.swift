@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The damage between two scenes of one view, as a rectangle of pixels.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Whether marks of two lists draw the same.
 extension PaintList.Content {
     /// Apart from their cuts, from what the surfaces hold that they read, and from what lies behind them.

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The differences between the marks of two scenes of one view, for each surface.
 struct SceneDifferences {
     /// By index.

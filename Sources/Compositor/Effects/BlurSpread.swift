@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The distance from the visible part of a surface at which marks can still be seen, after all blurs that follow.

@@ -1,4 +1,4 @@
-import RenderTree
+import Geometry
 
 /// Chains of steps that are no Gaussians.
 extension BlurStages {

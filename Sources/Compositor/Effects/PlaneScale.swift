@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The scale of a layer's plane on the device, for blurs.

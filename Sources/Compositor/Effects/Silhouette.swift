@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// The caster of a layer's shadow.

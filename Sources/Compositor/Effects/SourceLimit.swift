@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The largest size of a picture that is drawn to be blurred, which makes the cost of a blur depend on the size of the

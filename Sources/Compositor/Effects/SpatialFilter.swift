@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import Geometry
 
 /// A filter that reads a picture at other places than the pixel's, or goes by the place. Lengths and places are in points of the
 /// layer.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The replacement of a layer's backdrop by its filtered picture.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The part of a frame's budget that filters and shadows of pictures use.

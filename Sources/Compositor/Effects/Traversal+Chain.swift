@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The drawing of a picture into a surface that is blurred in further ones.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The drawing of layers that blend with their backdrop by an operation other than source-over.

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// The effects of a layer that are drawn within its clip and opacity: the shadow, and the filters of the rest.

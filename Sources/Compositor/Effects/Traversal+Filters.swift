@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The conversion of filters to chains of surfaces, with the result of the last as a mark.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The largest size of a rasterized layer's bitmap. Layers that need a larger one are drawn as if they were not

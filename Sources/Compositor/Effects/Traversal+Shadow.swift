@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// The conversion of shadows to marks: a stretched mask of a rounded rectangle, a mask of a path, or the blurred alpha

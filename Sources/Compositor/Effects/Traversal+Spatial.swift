@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The conversion of filters that read a picture at other places to chains of surfaces.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Content
+import Geometry
 import RenderTree
 
 /// A tree made ready to be drawn, with what was decided about each layer.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Polygons that reach half a pixel further than a rectangle in perspective, on every side that is antialiased.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A convex polygon while it is cut: device points with the local coordinates that belong to them.
@@ -96,16 +97,16 @@ struct ClipPolygon {
         x /= Double(vertices.count)
         y /= Double(vertices.count)
         let p = toDevice.map(x, y)
-        return p.w >= Traversal.nearestW ? Vertex(p: p, x: x, y: y) : nil
+        return p.w >= Homography.nearestW ? Vertex(p: p, x: x, y: y) : nil
     }
 
     /// Keeps what lies before the eye.
     mutating func clipNear() {
-        guard vertices.contains(where: { $0.p.w < Traversal.nearestW }) else { return }
+        guard vertices.contains(where: { $0.p.w < Homography.nearestW }) else { return }
         spare.removeAll(keepingCapacity: true)
         guard var a = vertices.last else { return }
         for b in vertices {
-            let da = a.p.w - Traversal.nearestW, db = b.p.w - Traversal.nearestW
+            let da = a.p.w - Homography.nearestW, db = b.p.w - Homography.nearestW
             if (da < 0 && db > 0) || (da > 0 && db < 0) { spare.append(Self.between(a, b, da / (da - db))) }
             if db >= 0 { spare.append(b) }
             a = b

@@ -1,5 +1,5 @@
-import RenderTree
 import Foundation
+import Geometry
 
 /// Between which levels of detail a part of a picture is drawn: logarithms, to the base of 2, of the texels between
 /// neighbouring pixels.

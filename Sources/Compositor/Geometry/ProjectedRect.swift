@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A rectangle of a plane as it is seen on the screen: where its corners are, and the lines of its sides.
@@ -23,7 +24,7 @@ struct ProjectedRect {
         w = lx * h.h13 + ly * h.h23 + h.h33
         x = (lx * h.h11 + ly * h.h21 + h.h31) / w
         y = (lx * h.h12 + ly * h.h22 + h.h32) / w
-        isBeforeEye = w.min() >= Traversal.nearestW
+        isBeforeEye = w.min() >= Homography.nearestW
         // Local x over w is i11·X + i21·Y + i31, and 1 over w is i13·X + i23·Y + i33.
         let side = SIMD4(r.minX, r.maxX, r.minY, r.maxY), sign = SIMD4(1.0, -1, 1, -1)
         let na = sign * (SIMD4(i.h11, i.h11, i.h12, i.h12) - side * i.h13)
@@ -61,7 +62,7 @@ struct ProjectedRect {
     /// The extent of a pixel across the sides, in points of the plane: the largest over the corners in front of the
     /// eye.
     var outset: (x: Double, y: Double) {
-        let isSeen = w .>= Traversal.nearestW
+        let isSeen = w .>= Homography.nearestW
         let weights = SIMD4<Double>(repeating: 0).replacing(with: w, where: isSeen)
         let x = weights / SIMD4(pixels[0], pixels[1], pixels[1], pixels[0])
         let y = weights / SIMD4(pixels[2], pixels[2], pixels[3], pixels[3])

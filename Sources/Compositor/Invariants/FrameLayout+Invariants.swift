@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Invariants of a layout: every needed surface has a place within its page, and no two overlap at the same time.
 extension FrameLayout: Invariants {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Invariants of a plan: draws are in passes, and their vertices, indices and textures exist.
 extension FramePlan: Invariants {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A look that is drawn: over the background of its layer, below or above the contents.

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// A background under a mask that is one outline: the same as the outline in the background's colour, which takes no surface.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The bounding box of a layer and its sublayers in the layer's plane, in points of its bounds space.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Rectangles in one space, each with all others on one side of its plane, such as the faces of a box.
@@ -107,7 +108,7 @@ extension Traversal {
             let entry = open.entries[member.entries.lowerBound]
             guard member.entries.count == 1, entry.cut == context.cut, let face = open.single(entry),
                 type(of: face.record).canBeFace, !face.joinsBackdrop,
-                body.add(face.record.rect, group.matrix(index), near: Self.nearestW)
+                body.add(face.record.rect, group.matrix(index), near: Homography.nearestW)
             else { return false }
             faces.append(face)
         }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The layers that share one space, as they were added: what they draw, and the plane that they draw it in.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A point of the space that siblings share, after the division by w; the viewer looks along −z.

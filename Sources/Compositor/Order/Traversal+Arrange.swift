@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 /// Puts a group's entries in paint order. Parallel planes sort by depth, stable in array order; planes that stand in
 /// space sort by depth range where the ranges are apart, and are cut into pieces only where they meet.
@@ -54,7 +54,7 @@ extension Traversal {
     private func spacePlane(_ index: Int, _ group: SiblingGroup) -> SpacePlane {
         let member = group.members[index]
         let rect = member.node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
-        return SpacePlane(rect, group.matrix(index), near: Self.nearestW)
+        return SpacePlane(rect, group.matrix(index), near: Homography.nearestW)
     }
 
     /// Writes the group's entries in the given order, each with the cuts of its fragment.

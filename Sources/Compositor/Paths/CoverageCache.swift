@@ -1,38 +1,10 @@
 import CoreGraphics
-import RenderTree
+import Coverage
+import Geometry
 
 /// A cache of the coverage of outlines, keyed by all that it depends on. An outline that moves by whole pixels keeps
 /// its coverage. Entries that were not used in the last two frames are evicted.
 struct CoverageCache {
-    /// An outline with its position on the screen, split into whole pixels and the rest.
-    struct Place {
-        let outline: DrawnOutline
-        /// The map from the outline to pixels, relative to `x` and `y`.
-        let toDevice: Homography
-        let x, y: Int
-        /// The pixels whose coverage is needed, relative to `x` and `y`.
-        let window: PixelRect
-
-        /// The window's corner, in pixels of the screen.
-        var left: Int { x + window.x }
-        var top: Int { y + window.y }
-
-        /// The inset that aligns cells with multiples of their size on the screen, where GPUs draw fastest.
-        var inset: SIMD2<Int32> {
-            SIMD2(
-                Int32(truncatingIfNeeded: left & (PathCoverage.cell - 1)),
-                Int32(truncatingIfNeeded: top & (PathCoverage.cell - 1)))
-        }
-
-        fileprivate var key: Key {
-            let h = toDevice
-            return Key(
-                shape: ObjectIdentifier(outline.object), style: outline.style,
-                plane: SIMD8(h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32), weight: h.h33,
-                window: window)
-        }
-    }
-
     fileprivate struct Key: Hashable {
         var shape: ObjectIdentifier
         var style: DrawnOutline.Style
@@ -76,8 +48,8 @@ struct CoverageCache {
     }
 
     /// Computes missing coverage of outlines, on several threads.
-    mutating func prepare(_ places: [Place]) {
-        var work: [(key: Key, place: Place)] = []
+    mutating func prepare(_ places: [OutlinePlace]) {
+        var work: [(key: Key, place: OutlinePlace)] = []
         for place in places {
             let key = place.key
             if entries[key] != nil || takeOver(key) { continue }
@@ -123,7 +95,7 @@ struct CoverageCache {
     }
 
     /// The coverage of an outline.
-    mutating func coverage(_ place: Place) -> PathCoverage? {
+    mutating func coverage(_ place: OutlinePlace) -> PathCoverage? {
         let key = place.key
         if let known = entries[key]?.coverage { return known }
         prepare([place])
@@ -138,7 +110,15 @@ struct CoverageCache {
     }
 }
 
-extension CoverageCache.Place {
+extension OutlinePlace {
+    fileprivate var key: CoverageCache.Key {
+        let h = toDevice
+        return CoverageCache.Key(
+            shape: ObjectIdentifier(outline.object), style: outline.style,
+            plane: SIMD8(h.h11, h.h12, h.h13, h.h21, h.h22, h.h23, h.h31, h.h32), weight: h.h33,
+            window: window)
+    }
+
     /// Parts of a pixel to which places of planes without perspective are rounded, so that moving by whole pixels does not
     /// change what is left.
     static let grain = 512.0

@@ -1,3 +1,5 @@
+import Coverage
+
 /// Bytes of coverage on their way to a texture of one channel: columns of 16 texels across, one after the other.
 package final class CoverageBytes: @unchecked Sendable {
     package let bytes: UnsafeMutableRawBufferPointer

@@ -1,14 +1,15 @@
+import Coverage
 import Dispatch
 import RenderTree
 
 /// Something whose coverage is wanted.
 enum CoverageJob: Sendable {
     /// Computed in cells that begin so many pixels before the window's corner.
-    case outline(CoverageCache.Place, inset: SIMD2<Int32>)
+    case outline(OutlinePlace, inset: SIMD2<Int32>)
     /// Glyphs whose masks are put together.
-    case masks(CoverageCache.Place, PlacedGlyphs, GlyphMasks.Face)
+    case masks(OutlinePlace, PlacedGlyphs, GlyphMasks.Face)
 
-    init(_ place: CoverageCache.Place, _ masks: GlyphMasks) {
+    init(_ place: OutlinePlace, _ masks: GlyphMasks) {
         if case .glyphs(let glyphs) = place.outline.shape,
             let face = masks.face(of: glyphs, place.outline.style, place.toDevice)
         {

@@ -1,5 +1,7 @@
 import CoreGraphics
+import Coverage
 import Foundation
+import Geometry
 
 /// Blurred silhouettes that were computed, by what they are of; those that no frame used for a while go.
 struct MaskCache {

@@ -1,4 +1,4 @@
-import RenderTree
+import Geometry
 
 /// One more half-plane that entries are cut to, after those of `parent`.
 struct Cut: Sendable, Equatable {

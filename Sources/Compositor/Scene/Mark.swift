@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// One thing to draw, as a list keeps it: where it lies and how it joins what is below. What is drawn is a record of a technique,

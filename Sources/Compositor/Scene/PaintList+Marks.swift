@@ -1,4 +1,4 @@
-import RenderTree
+import Geometry
 
 /// Marks with their records.
 extension PaintList.Content {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Marks and other lists in paint order: what one surface holds, or what a chunk of sublayers became.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension PaintOrder {
     /// The position of a mark: its run, and its index in the run.

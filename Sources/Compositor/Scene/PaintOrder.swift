@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The marks of a surface, back to front, as few long runs: stretches of marks that are consecutive in one list.
 package struct PaintOrder: Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A rectangle of whole pixels in eight bytes, to find what touches an area among many. Far off places count as the edge of what it can
 /// tell.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A tree that is ready to be drawn: its surfaces, each with its marks in painting order. Surface 0 is the target, and

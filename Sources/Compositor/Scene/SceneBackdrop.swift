@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A backdrop of a mark: a copy of the pixels that its surface holds when the mark is drawn, and the surfaces that
 /// filter the copy.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Something that is composited as one picture: a list over transparent black. The target is one.
 ///

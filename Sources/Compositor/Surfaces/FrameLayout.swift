@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The layout of an entirely drawn frame: the visible part of each mark, and the places of surfaces on pages.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A cache of the pixels of surfaces between frames: bitmaps of rasterized layers from their first frame, blurs once

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// Gives surfaces places on pages. Surfaces that one step draws share pages and are drawn in one pass; a page serves again when
 /// what lies on it has been read, so deep nesting takes the memory of two levels.

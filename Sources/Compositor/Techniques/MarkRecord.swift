@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The technique's part of a mark: what it draws, in points of the mark's plane. Where the mark lies and how it joins what is below

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A part of a picture, or of the picture reduced, that has a texture of its own.
 struct ImageTile: Sendable {

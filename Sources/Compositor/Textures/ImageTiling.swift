@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The tiling of a picture without mipmaps.
 ///

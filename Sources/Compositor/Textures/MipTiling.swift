@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The tiling of a picture with mipmaps: the picture and its reductions by powers of two are each cut into tiles, down
 /// to the reduction that fits into one texture.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 /// The position of a picture's texels in a texture: `texture = (texel + offset) / size`, in texels of the whole picture
 /// even if the texture contains a reduced one.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The state of a bitmap that a texture contains, and its part of the bitmap. It determines the uploads for a later
 /// state.

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The list that a chunk of sublayers was converted to, or the content of a rasterized layer's bitmap, which is the

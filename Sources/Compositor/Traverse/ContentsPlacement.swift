@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A part of a layer's contents: a rectangle of the layer's bounds space and the texels it shows.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The application of a layer's opacity, clip and mask to its marks: by whole pixels, by the marks' shapes, or by a

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The effect of a layer's mask, in the simplest form that gives the same picture.

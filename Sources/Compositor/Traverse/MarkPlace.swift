@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The state that marks take from the place where they are added.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The marks of a layer itself, merged into as few as give the same picture: background, the look of its class,
@@ -374,10 +375,6 @@ extension CornerRadii {
         self.init(radius: min(radius, half), mask: node.appearance.maskedCorners)
         isContinuous = node.appearance.hasContinuousCorners && !isZero
     }
-}
-
-extension CGRect {
-    var layerRect: LayerRect { LayerRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
 }
 
 extension RGBAColor {

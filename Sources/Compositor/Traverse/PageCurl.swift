@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import RenderTree
 
 /// A page that is turned over by rolling it around a cylinder which lies on it and moves from one edge to the other.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A transition whose pictures are planes in space: the sides of a cube, or the two sides of a card.

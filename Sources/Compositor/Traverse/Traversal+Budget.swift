@@ -1,4 +1,7 @@
 import CoreGraphics
+import Coverage
+import Geometry
+import Particles
 import RenderTree
 
 /// The budget of a frame. Each part of the traversal asks it before work that a short document can request without

@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// The short way for most layers: those without sublayers, effects, masks and fades, of which nothing needs a surface. All

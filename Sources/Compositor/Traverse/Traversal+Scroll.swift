@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Scrolling: the sublayers of a layer whose bounds' origin has moved are drawn once into a bitmap that moves with them, and copied from

@@ -1,5 +1,6 @@
 import Content
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The area of a tree that is drawn, and the size of the target.
@@ -39,8 +40,6 @@ package struct Traversal {
     /// Layers nested deeper than this, or than the thread's stack allows, are not drawn; a mask and each filter count
     /// twice, a shadow and a rasterized layer three times.
     package static let maximumDepth = 256
-    /// Points with a smaller w lie behind the eye, or too near to be drawn.
-    package static let nearestW = 1e-4
 
     /// The values that a layer inherits.
     struct Context: Equatable {
@@ -190,7 +189,7 @@ package struct Traversal {
         }
         let toDevice = Homography(flattening: matrix).concatenating(context.plane).normalized
         guard toDevice.isFinite, toDevice.determinant != 0 else { return omit(node, .noArea) }
-        if toDevice.h13 == 0, toDevice.h23 == 0, toDevice.h33 < Self.nearestW {
+        if toDevice.h13 == 0, toDevice.h23 == 0, toDevice.h33 < Homography.nearestW {
             return omit(node, .behindEye)
         }
         if !g.isDoubleSided, facesAway(matrix) { return omit(node, .turnedAway) }
@@ -284,7 +283,7 @@ package struct Traversal {
     private mutating func nearCut(
         _ m: CATransform3D, _ toDevice: Homography, _ context: Context
     ) -> CutIndex? {
-        let plane = localHalfPlane(m.m14, m.m24, m.m44 - Self.nearestW, toDevice)
+        let plane = localHalfPlane(m.m14, m.m24, m.m44 - Homography.nearestW, toDevice)
         return plane.map { open.add($0, to: context.cut) } ?? context.cut
     }
 

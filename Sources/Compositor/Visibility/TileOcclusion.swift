@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The 4x4-pixel tiles of a picture that marks in front hide, computed front to back.
 ///

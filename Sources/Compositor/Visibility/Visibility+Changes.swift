@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The area in which unchanged marks have other visible parts than in the last frame.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The visible parts of the target's marks. They depend only on the scene, not on the redrawn area.

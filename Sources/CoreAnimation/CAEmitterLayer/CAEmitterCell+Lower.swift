@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Particles
 import RenderTree
 
 extension CAEmitterCell {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import Particles
 
 /// A kind of particle that a `CAEmitterLayer`, or a particle of another cell, emits.
 ///

@@ -1,6 +1,7 @@
+import Animation
 import CoreGraphics
 import Foundation
-import RenderTree
+import Particles
 
 /// Emits particles: pictures that are born in a shape, move, rotate, and change size and colour as their cells
 /// specify, and die.
@@ -169,7 +170,7 @@ open class CAEmitterLayer: CALayer {
     }
 
     /// The look last committed, and the layer's time at which it was first committed.
-    private var written: (look: EmitterLook, animations: LayerAnimations?, since: Double)?
+    private var written: (look: EmitterLook, animations: PreparedAnimations?, since: Double)?
 
     private var emitter: EmitterLook {
         get { look.look(EmitterLook.self) ?? EmitterLook() }

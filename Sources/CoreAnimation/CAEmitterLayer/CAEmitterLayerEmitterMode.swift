@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Particles
 
 /// The part of the shape in which particles are born.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {

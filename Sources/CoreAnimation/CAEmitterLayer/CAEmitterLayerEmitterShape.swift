@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Particles
 
 /// The shape, centred at `emitterPosition`, in which an emitter layer's particles are born.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Particles
 
 /// The painting order of particles, or additive blending.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {

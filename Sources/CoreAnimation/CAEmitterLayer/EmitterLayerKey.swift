@@ -1,6 +1,6 @@
 import Foundation
 import CoreGraphics
-import RenderTree
+import Particles
 
 /// The properties of `CAEmitterLayer`.
 enum EmitterLayerKey: UInt8, PropertyKey {

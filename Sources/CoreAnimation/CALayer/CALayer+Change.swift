@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 // Every setter calls `change`, which costs a few instructions if there are no observers.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 /// A rectangle of a picture, with an appearance, a geometry and sublayers.

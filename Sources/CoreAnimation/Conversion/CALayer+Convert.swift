@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Geometry
 
 // A point is mapped up to the common ancestor and down again. Every layer on the way flattens its sublayers, so the
 // point is projected onto its plane along the eye's ray; only transform layers pass it on in 3D.

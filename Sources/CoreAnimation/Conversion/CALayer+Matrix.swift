@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 extension CALayer {
     /// The matrix from the layer's bounds space to the 3D space of its superlayer's sublayers.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 extension Homography {
     /// The image of a point, which may be behind the eye.

@@ -1,6 +1,6 @@
 import CThreadState
 import Foundation
-import RenderTree
+import Geometry
 
 extension CALayer {
     final func findHit(_ p: CGPoint, _ order: HitOrder) -> CALayer? {

@@ -1,5 +1,5 @@
 import Foundation
-import RenderTree
+import Geometry
 
 /// The search order of layers at a point.
 enum HitOrder {

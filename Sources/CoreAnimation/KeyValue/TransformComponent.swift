@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 /// The parts of a transform in key paths; setting one keeps the others.

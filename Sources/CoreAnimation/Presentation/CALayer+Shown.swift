@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 /// The values of a layer at one time.
@@ -42,10 +43,10 @@ extension CALayer {
         guard let node = committed else { return nil }
         var values = ShownValues(geometry: node.geometry, appearance: node.appearance)
         guard let animations = node.animations else { return values }
-        values.apply(animations, at: shownTime, model: self)
+        values.apply(.of(animations), at: shownTime, model: self)
         for outer in animations.outer {
             guard let layer = layer(above: outer.levels) else { continue }
-            values.apply(outer.animations, at: layer.shownTime, model: self)
+            values.apply(.of(outer.animations), at: layer.shownTime, model: self)
         }
         return values
     }

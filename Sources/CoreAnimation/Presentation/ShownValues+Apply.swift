@@ -1,10 +1,11 @@
+import Animation
 import CoreGraphics
 import Foundation
 import RenderTree
 
 extension ShownValues {
     /// Applies a layer's animations at a time of the layer.
-    mutating func apply(_ animations: LayerAnimations, at time: Double, model: CALayer) {
+    mutating func apply(_ animations: PreparedAnimations, at time: Double, model: CALayer) {
         let effects = animations.apply(to: &geometry, &appearance, &self.effects, at: time)
         if !appearance.hasContents, let image = Self.noImage {
             placement = animations.placement(of: model.placed(image), at: time)

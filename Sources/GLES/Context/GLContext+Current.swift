@@ -3,7 +3,7 @@ import CGLES
 
 extension GLContext {
     /// Whether the context is current on this thread.
-    public var isCurrent: Bool { egl.eglGetCurrentContext() == handle }
+    package var isCurrent: Bool { egl.eglGetCurrentContext() == handle }
 
     /// Runs `body` with the context current on this thread, and then restores the previously current context.
     ///
@@ -12,7 +12,7 @@ extension GLContext {
     /// outermost call, never during it.
     ///
     /// Two threads that nest the same two contexts in different orders deadlock.
-    public func withCurrent<R>(_ body: () throws -> R) throws -> R {
+    package func withCurrent<R>(_ body: () throws -> R) throws -> R {
         try lock.withLock {
             if isCurrent { return try body() }
             let previous = CurrentState.capture()
@@ -32,17 +32,17 @@ extension GLContext {
 
     /// Deletes the objects whose handles were deallocated, without waiting for the end of ``withCurrent(_:)``. The
     /// context must be current.
-    public func deleteUnused() {
+    package func deleteUnused() {
         deletions.drain()
     }
 
     /// Waits until the GPU has executed all submitted commands. The context must be current.
-    public func finish() {
+    package func finish() {
         gles.glFinish()
     }
 
     /// Throws the first GL error since the last check. The context must be current.
-    public func checkError(_ operation: @autoclosure () -> String) throws(GLError) {
+    package func checkError(_ operation: @autoclosure () -> String) throws(GLError) {
         try GLError.check(operation())
     }
 }

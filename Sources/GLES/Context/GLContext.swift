@@ -5,20 +5,20 @@ import Locking
 /// An OpenGL ES 3 context without surfaces. Any thread may use it, one at a time, through ``withCurrent(_:)``.
 ///
 /// Unchecked Sendable: its properties are constants, and a lock serializes access to GL.
-public final class GLContext: @unchecked Sendable {
-    public let display: GLDisplay
+package final class GLContext: @unchecked Sendable {
+    package let display: GLDisplay
     /// The steps by which the display was found; empty if the caller supplied the display.
-    public let attempts: [DisplayAttempt]
+    package let attempts: [DisplayAttempt]
     /// The version of OpenGL ES, such as (3, 2).
-    public let majorVersion: Int
-    public let minorVersion: Int
+    package let majorVersion: Int
+    package let minorVersion: Int
     /// GL's own strings.
-    public let vendor: String
-    public let renderer: String
-    public let version: String
-    public let glslVersion: String
-    public let limits: GLLimits
-    public let extensions: Set<String>
+    package let vendor: String
+    package let renderer: String
+    package let version: String
+    package let glslVersion: String
+    package let limits: GLLimits
+    package let extensions: Set<String>
 
     let handle: EGLContext
     let deletions: DeleteQueue
@@ -27,17 +27,17 @@ public final class GLContext: @unchecked Sendable {
     private let debugLog: GLDebugLog?
 
     /// Whether a software renderer draws.
-    public var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
+    package var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
 
     /// Opens a display and creates a context on it. Throws ``DisplayError`` or ``GLError``.
-    public convenience init(_ options: DisplayOptions = .init()) throws {
+    package convenience init(_ options: DisplayOptions = .init()) throws {
         let search = try GLDisplay.search(options)
         try self.init(display: search.display, attempts: search.attempts)
     }
 
     /// Creates a context on an open display. With a log, GL checks more and reports to it; `AGATE_GL_DEBUG=1` in the
     /// environment enables a log that prints.
-    public init(
+    package init(
         display: GLDisplay, attempts: [DisplayAttempt] = [], debugLog: GLDebugLog? = .ofEnvironment
     ) throws(GLError) {
         let spare = debugLog == nil ? display.takeSpareContext() : nil

@@ -3,16 +3,16 @@ import Foundation
 
 /// A receiver of a context's KHR_debug messages. GL calls `report` on the thread, and during the call, that caused a
 /// message.
-public final class GLDebugLog: Sendable {
+package final class GLDebugLog: Sendable {
     private let report: @Sendable (GLDebugMessage) -> Void
 
-    public init(_ report: @escaping @Sendable (GLDebugMessage) -> Void) {
+    package init(_ report: @escaping @Sendable (GLDebugMessage) -> Void) {
         self.report = report
     }
 
     /// A log that prints each message as a line on standard error if the environment has `AGATE_GL_DEBUG=1`;
     /// otherwise nil.
-    public static var ofEnvironment: GLDebugLog? {
+    package static var ofEnvironment: GLDebugLog? {
         guard getenv("AGATE_GL_DEBUG").map({ String(cString: $0) }) == "1" else { return nil }
         return GLDebugLog { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) }
     }

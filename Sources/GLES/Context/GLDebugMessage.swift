@@ -1,14 +1,14 @@
 import CGLES
 
 /// A KHR_debug message. Source, type and severity are GL's numbers.
-public struct GLDebugMessage: Sendable, Hashable, CustomStringConvertible {
-    public var source: GLenum
-    public var type: GLenum
-    public var severity: GLenum
-    public var text: String
+package struct GLDebugMessage: Sendable, Hashable, CustomStringConvertible {
+    package var source: GLenum
+    package var type: GLenum
+    package var severity: GLenum
+    package var text: String
 
     /// The message in one line, such as `GL error (high): GL_INVALID_ENUM in glEnable(0xffff)`.
-    public var description: String {
+    package var description: String {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         return "GL \(typeName) (\(severityName)): \(line)"
     }

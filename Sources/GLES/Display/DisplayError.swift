@@ -1,5 +1,5 @@
 /// An error of opening a display.
-public enum DisplayError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum DisplayError: Error, Sendable, Hashable, CustomStringConvertible {
     /// An option or an environment variable has an invalid value.
     case invalidOption(String)
     /// libEGL or libGLESv2 can't be loaded; the text gives the library, the reason, and its Debian package.
@@ -7,7 +7,7 @@ public enum DisplayError: Error, Sendable, Hashable, CustomStringConvertible {
     /// All attempts failed; they are listed in order.
     case noDisplay(platform: EGLPlatform, attempts: [DisplayAttempt])
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .invalidOption(let text), .missingLibrary(let text):
             return text

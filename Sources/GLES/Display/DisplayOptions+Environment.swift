@@ -3,7 +3,7 @@ import Foundation
 extension DisplayOptions {
     /// The options with defaults from the environment variables `AGATE_PLATFORM`, `AGATE_DEVICE` and `AGATE_DRI_DIR`.
     /// Values set here take precedence; an empty variable counts as unset.
-    public func resolved(
+    package func resolved(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(DisplayError) -> DisplayOptions {
         func value(_ name: String) -> String? {

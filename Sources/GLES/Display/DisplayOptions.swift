@@ -1,16 +1,16 @@
 /// The choice of a display. Unset options are read from the environment; see ``resolved(environment:)``.
-public struct DisplayOptions: Sendable, Hashable {
+package struct DisplayOptions: Sendable, Hashable {
     /// The platform. `.auto` uses `AGATE_PLATFORM` or else the search order.
-    public var platform: EGLPlatform
+    package var platform: EGLPlatform
     /// The index of the EGL device with `.device`, of the DRM node with `.gbm`, from 0. With `.auto`, selects that
     /// EGL device.
-    public var deviceIndex: Int?
+    package var deviceIndex: Int?
     /// The folder of DRM nodes; nil means `AGATE_DRI_DIR`, then `/dev/dri`.
-    public var driDirectory: String?
+    package var driDirectory: String?
     /// Whether `.auto` and `.device` accept an EGL device that draws on the CPU.
-    public var allowsSoftwareDevice: Bool
+    package var allowsSoftwareDevice: Bool
 
-    public init(
+    package init(
         platform: EGLPlatform = .auto, deviceIndex: Int? = nil, driDirectory: String? = nil,
         allowsSoftwareDevice: Bool = false
     ) {

@@ -1,8 +1,8 @@
 /// A display and the steps by which it was found.
-public struct DisplaySearch: Sendable {
-    public let display: GLDisplay
+package struct DisplaySearch: Sendable {
+    package let display: GLDisplay
     /// Every step, in order; the last one that is `.chosen` is the display's.
-    public let attempts: [DisplayAttempt]
+    package let attempts: [DisplayAttempt]
 }
 
 /// The handling of displays that draw on the CPU.

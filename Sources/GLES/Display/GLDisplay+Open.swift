@@ -1,12 +1,12 @@
 extension GLDisplay {
     /// Opens the display for the options and the environment. Calls that lead to the same native display return the
     /// same object.
-    public static func open(_ options: DisplayOptions = .init()) throws(DisplayError) -> GLDisplay {
+    package static func open(_ options: DisplayOptions = .init()) throws(DisplayError) -> GLDisplay {
         try search(options).display
     }
 
     /// Opens a display as ``open(_:)``, and returns the attempts.
-    public static func search(_ options: DisplayOptions = .init()) throws(DisplayError) -> DisplaySearch {
+    package static func search(_ options: DisplayOptions = .init()) throws(DisplayError) -> DisplaySearch {
         let options = try options.resolved()
         if let failure = GraphicsLibraries.failure { throw .missingLibrary(failure.description) }
         var scan = DisplayScan()

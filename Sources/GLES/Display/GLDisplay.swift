@@ -3,18 +3,18 @@ import Locking
 
 /// An initialized EGL display. There is one for each native display in the process, and it is never terminated:
 /// eglInitialize does not count, so eglTerminate would destroy the contexts of other users.
-public final class GLDisplay: Sendable {
+package final class GLDisplay: Sendable {
     /// The platform; never `.auto`.
-    public let platform: EGLPlatform
+    package let platform: EGLPlatform
     /// The device node, if there is one.
-    public let devicePath: String?
+    package let devicePath: String?
     /// The index among EGL's devices, with `.device`.
-    public let deviceIndex: Int?
+    package let deviceIndex: Int?
     /// EGL's version string, such as "1.5".
-    public let eglVersion: String
-    public let eglVendor: String
+    package let eglVersion: String
+    package let eglVendor: String
     /// The display's EGL extensions.
-    public let extensions: Set<String>
+    package let extensions: Set<String>
 
     nonisolated(unsafe) let handle: EGLDisplay
     let gbm: GBMDevice?

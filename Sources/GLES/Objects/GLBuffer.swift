@@ -3,18 +3,18 @@ import Synchronization
 
 /// A buffer object that is written about once a frame. Its functions require a current context and leave the buffer
 /// bound to its target, which for an index buffer (GL_ELEMENT_ARRAY_BUFFER) belongs to the bound vertex array.
-public final class GLBuffer: Sendable {
-    public let name: GLuint
+package final class GLBuffer: Sendable {
+    package let name: GLuint
     /// The target of ``bind()``, such as GL_ARRAY_BUFFER.
-    public let target: GLenum
+    package let target: GLenum
     let owner: DeleteQueue
     private let size = Atomic(0)
 
     /// The size of the storage in bytes.
-    public var byteCount: Int { size.load(ordering: .relaxed) }
+    package var byteCount: Int { size.load(ordering: .relaxed) }
 
     /// Creates a buffer with undefined contents.
-    public init(
+    package init(
         context: GLContext, target: GLenum, byteCount: Int = 0
     ) throws(GLError) {
         owner = context.deletions
@@ -26,22 +26,22 @@ public final class GLBuffer: Sendable {
         try orphan(byteCount: byteCount)
     }
 
-    public func bind() {
+    package func bind() {
         gles.glBindBuffer(target, name)
     }
 
     /// Replaces the storage by undefined bytes. Submitted draws keep the old storage, so this does not wait.
-    public func orphan(byteCount: Int) throws(GLError) {
+    package func orphan(byteCount: Int) throws(GLError) {
         try specify(byteCount: byteCount, nil)
     }
 
     /// Replaces the storage by the given bytes.
-    public func replace(with bytes: UnsafeRawBufferPointer) throws(GLError) {
+    package func replace(with bytes: UnsafeRawBufferPointer) throws(GLError) {
         try specify(byteCount: bytes.count, bytes.baseAddress)
     }
 
     /// Overwrites part of the buffer.
-    public func upload(_ bytes: UnsafeRawBufferPointer, offset: Int = 0) throws(GLError) {
+    package func upload(_ bytes: UnsafeRawBufferPointer, offset: Int = 0) throws(GLError) {
         let operation = "upload \(bytes.count) bytes at \(offset)"
         try owner.requireCurrent(operation)
         try checkRange(offset, bytes.count, operation)

@@ -4,7 +4,7 @@ extension GLFramebuffer {
     /// Reads a rectangle as RGBA bytes, after all previous drawing. The first row in memory is row `y`, GL's lowest.
     /// Binds the framebuffer for reading. Throws without writing if the rectangle exceeds the framebuffer or the
     /// memory is too short.
-    public func readPixels(
+    package func readPixels(
         x: Int = 0, y: Int = 0, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer,
         bytesPerRow: Int
     ) throws(GLError) {
@@ -43,7 +43,7 @@ extension GLFramebuffer {
     }
 
     /// Reads the whole framebuffer as RGBA bytes, GL's lowest row first, rows without padding.
-    public func readPixels() throws(GLError) -> [UInt8] {
+    package func readPixels() throws(GLError) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var failure: GLError?
         pixels.withUnsafeMutableBytes { bytes in

@@ -1,17 +1,17 @@
 import CGLES
 
 /// A framebuffer on a texture, which it retains.
-public final class GLFramebuffer: Sendable {
-    public let name: GLuint
-    public let width: Int
-    public let height: Int
+package final class GLFramebuffer: Sendable {
+    package let name: GLuint
+    package let width: Int
+    package let height: Int
     /// The texture that is drawn into.
-    public let color: GLTexture
+    package let color: GLTexture
     let owner: DeleteQueue
 
     /// Creates a complete framebuffer on one level and layer of a texture. The context must be current; the
     /// framebuffer is left bound.
-    public init(
+    package init(
         context: GLContext, color: GLTexture, level: Int = 0, layer: Int = 0
     ) throws(GLError) {
         owner = context.deletions
@@ -32,7 +32,7 @@ public final class GLFramebuffer: Sendable {
         try complete()
     }
 
-    public func bind(_ target: GLenum = GLenum(GL_FRAMEBUFFER)) {
+    package func bind(_ target: GLenum = GLenum(GL_FRAMEBUFFER)) {
         gles.glBindFramebuffer(target, name)
     }
 

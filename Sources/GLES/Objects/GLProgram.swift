@@ -1,14 +1,14 @@
 import CGLES
 
 /// A linked program. Uniform locations are queried once, after linking.
-public final class GLProgram: Sendable {
-    public let name: GLuint
+package final class GLProgram: Sendable {
+    package let name: GLuint
     private let owner: DeleteQueue
     private let uniforms: [String: GLint]
 
     /// Compiles and links a program; `attributes` gives the locations of inputs that the shader does not assign
     /// itself. The context must be current. Errors contain the driver's log and the files' names.
-    public init(
+    package init(
         context: GLContext, vertex: GLShaderSource, fragment: GLShaderSource,
         defines: [GLShaderDefine] = [], attributes: [String: Int] = [:]
     ) throws(GLError) {
@@ -21,11 +21,11 @@ public final class GLProgram: Sendable {
     }
 
     /// The location of a uniform; -1, which GL ignores, if the program has no such active uniform.
-    public func location(_ uniform: String) -> GLint {
+    package func location(_ uniform: String) -> GLint {
         uniforms[uniform] ?? -1
     }
 
-    public func use() {
+    package func use() {
         gles.glUseProgram(name)
     }
 

@@ -1,13 +1,13 @@
 import CGLES
 
 /// A sampler object: filters and wrap modes that override the texture's own on one texture unit.
-public final class GLSampler: Sendable {
-    public let name: GLuint
-    public let sampling: GLSampling
+package final class GLSampler: Sendable {
+    package let name: GLuint
+    package let sampling: GLSampling
     private let owner: DeleteQueue
 
     /// Creates a sampler. The context must be current.
-    public init(context: GLContext, _ sampling: GLSampling) throws(GLError) {
+    package init(context: GLContext, _ sampling: GLSampling) throws(GLError) {
         owner = context.deletions
         self.sampling = sampling
         try owner.requireCurrent("make a sampler")
@@ -19,7 +19,7 @@ public final class GLSampler: Sendable {
         }
     }
 
-    public func bind(unit: Int) {
+    package func bind(unit: Int) {
         gles.glBindSampler(GLuint(unit), name)
     }
 

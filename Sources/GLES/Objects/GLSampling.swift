@@ -1,17 +1,17 @@
 import CGLES
 
 /// The filters of a texture or a sampler. Coordinates are clamped to the edge.
-public struct GLSampling: Sendable, Hashable {
-    public enum Filter: Sendable, Hashable {
+package struct GLSampling: Sendable, Hashable {
+    package enum Filter: Sendable, Hashable {
         case nearest, linear
     }
 
-    public var minification: Filter
-    public var magnification: Filter
+    package var minification: Filter
+    package var magnification: Filter
     /// The selection of mipmap levels in minification; nil uses only level 0.
-    public var mipmap: Filter?
+    package var mipmap: Filter?
 
-    public init(
+    package init(
         minification: Filter = .linear, magnification: Filter = .linear, mipmap: Filter? = nil
     ) {
         self.minification = minification
@@ -19,8 +19,8 @@ public struct GLSampling: Sendable, Hashable {
         self.mipmap = mipmap
     }
 
-    public static let linear = GLSampling()
-    public static let nearest = GLSampling(minification: .nearest, magnification: .nearest)
+    package static let linear = GLSampling()
+    package static let nearest = GLSampling(minification: .nearest, magnification: .nearest)
 
     /// GL's parameters and their values, for textures and samplers alike.
     var parameters: [(name: GLenum, value: GLint)] {

@@ -1,12 +1,12 @@
 import CGLES
 
 /// The source of one shader.
-public struct GLShaderSource: Sendable, Hashable {
+package struct GLShaderSource: Sendable, Hashable {
     /// The name in error messages, usually that of the file.
-    public var file: String
-    public var text: String
+    package var file: String
+    package var text: String
 
-    public init(file: String, text: String) {
+    package init(file: String, text: String) {
         self.file = file
         self.text = text
     }
@@ -25,11 +25,11 @@ public struct GLShaderSource: Sendable, Hashable {
 }
 
 /// A macro that a program is compiled with.
-public struct GLShaderDefine: Sendable, Hashable {
-    public var name: String
-    public var value: String
+package struct GLShaderDefine: Sendable, Hashable {
+    package var name: String
+    package var value: String
 
-    public init(_ name: String, _ value: String = "1") {
+    package init(_ name: String, _ value: String = "1") {
         self.name = name
         self.value = value
     }

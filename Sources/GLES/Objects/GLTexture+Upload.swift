@@ -4,7 +4,7 @@ extension GLTexture {
     /// Copies pixels into a rectangle of one level and layer. Row 0 of the memory becomes row `y`. The bytes, or
     /// floats, have the texture's format; `bytesPerRow` is the distance between the starts of rows. Throws, without
     /// reading or writing anything, if the rectangle exceeds the texture or the memory is too short.
-    public func upload(
+    package func upload(
         _ pixels: UnsafeRawBufferPointer, bytesPerRow: Int, x: Int = 0, y: Int = 0, width: Int, height: Int,
         layer: Int = 0, level: Int = 0
     ) throws(GLError) {

@@ -2,21 +2,21 @@ import CGLES
 
 /// A 2D texture, or an array of them, of fixed size. Its functions require a current context and leave the texture
 /// bound to the active unit.
-public final class GLTexture: Sendable {
-    public let name: GLuint
+package final class GLTexture: Sendable {
+    package let name: GLuint
     /// GL_TEXTURE_2D or GL_TEXTURE_2D_ARRAY.
-    public let target: GLenum
+    package let target: GLenum
     /// The size of level 0 in texels.
-    public let width: Int
-    public let height: Int
+    package let width: Int
+    package let height: Int
     /// The number of layers of an array; nil for a plain texture.
-    public let layers: Int?
-    public let levels: Int
-    public let format: Format
+    package let layers: Int?
+    package let levels: Int
+    package let format: Format
     let owner: DeleteQueue
 
     /// The format of a texel.
-    public enum Format: Sendable {
+    package enum Format: Sendable {
         /// 8 bits for each of red, green, blue and alpha.
         case rgba8
         /// Four floats. Such a texture can't be filtered.
@@ -57,7 +57,7 @@ public final class GLTexture: Sendable {
     }
 
     /// Allocates all levels, with undefined texels. Throws for sizes above the context's limits.
-    public init(
+    package init(
         context: GLContext, width: Int, height: Int, layers: Int? = nil,
         levels: Int = 1, format: Format = .rgba8, sampling: GLSampling = .linear
     ) throws(GLError) {
@@ -91,32 +91,32 @@ public final class GLTexture: Sendable {
     }
 
     /// The size of all levels and layers, without the driver's padding.
-    public var byteCount: Int {
+    package var byteCount: Int {
         let texels = (0..<levels).reduce(0) { $0 + levelWidth($1) * levelHeight($1) }
         return texels * (layers ?? 1) * format.bytesPerPixel
     }
 
     /// The width of a level in texels.
-    public func levelWidth(_ level: Int) -> Int { max(1, width >> level) }
-    public func levelHeight(_ level: Int) -> Int { max(1, height >> level) }
+    package func levelWidth(_ level: Int) -> Int { max(1, width >> level) }
+    package func levelHeight(_ level: Int) -> Int { max(1, height >> level) }
 
     /// The number of levels down to 1 x 1.
-    public static func fullLevelCount(width: Int, height: Int) -> Int {
+    package static func fullLevelCount(width: Int, height: Int) -> Int {
         let longest = UInt(max(1, width, height))
         return UInt.bitWidth - longest.leadingZeroBitCount
     }
 
-    public func bind() {
+    package func bind() {
         gles.glBindTexture(target, name)
     }
 
     /// Activates the unit and binds the texture to it.
-    public func bind(unit: Int) {
+    package func bind(unit: Int) {
         gles.glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(unit))
         gles.glBindTexture(target, name)
     }
 
-    public func setSampling(_ sampling: GLSampling) {
+    package func setSampling(_ sampling: GLSampling) {
         bind()
         for (parameter, value) in sampling.parameters {
             gles.glTexParameteri(target, parameter, value)

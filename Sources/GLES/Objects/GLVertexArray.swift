@@ -1,12 +1,12 @@
 import CGLES
 
 /// A vertex array object: the layout and source of the vertex shader's inputs.
-public final class GLVertexArray: Sendable {
-    public let name: GLuint
+package final class GLVertexArray: Sendable {
+    package let name: GLuint
     private let owner: DeleteQueue
 
     /// Creates a vertex array and binds it. The context must be current.
-    public init(context: GLContext) throws(GLError) {
+    package init(context: GLContext) throws(GLError) {
         owner = context.deletions
         try owner.requireCurrent("make a vertex array")
         var name: GLuint = 0
@@ -15,12 +15,12 @@ public final class GLVertexArray: Sendable {
         bind()
     }
 
-    public func bind() {
+    package func bind() {
         gles.glBindVertexArray(name)
     }
 
     /// Sets the buffer that glDrawElements reads indices from.
-    public func setIndexBuffer(_ buffer: GLBuffer) {
+    package func setIndexBuffer(_ buffer: GLBuffer) {
         bind()
         gles.glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), buffer.name)
     }

@@ -4,9 +4,9 @@ import CGLES
 ///
 /// On a GBM display whose driver can allocate, the memory is a GBM buffer, which can be shared with other devices and
 /// processes. Otherwise it is a GL texture.
-public final class GLRenderTarget: Sendable {
+package final class GLRenderTarget: Sendable {
     /// The kind of memory requested.
-    public enum Storage: Sendable, Hashable {
+    package enum Storage: Sendable, Hashable {
         /// A GBM buffer if available, otherwise a texture.
         case automatic
         case texture
@@ -15,12 +15,12 @@ public final class GLRenderTarget: Sendable {
     }
 
     /// The size in pixels.
-    public let width: Int
-    public let height: Int
-    public let texture: GLTexture
-    public let framebuffer: GLFramebuffer
+    package let width: Int
+    package let height: Int
+    package let texture: GLTexture
+    package let framebuffer: GLFramebuffer
     /// Whether ``exportDMABuf()`` works.
-    public var isShared: Bool { buffer != nil }
+    package var isShared: Bool { buffer != nil }
 
     private let context: GLContext
     private let image: EGLImageHandle?
@@ -28,7 +28,7 @@ public final class GLRenderTarget: Sendable {
     private let failure: GLError?
 
     /// Creates the target with undefined pixels. The context must be current, and the framebuffer is left bound.
-    public init(
+    package init(
         context: GLContext, width: Int, height: Int, storage: Storage = .automatic
     ) throws(GLError) {
         self.context = context
@@ -65,7 +65,7 @@ public final class GLRenderTarget: Sendable {
     }
 
     /// The reason why the target is a texture; nil for a GBM buffer.
-    public var textureReason: String? {
+    package var textureReason: String? {
         buffer == nil ? failure?.description ?? "a texture was asked for" : nil
     }
 
@@ -77,7 +77,7 @@ public final class GLRenderTarget: Sendable {
     /// export. Rows are linear if `modifier` is 0, or if it is unknown and the renderer is software.
     ///
     /// Throws the reason if the target is a texture.
-    public func exportDMABuf() throws -> DMABuf {
+    package func exportDMABuf() throws -> DMABuf {
         guard let buffer else {
             let cause = failure.map { " (\($0))" } ?? ""
             throw GLError.unsupported(

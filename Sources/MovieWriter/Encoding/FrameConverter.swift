@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// Converts prepared RGBA rows to the encoder's pixel format.
 struct FrameConverter {

@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 import CoreGraphics
 import ImageIO
 
@@ -30,7 +31,11 @@ final class VideoEncoder: FrameEncoder {
             info, background: options.background, fillsTransparent: plan.isYUV,
             pairsColumns: plan.halvesChroma, file: file)
         pool = FramePool(av, plan, file: file)
-        packet = try VideoPacket(av, file: file)
+        do {
+            packet = try VideoPacket(av)
+        } catch {
+            throw av.failure(file, error)
+        }
         converter = try FrameConverter(av, plan, hasAlpha: info.hasAlpha, file: file)
         guard let name = info.container.muxer else {
             throw MovieError(file: file, reason: .unsupported, detail: "a sequence has no muxer")

@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// Converts frames to palette indices: exactly if 255 colours suffice, otherwise with an optimized palette.
 ///

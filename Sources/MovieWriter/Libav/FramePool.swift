@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// A pool of frames, reused after the encoder has released them.
 final class FramePool {
@@ -14,8 +15,12 @@ final class FramePool {
     /// A frame to fill.
     func next() throws(MovieError) -> VideoFrame {
         if let free = frames.first(where: \.isWritable) { return free }
-        let frame = try VideoFrame(
-            av, width: plan.width, height: plan.height, format: plan.pixelFormat, file: file)
+        let frame: VideoFrame
+        do {
+            frame = try VideoFrame(av, width: plan.width, height: plan.height, format: plan.pixelFormat)
+        } catch {
+            throw av.failure(file, error)
+        }
         plan.tag(&frame.raw.pointee)
         frames.append(frame)
         return frame

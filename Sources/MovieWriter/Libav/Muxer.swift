@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// Owns a file written by libavformat, with one video stream.
 final class Muxer {

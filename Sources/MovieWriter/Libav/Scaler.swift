@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// Converts RGBA bytes to a frame's pixel format; for YUV, sRGB to BT.709 in limited range.
 final class Scaler {

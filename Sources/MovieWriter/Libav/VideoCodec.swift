@@ -1,4 +1,5 @@
 import CLibAV
+import Libav
 
 /// Owns an open encoder.
 final class VideoCodec {
@@ -47,7 +48,7 @@ final class VideoCodec {
         guard code >= 0 else { throw av.failure(file, plan.encoder, code) }
         while true {
             let code = av.avcodec_receive_packet(raw, packet.raw)
-            if code == AVError.again || code == AVError.endOfFile { return }
+            if code == LibAVError.again || code == LibAVError.endOfFile { return }
             guard code >= 0 else { throw av.failure(file, plan.encoder, code) }
             try body()
         }

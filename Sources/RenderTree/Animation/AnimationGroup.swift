@@ -2,13 +2,13 @@
 /// them off.
 ///
 /// A member with a duration of 0 has the group's duration.
-public struct AnimationGroup: Sendable, Equatable {
-    public var timing: MediaTiming
+package struct AnimationGroup: Sendable, Equatable {
+    package var timing: MediaTiming
     /// The timing curve; nil is linear.
-    public var curve: TimingCurve?
-    public var animations: [RenderAnimation]
+    package var curve: TimingCurve?
+    package var animations: [RenderAnimation]
 
-    public init(timing: MediaTiming, curve: TimingCurve? = nil, animations: [RenderAnimation]) {
+    package init(timing: MediaTiming, curve: TimingCurve? = nil, animations: [RenderAnimation]) {
         self.timing = timing
         self.curve = curve
         self.animations = animations

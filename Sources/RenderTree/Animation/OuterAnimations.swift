@@ -1,12 +1,12 @@
 /// Animations of an ancestor that target this layer, with key paths relative to this one.
 ///
 /// They run in the ancestor's time, and apply after the layer's own.
-public struct OuterAnimations: Sendable {
+package struct OuterAnimations: Sendable {
     /// The distance of the ancestor; 1 is the superlayer.
-    public let levels: Int
-    public let animations: LayerAnimations
+    package let levels: Int
+    package let animations: LayerAnimations
 
-    public init(levels: Int, animations: LayerAnimations) {
+    package init(levels: Int, animations: LayerAnimations) {
         self.levels = levels
         self.animations = animations
     }

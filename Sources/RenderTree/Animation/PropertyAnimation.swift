@@ -1,18 +1,18 @@
 /// An animation of one property.
-public struct PropertyAnimation: Sendable, Equatable {
-    public var target: AnimationTarget
-    public var timing: MediaTiming
+package struct PropertyAnimation: Sendable, Equatable {
+    package var target: AnimationTarget
+    package var timing: MediaTiming
     /// The timing curve; nil is linear.
-    public var curve: TimingCurve?
+    package var curve: TimingCurve?
     /// Whether values are added to the underlying value instead of replacing it.
-    public var isAdditive: Bool
+    package var isAdditive: Bool
     /// Whether each cycle continues from the end of the previous one.
-    public var isCumulative: Bool
+    package var isCumulative: Bool
     /// Converts the track's numbers to transforms.
-    public var valueFunction: ValueFunction?
-    public var track: AnimationTrack
+    package var valueFunction: ValueFunction?
+    package var track: AnimationTrack
 
-    public init(
+    package init(
         target: AnimationTarget, timing: MediaTiming, curve: TimingCurve? = nil, isAdditive: Bool = false,
         isCumulative: Bool = false, valueFunction: ValueFunction? = nil, track: AnimationTrack
     ) {

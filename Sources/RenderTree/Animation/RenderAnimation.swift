@@ -1,10 +1,10 @@
 /// An animation as a value.
-public indirect enum RenderAnimation: Sendable, Equatable {
+package indirect enum RenderAnimation: Sendable, Equatable {
     case property(PropertyAnimation)
     case group(AnimationGroup)
     case transition(TransitionAnimation)
 
-    public var timing: MediaTiming {
+    package var timing: MediaTiming {
         get {
             switch self {
             case .property(let animation): animation.timing

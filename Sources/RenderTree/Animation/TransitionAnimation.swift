@@ -1,4 +1,4 @@
-public enum TransitionType: UInt8, Sendable {
+package enum TransitionType: UInt8, Sendable {
     case fade, moveIn, push, reveal
     /// Two sides of a rotating cube, and the two sides of a card.
     case cube, flip
@@ -9,22 +9,22 @@ public enum TransitionType: UInt8, Sendable {
 }
 
 /// The edge of the layer's own space that the movement comes from; top is maximum y.
-public enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
+package enum TransitionSubtype: UInt8, Sendable { case fromRight, fromLeft, fromTop, fromBottom }
 
 /// A transition from the previous appearance of a layer and its sublayers to the current one.
-public struct TransitionAnimation: Sendable {
-    public var timing: MediaTiming
+package struct TransitionAnimation: Sendable {
+    package var timing: MediaTiming
     /// The timing curve; nil is linear.
-    public var curve: TimingCurve?
-    public var type: TransitionType
-    public var subtype: TransitionSubtype
+    package var curve: TimingCurve?
+    package var type: TransitionType
+    package var subtype: TransitionSubtype
     /// The part of the transition that is shown, 0...1.
-    public var startProgress: Double
-    public var endProgress: Double
+    package var startProgress: Double
+    package var endProgress: Double
     /// The previous appearance of the layer; nil if it was never shown.
-    public var from: RenderNode?
+    package var from: RenderNode?
 
-    public init(
+    package init(
         timing: MediaTiming, curve: TimingCurve? = nil, type: TransitionType = .fade,
         subtype: TransitionSubtype = .fromLeft, startProgress: Double = 0, endProgress: Double = 1,
         from: RenderNode? = nil
@@ -40,7 +40,7 @@ public struct TransitionAnimation: Sendable {
 }
 
 extension TransitionAnimation: Equatable {
-    public static func == (a: TransitionAnimation, b: TransitionAnimation) -> Bool {
+    package static func == (a: TransitionAnimation, b: TransitionAnimation) -> Bool {
         a.timing == b.timing && a.curve == b.curve && a.type == b.type && a.subtype == b.subtype
             && a.startProgress == b.startProgress && a.endProgress == b.endProgress && a.from === b.from
     }

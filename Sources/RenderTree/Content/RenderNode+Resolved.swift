@@ -34,8 +34,7 @@ extension RenderNode {
 extension LayerAnimations {
     /// Whether a transition comes from a picture with content of a provider.
     var holdsContent: Bool {
-        guard effects.contains(.transition) else { return false }
-        return attached.contains {
+        attached.contains {
             if case .transition(let transition) = $0.animation {
                 return transition.from?.holdsContent ?? false
             }

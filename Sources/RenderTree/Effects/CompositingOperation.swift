@@ -1,5 +1,5 @@
 /// The operation that composites a layer with its backdrop in its superlayer.
-public enum CompositingOperation: UInt8, Sendable, CaseIterable {
+package enum CompositingOperation: UInt8, Sendable, CaseIterable {
     // Porter and Duff's operators.
     case sourceOver, clear, copy, sourceIn, sourceOut, sourceAtop
     case destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter

@@ -1,17 +1,17 @@
 import CoreGraphics
 
 /// The ranges to which the effects of a layer are clamped.
-public enum EffectLimits {
+package enum EffectLimits {
     /// The largest radius of blurs and shadows, in points.
-    public static let radius: CGFloat = 10_000
+    package static let radius: CGFloat = 10_000
     /// The largest offset of a shadow and coordinate of its path, in points.
-    public static let distance: CGFloat = 1e7
+    package static let distance: CGFloat = 1e7
     /// The maximum number of elements of a shadow's path; a longer path casts no shadow.
-    public static let pathElements = 1_000_000
+    package static let pathElements = 1_000_000
     /// The maximum number of filters in a list; further ones are ignored.
-    public static let filters = 16
+    package static let filters = 16
     /// The scale of a rasterized layer in pixels per point.
-    public static let rasterizationScale: ClosedRange<CGFloat> = 0.01...100
+    package static let rasterizationScale: ClosedRange<CGFloat> = 0.01...100
     /// The largest absolute value of amounts, and of components of colours and matrices: the largest half float.
     static let component = 65_504.0
 
@@ -29,7 +29,7 @@ public enum EffectLimits {
     }
 
     /// A scale clamped to its range; an invalid scale becomes 1.
-    public static func limited(scale value: CGFloat) -> CGFloat {
+    package static func limited(scale value: CGFloat) -> CGFloat {
         guard value > 0, value < .infinity else { return 1 }
         return min(max(value, rasterizationScale.lowerBound), rasterizationScale.upperBound)
     }
@@ -43,7 +43,7 @@ public enum EffectLimits {
     }
 
     /// The path clamped to the limits; empty if it has too many elements.
-    static func limited(path: CGPath) -> CGPath {
+    package static func limited(path: CGPath) -> CGPath {
         if path.storage.types.count > pathElements { return CGMutablePath() }
         if isNear(path.storage.points) { return path }
         return path.combined(with: path) { a, _ in limited(distance: CGFloat(a)).native } ?? CGMutablePath()

@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The values of a layer's effects, even of invisible ones. `LayerEffects`, in contrast, omits a shadow without
 /// opacity.
-public struct EffectValues: Sendable, Equatable {
-    public var shadow = LayerShadow()
-    public var shouldRasterize = false
-    public var rasterizationScale: CGFloat = 1
+package struct EffectValues: Sendable, Equatable {
+    package var shadow = LayerShadow()
+    package var shouldRasterize = false
+    package var rasterizationScale: CGFloat = 1
 
     package init() {}
 
@@ -18,14 +18,14 @@ public struct EffectValues: Sendable, Equatable {
     }
 
     /// The values of drawn effects; defaults for an invisible shadow.
-    init(_ effects: LayerEffects?) {
+    package init(_ effects: LayerEffects?) {
         shadow = effects?.shadow ?? LayerShadow()
         shouldRasterize = effects?.rasterizationScale != nil
         rasterizationScale = effects?.rasterizationScale ?? 1
     }
 
     /// Writes the visible effects.
-    func write(to effects: inout LayerEffects) {
+    package func write(to effects: inout LayerEffects) {
         effects.shadow = shadow.isVisible ? shadow : nil
         effects.rasterizationScale = shouldRasterize ? rasterizationScale : nil
     }
@@ -49,7 +49,7 @@ extension EffectValues: TreeTable {
     private static let limits = TreeLimits(properties)
 
     /// The values within their limits, except for the path.
-    var limited: EffectValues {
+    package var limited: EffectValues {
         var result = self
         Self.limits.apply(to: &result)
         return result

@@ -3,14 +3,14 @@ import CoreGraphics
 /// The model's values of a layer's effects, which animations change.
 ///
 /// Unlike `LayerEffects`, it includes the parts of an invisible shadow, and filters as inputs.
-public final class EffectsSource: Sendable {
-    let values: EffectValues
-    let filters: [FilterSettings]
-    let backgroundFilters: [FilterSettings]
-    let compositing: CompositingOperation
+package final class EffectsSource: Sendable {
+    package let values: EffectValues
+    package let filters: [FilterSettings]
+    package let backgroundFilters: [FilterSettings]
+    package let compositing: CompositingOperation
     /// For each filter in order, whether it is enabled, followed by its inputs; the last entry is whether the
     /// compositing operation is enabled.
-    let inputs: ContiguousArray<SIMD4<Double>>
+    package let inputs: ContiguousArray<SIMD4<Double>>
 
     /// Uses at most `EffectLimits.filters` of each list.
     package init(
@@ -33,15 +33,15 @@ public final class EffectsSource: Sendable {
         self.inputs = inputs
     }
 
-    var isCompositingEnabled: Bool { (inputs.last?.x ?? 0) >= 0.5 }
+    package var isCompositingEnabled: Bool { (inputs.last?.x ?? 0) >= 0.5 }
 
     /// Whether filters that are enabled could change what lies behind the layer.
-    var mayReadBackdrop: Bool { compositing != .sourceOver || !backgroundFilters.isEmpty }
+    package var mayReadBackdrop: Bool { compositing != .sourceOver || !backgroundFilters.isEmpty }
 
     private static func lanes(_ flag: Bool) -> SIMD4<Double> { SIMD4(flag ? 1 : 0, 0, 0, 0) }
 
     /// The effects to draw; nil if there are none.
-    public var effects: LayerEffects? {
+    package var effects: LayerEffects? {
         var result = LayerEffects()
         values.write(to: &result)
         writeFilters(inputs, to: &result)
@@ -49,7 +49,7 @@ public final class EffectsSource: Sendable {
     }
 
     /// Clamps changed inputs to the ranges of their kinds.
-    func limit(_ inputs: inout ContiguousArray<SIMD4<Double>>) {
+    package func limit(_ inputs: inout ContiguousArray<SIMD4<Double>>) {
         var at = 0
         Self.limit(filters, &inputs, &at)
         Self.limit(backgroundFilters, &inputs, &at)
@@ -69,7 +69,7 @@ public final class EffectsSource: Sendable {
     }
 
     /// Writes the filters and compositing for these inputs.
-    func writeFilters(_ inputs: ContiguousArray<SIMD4<Double>>, to result: inout LayerEffects) {
+    package func writeFilters(_ inputs: ContiguousArray<SIMD4<Double>>, to result: inout LayerEffects) {
         var at = 0
         result.filters = Self.drawn(filters, inputs, &at)
         result.backgroundFilters = Self.drawn(backgroundFilters, inputs, &at)
@@ -93,19 +93,19 @@ public final class EffectsSource: Sendable {
 }
 
 /// A filter input that an animation changes.
-struct FilterSlot: Sendable {
+package struct FilterSlot: Sendable {
     /// The index in `EffectsSource.inputs`.
-    let index: Int
+    package let index: Int
     /// The kind of input; nil for whether the filter is enabled.
-    let kind: FilterInputKind?
+    package let kind: FilterInputKind?
 
-    var valueKind: ValueKind { kind?.valueKind ?? .bool }
+    package var valueKind: ValueKind { kind?.valueKind ?? .bool }
 }
 
 extension EffectsSource {
     /// The input at a key path such as `filters.blur.inputRadius` or `compositingFilter.enabled`. The first filter
     /// with a name is used.
-    func slot(_ keyPath: String) -> FilterSlot? {
+    package func slot(_ keyPath: String) -> FilterSlot? {
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }
         let rest = keyPath[keyPath.index(after: dot)...]
         switch keyPath[..<dot] {

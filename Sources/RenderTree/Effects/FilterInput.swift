@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The kind of value that a filter's input takes.
-public enum FilterInputKind: UInt8, Sendable {
+package enum FilterInputKind: UInt8, Sendable {
     case number
     /// Radians.
     case angle
@@ -38,13 +38,13 @@ public enum FilterInputKind: UInt8, Sendable {
 }
 
 /// An input of a filter, with its key in key paths.
-public struct FilterInput: Sendable, Equatable {
-    public let key: String
-    public let kind: FilterInputKind
+package struct FilterInput: Sendable, Equatable {
+    package let key: String
+    package let kind: FilterInputKind
     /// The value: straight extended sRGB for a colour; x for a number.
-    public var value: SIMD4<Double>
+    package var value: SIMD4<Double>
 
-    public init(_ key: String, _ kind: FilterInputKind, _ value: SIMD4<Double>) {
+    package init(_ key: String, _ kind: FilterInputKind, _ value: SIMD4<Double>) {
         self.key = key
         self.kind = kind
         self.value = value
@@ -52,15 +52,15 @@ public struct FilterInput: Sendable, Equatable {
 }
 
 /// A filter in the model's form, by its inputs. A `LayerFilter` is derived from it.
-public struct FilterSettings: Sendable, Equatable {
+package struct FilterSettings: Sendable, Equatable {
     /// The name in key paths.
-    public var name: String
-    public var kind: FilterKind
-    public var isEnabled: Bool
+    package var name: String
+    package var kind: FilterKind
+    package var isEnabled: Bool
     /// The inputs, in the kind's order.
-    public var inputs: [FilterInput]
+    package var inputs: [FilterInput]
 
-    public init(name: String, kind: FilterKind, isEnabled: Bool = true, inputs: [FilterInput]) {
+    package init(name: String, kind: FilterKind, isEnabled: Bool = true, inputs: [FilterInput]) {
         self.name = name
         self.kind = kind
         self.isEnabled = isEnabled

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The operation of a filter. Each case lists its inputs in order.
-public enum FilterKind: UInt8, Sendable, CaseIterable {
+package enum FilterKind: UInt8, Sendable, CaseIterable {
     /// Radius.
     case gaussianBlur
     /// Amount.

@@ -1,19 +1,19 @@
 import CoreGraphics
 
 /// Rarely used parts of an appearance: shadow, filters, rasterization, a pattern as background.
-public struct LayerEffects: Sendable, Equatable {
-    public var shadow: LayerShadow?
+@usableFromInline package struct LayerEffects: Sendable, Equatable {
+    package var shadow: LayerShadow?
     /// The filters applied in order to the picture of the layer with its sublayers, before masks and opacity.
-    public var filters: [LayerFilter] = []
+    package var filters: [LayerFilter] = []
     /// The filters applied in order to the backdrop, within the layer's shape.
-    public var backgroundFilters: [LayerFilter] = []
-    public var compositing = CompositingOperation.sourceOver
+    package var backgroundFilters: [LayerFilter] = []
+    package var compositing = CompositingOperation.sourceOver
     /// The scale of the layer's cached bitmap, in pixels per point; nil for no rasterization.
-    public var rasterizationScale: CGFloat?
+    package var rasterizationScale: CGFloat?
     /// A picture that fills the layer's bounds in place of the background colour.
-    public var ground: CGImage?
+    package var ground: CGImage?
 
-    public init() {}
+    package init() {}
 }
 
 /// Stored on the heap, because appearances are copied at every change and few layers have effects.
@@ -28,11 +28,11 @@ final class EffectsBox: Sendable, Equatable {
 
 extension LayerAppearance {
     @inlinable
-    public var hasEffects: Bool { effectsBox != nil }
+    package var hasEffects: Bool { effectsBox != nil }
 
     /// The effects; nil if the layer has none.
     @inlinable
-    public var effects: LayerEffects? {
+    package var effects: LayerEffects? {
         get { effectsBox?.value }
         set { effectsBox = newValue.flatMap { $0 == LayerEffects() ? nil : EffectsBox($0) } }
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A filter of a layer's picture or of its backdrop.
-public enum LayerFilter: Sendable, Equatable {
+package enum LayerFilter: Sendable, Equatable {
     /// A Gaussian blur; the radius is the standard deviation, in points of the layer.
     case gaussianBlur(radius: CGFloat)
     /// A matrix of straight components.
@@ -30,16 +30,16 @@ public enum LayerFilter: Sendable, Equatable {
 
 /// Darkens a picture around a point: multiplies colours by 1 up to an inner radius, by `1 - intensity` from an outer
 /// radius on, with a smooth transition.
-public struct Vignette: Sendable, Equatable {
+package struct Vignette: Sendable, Equatable {
     /// The centre in points of the layer; nil for the middle of its bounds, with radii in halves of the bounds'
     /// diagonal.
-    public var center: CGPoint?
-    public var inner: CGFloat
-    public var outer: CGFloat
+    package var center: CGPoint?
+    package var inner: CGFloat
+    package var outer: CGFloat
     /// The strength; negative brightens.
-    public var intensity: Double
+    package var intensity: Double
 
-    public init(center: CGPoint?, inner: CGFloat, outer: CGFloat, intensity: Double) {
+    package init(center: CGPoint?, inner: CGFloat, outer: CGFloat, intensity: Double) {
         self.center = center
         self.inner = inner
         self.outer = outer
@@ -49,12 +49,12 @@ public struct Vignette: Sendable, Equatable {
 
 /// A colour matrix for straight red, green, blue, alpha in 0...1: each result is the product of a row with them plus
 /// the offset, clamped to 0...1.
-public struct ColorMatrix: Sendable, Equatable {
-    public var red = SIMD4<Float>(1, 0, 0, 0)
-    public var green = SIMD4<Float>(0, 1, 0, 0)
-    public var blue = SIMD4<Float>(0, 0, 1, 0)
-    public var alpha = SIMD4<Float>(0, 0, 0, 1)
-    public var offset = SIMD4<Float>(0, 0, 0, 0)
+package struct ColorMatrix: Sendable, Equatable {
+    package var red = SIMD4<Float>(1, 0, 0, 0)
+    package var green = SIMD4<Float>(0, 1, 0, 0)
+    package var blue = SIMD4<Float>(0, 0, 1, 0)
+    package var alpha = SIMD4<Float>(0, 0, 0, 1)
+    package var offset = SIMD4<Float>(0, 0, 0, 0)
 
-    public init() {}
+    package init() {}
 }

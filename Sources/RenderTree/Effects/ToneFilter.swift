@@ -1,9 +1,9 @@
 import Foundation
 
 /// A change of straight colours by a formula that is not a matrix; results are clamped to 0...1.
-public struct ToneFilter: Sendable, Equatable {
+package struct ToneFilter: Sendable, Equatable {
     /// The formula; raw values are shared with the shader.
-    public enum Kind: Int32, Sendable {
+    package enum Kind: Int32, Sendable {
         /// Red, green and blue to the power of `a.x`.
         case power = 0
         /// Linear red, green and blue times `a.x`.
@@ -22,8 +22,8 @@ public struct ToneFilter: Sendable, Equatable {
         case linear = 8, encoded = 9
     }
 
-    public let kind: Kind
-    public var a = SIMD4<Float>.zero, b = SIMD4<Float>.zero, c = SIMD4<Float>.zero, d = SIMD4<Float>.zero
+    package let kind: Kind
+    package var a = SIMD4<Float>.zero, b = SIMD4<Float>.zero, c = SIMD4<Float>.zero, d = SIMD4<Float>.zero
 
     init(_ kind: Kind, _ a: SIMD4<Double> = .zero) {
         self.kind = kind

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-struct EncodedAnimations: TreeValue {
-    let animations: LayerAnimations
+package struct EncodedAnimations: TreeValue {
+    package let animations: LayerAnimations
 
-    init(animations: LayerAnimations) { self.animations = animations }
+    package init(animations: LayerAnimations) { self.animations = animations }
 
-    init(from reader: inout TreeReader) throws {
+    package init(from reader: inout TreeReader) throws {
         let attached: [AttachedAnimation] = try reader.read("animations")
         let placement: LayerContents? = try reader.read("placement")
         let effects = try reader.read("effects", EncodedEffects?.self)?.source
@@ -13,7 +13,7 @@ struct EncodedAnimations: TreeValue {
             attached, placement: placement, effects: effects, outer: try reader.read("outer"))
     }
 
-    func write(to writer: inout TreeWriter) throws {
+    package func write(to writer: inout TreeWriter) throws {
         try writer.write("animations", animations.attached)
         try writer.write("placement", animations.placement)
         try writer.write("effects", animations.source.map { EncodedEffects(source: $0) })

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension RGBAColor: TreeValue {
     package init(from reader: inout TreeReader) throws { self.init(try SIMD4<Float>(from: &reader)) }

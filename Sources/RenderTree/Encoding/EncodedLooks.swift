@@ -1,56 +1,47 @@
 import CoreGraphics
-import Locking
 
 /// A look of a class that can be encoded under a name.
-package protocol EncodableLook: LayerLook, TreeValue {}
+package protocol EncodableLook: LayerLook, TreeValue {
+    /// The name in encoded trees, which no other look has.
+    static var encodedName: String { get }
+    /// Animations that the look keeps, beside those of its layer.
+    var keptAnimations: [LayerAnimations] { get }
+}
 
-/// The looks that can be encoded. Other modules add those of their classes.
-package enum EncodedLooks {
-    private struct Coder: Sendable {
-        let name: String
-        let read: @Sendable (inout TreeReader, inout LayerAppearance) throws -> Void
+extension EncodableLook {
+    package var keptAnimations: [LayerAnimations] { [] }
 
-        init<Look: EncodableLook>(_ name: String, _ type: Look.Type) {
-            self.name = name
-            let properties = AnimatedProperties(of: Look.self)
-            read = { reader, appearance in
-                let look = try reader.read(name, Look.self)
-                reader.properties = properties
-                appearance.setLook(look)
-            }
-        }
+    fileprivate static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws
+    {
+        let look = try reader.read(encodedName, Self.self)
+        reader.properties = reader.table(of: Self.self)
+        appearance.setLook(look)
     }
+}
 
-    private static let coders = Locked<[ObjectIdentifier: Coder]>([
-        ObjectIdentifier(ShapeLook.self): Coder("shape", ShapeLook.self),
-        ObjectIdentifier(GradientLook.self): Coder("gradient", GradientLook.self),
-        ObjectIdentifier(ReplicatorLook.self): Coder("replicator", ReplicatorLook.self),
-        ObjectIdentifier(EmitterLook.self): Coder("emitter", EmitterLook.self),
-        ObjectIdentifier(TextLook.self): Coder("glyphs", TextLook.self),
-        ObjectIdentifier(TextLayerLook.self): Coder("text", TextLayerLook.self),
-        ObjectIdentifier(TiledLook.self): Coder("tiles", TiledLook.self),
-        ObjectIdentifier(ProvidedLook.self): Coder("provided", ProvidedLook.self),
-    ])
-
-    /// Has looks of a type encoded under a name that no other has.
-    package static func add<Look: EncodableLook>(_ type: Look.Type, name: String) {
-        coders.withLock { $0[ObjectIdentifier(type)] = Coder(name, type) }
-    }
+/// The encoded form of the look of any class.
+enum EncodedLooks {
+    /// The looks of this module.
+    private static let own: [any EncodableLook.Type] = [
+        ShapeLook.self, GradientLook.self, ReplicatorLook.self, TextLook.self, TextLayerLook.self,
+        TiledLook.self, ProvidedLook.self,
+    ]
 
     static func write(_ look: any LayerLook, to writer: inout TreeWriter) throws {
-        guard let coder = coders.withLock({ $0[ObjectIdentifier(type(of: look))] }),
-            let look = look as? any EncodableLook
-        else { throw writer.error("looks of the type \(type(of: look)) cannot be encoded") }
-        coder.name.write(to: &writer)
-        try writer.write(coder.name, look)
+        guard let look = look as? any EncodableLook else {
+            throw writer.error("looks of the type \(type(of: look)) cannot be encoded")
+        }
+        let name = type(of: look).encodedName
+        name.write(to: &writer)
+        try writer.write(name, look)
     }
 
     static func read(from reader: inout TreeReader, into appearance: inout LayerAppearance) throws {
         let name = try String(from: &reader)
-        guard let coder = coders.withLock({ $0.values.first { $0.name == name } }) else {
+        guard let look = (own + reader.looks).first(where: { $0.encodedName == name }) else {
             throw reader.error("expected the name of a look, found \(name.debugDescription)")
         }
-        try coder.read(&reader, &appearance)
+        try look.read(from: &reader, into: &appearance)
     }
 }
 

@@ -13,6 +13,7 @@ extension ContentReference: TreeValue {
 }
 
 extension TextLayerLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "text" }
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("fontSize", \.fontSize),
         TreeField("foregroundColor", \.foregroundColor), TreeField("snapshot", \.snapshot),
@@ -20,6 +21,7 @@ extension TextLayerLook: EncodableLook, TreeRecord {
 }
 
 extension TextLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "glyphs" }
     package static let fields: [TreeField<Self>] = [
         TreeField("runs", \.runs), TreeField("rectangles", \.rectangles),
         TreeField("clipsToBounds", \.clipsToBounds),

@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension TiledLook: EncodableLook, TreeRecord {
+    package static var encodedName: String { "tiles" }
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("grid", \.grid), TreeField("beginsAtTop", \.beginsAtTop),
         TreeField("minification", \.minification), TreeField("magnification", \.magnification),
@@ -109,6 +110,7 @@ extension TileSnapshot: TreeValue {
 }
 
 extension ProvidedLook: EncodableLook {
+    package static var encodedName: String { "provided" }
     package init(from reader: inout TreeReader) throws {
         let content: ContentReference? = try reader.read("content")
         self.init(content, placement: try reader.read("placement"))

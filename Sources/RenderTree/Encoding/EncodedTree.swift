@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 
 /// The encoded form of a tree: all that a picture of it needs, and nothing of the model.
 ///
@@ -37,9 +38,12 @@ package enum EncodedTree {
         return Data(head.bytes + body.bytes)
     }
 
+    /// - Parameter looks: the looks of other modules that the tree may have.
     /// - Throws: `TreeEncodingError` with the place and what was expected there.
-    package static func tree(from data: Data) throws -> RenderTree {
-        var reader = TreeReader(Array(data))
+    package static func tree(
+        from data: Data, looks: [any EncodableLook.Type] = []
+    ) throws -> RenderTree {
+        var reader = TreeReader(Array(data), looks: looks)
         let found = try reader.data(min(mark.count, reader.rest))
         guard found.elementsEqual(mark) else { throw reader.error("expected an encoded tree") }
         for index in 0..<(try reader.count()) {
@@ -133,9 +137,8 @@ extension RenderNode {
         if let mask { result.append(mask) }
         if let transition { result.append(transition.from) }
         result += animations?.origins ?? []
-        for epoch in appearance.look(EmitterLook.self)?.history?.epochs ?? [] {
-            result += epoch.animations?.origins ?? []
-        }
+        let look = appearance.anyLook as? any EncodableLook
+        result += look?.keptAnimations.flatMap(\.origins) ?? []
         return result
     }
 }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 /// The number of a picture in the encoded tree. Classes, such as those of pictures, can't be read by an initializer of their own.
-struct EncodedImage: TreeValue {
-    let image: CGImage
-    init(_ image: CGImage) { self.image = image }
-    init(from reader: inout TreeReader) throws { image = try reader.image() }
-    func write(to writer: inout TreeWriter) { writer.append(UInt32(writer.index(of: image))) }
+package struct EncodedImage: TreeValue {
+    package let image: CGImage
+    package init(_ image: CGImage) { self.image = image }
+    package init(from reader: inout TreeReader) throws { image = try reader.image() }
+    package func write(to writer: inout TreeWriter) { writer.append(UInt32(writer.index(of: image))) }
 }
 
 struct EncodedFont: TreeValue {

@@ -14,15 +14,30 @@ package struct TreeReader {
     var images: [CGImage] = []
     var fonts: [CGFont] = []
     var nodes: [RenderNode] = []
+    /// The looks of other modules.
+    let looks: [any EncodableLook.Type]
     /// For each node, the number of layers in it and in all that it refers to, counted each time that they are
     /// referenced.
     var sizes: [Int] = []
+    /// The animatable properties of looks that were read, by their type.
+    private var tables: [ObjectIdentifier: AnimatedProperties] = [:]
     /// The animatable properties of the layer that is being read.
-    var properties = AnimatedProperties.layer
+    package var properties = AnimatedProperties.layer
     /// The size of the layer that is being read, as in `sizes`.
     var size = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], looks: [any EncodableLook.Type] = []) {
+        self.bytes = bytes
+        self.looks = looks
+    }
+
+    mutating func table<Look: LayerLook>(of type: Look.Type) -> AnimatedProperties {
+        let id = ObjectIdentifier(type)
+        if let table = tables[id] { return table }
+        let table = AnimatedProperties(of: type)
+        tables[id] = table
+        return table
+    }
 
     var rest: Int { bytes.count - at }
 
@@ -76,7 +91,7 @@ package struct TreeReader {
         return bytes[at..<at + count]
     }
 
-    func error(_ reason: String) -> TreeEncodingError {
+    package func error(_ reason: String) -> TreeEncodingError {
         TreeEncodingError(place: path.joined(separator: "."), offset: at, reason: reason)
     }
 

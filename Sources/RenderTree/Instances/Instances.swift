@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The repetition of a layer's sublayers, and the difference between consecutive instances.
 ///

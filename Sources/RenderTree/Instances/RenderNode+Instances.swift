@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension RenderNode {
     /// The number of drawn sublayers, counting each once for each instance.

@@ -19,6 +19,8 @@ package struct GradientLook: LayerLook {
 }
 
 extension GradientLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "gradient" }
+
     /// The limit to which coordinates are clamped.
     private static let limit = LaneLimit.clamped(1e6)
 

@@ -17,6 +17,8 @@ package protocol LayerLook: Sendable, Equatable {
     var isLive: Bool { get }
     /// Whether a live look no longer changes by itself.
     var isAtRest: Bool { get }
+    /// Whether the class draws marks that are added to the backdrop.
+    var addsToBackdrop: Bool { get }
     /// A live look at a time of the layer. The layer's animations are given but not applied.
     func shown(at time: Double, _ animations: LayerAnimations?) -> Self
     /// A live look within a frame's budget, which counts the work. The default counts none.
@@ -38,6 +40,7 @@ extension LayerLook {
     package var content: ContentReference? { nil }
     package var isLive: Bool { false }
     package var isAtRest: Bool { true }
+    package var addsToBackdrop: Bool { false }
     package func shown(at time: Double, _ animations: LayerAnimations?) -> Self { self }
     package func shown(
         at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
@@ -70,10 +73,10 @@ extension LayerAppearance {
     @usableFromInline var hasLiveLook: Bool { lookBox?.isLive ?? false }
 
     /// Whether a live look no longer changes by itself.
-    var isAtRest: Bool { lookBox?.isAtRest ?? true }
+    package var isAtRest: Bool { lookBox?.isAtRest ?? true }
 
     /// Sets the live look of another appearance, at a time of the layer.
-    mutating func showLook(
+    package mutating func showLook(
         of committed: LayerAppearance, at time: Double, _ animations: LayerAnimations?, _ layer: LayerID,
         _ ledger: inout FrameLedger
     ) {
@@ -96,7 +99,7 @@ extension LayerAppearance {
     }
 
     /// Calls `body` with a mutable reference to the look; nil for a look of another type.
-    mutating func withLook<Result>(
+    package mutating func withLook<Result>(
         _ type: ObjectIdentifier, _ body: (UnsafeMutableRawPointer) -> Result
     ) -> Result? {
         guard lookBox?.type == type else { return nil }

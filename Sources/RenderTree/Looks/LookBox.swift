@@ -20,6 +20,7 @@ class LookBox: @unchecked Sendable, Equatable {
     var content: ContentReference? { nil }
     var isLive: Bool { false }
     var isAtRest: Bool { true }
+    var addsToBackdrop: Bool { false }
     func shown(
         at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
     ) -> LookBox { self }
@@ -51,6 +52,7 @@ final class TypedLookBox<Look: LayerLook>: LookBox, @unchecked Sendable {
     override var content: ContentReference? { value.content }
     override var isLive: Bool { value.isLive }
     override var isAtRest: Bool { value.isAtRest }
+    override var addsToBackdrop: Bool { value.addsToBackdrop }
 
     override func shown(
         at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The look of a `CAReplicatorLayer`.
 package struct ReplicatorLook: LayerLook {
@@ -22,6 +23,8 @@ package struct ReplicatorLook: LayerLook {
 }
 
 extension ReplicatorLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "replicator" }
+
     package static let properties: [TreeProperty<ReplicatorLook>] = [
         .value("instanceCount", \.count), .transform("instanceTransform", \.transform),
         .value("instanceDelay", \.delay, limit: .finite),

@@ -31,6 +31,8 @@ package struct ShapeLook: LayerLook {
 }
 
 extension ShapeLook: EncodableLook, TreeTable {
+    package static var encodedName: String { "shape" }
+
     package static let properties: [TreeProperty<ShapeLook>] = [
         .path("path", \.path), .value("fillColor", \.fillColor, limit: .color),
         .stored("isEvenOdd", \.isEvenOdd), .value("strokeColor", \.strokeColor, limit: .color),

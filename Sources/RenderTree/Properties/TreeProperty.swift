@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// One value of a structure in the committed tree: its location, its form in encoded trees, its limit, and its animation.
 ///

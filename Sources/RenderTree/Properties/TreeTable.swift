@@ -59,13 +59,13 @@ private struct TreeLimit: Sendable {
 /// The limits of a table, found once, so that commits and frames pass over no entries without a limit.
 ///
 /// Belongs to a table, and is never deallocated.
-struct TreeLimits<Root>: @unchecked Sendable {
+package struct TreeLimits<Root>: @unchecked Sendable {
     private let base: UnsafePointer<TreeLimit>
     private let count: Int
     /// The limits of values that don't fit lanes.
     private let others: ContiguousArray<@Sendable (inout Root) -> Void>
 
-    init(_ properties: [TreeProperty<Root>]) {
+    package init(_ properties: [TreeProperty<Root>]) {
         let list = properties.compactMap {
             if case .lanes(let field, let limit) = $0.limit {
                 TreeLimit(field: field, limit: limit)
@@ -82,14 +82,14 @@ struct TreeLimits<Root>: @unchecked Sendable {
     }
 
     /// The structure with each value within its limit.
-    func limited(_ root: Root) -> Root {
+    package func limited(_ root: Root) -> Root {
         var result = root
         apply(to: &result)
         return result
     }
 
     /// Whether all values that fit lanes are within their limits.
-    func hold(_ root: Root) -> Bool {
+    package func hold(_ root: Root) -> Bool {
         withUnsafePointer(to: root) { root in
             let bytes = UnsafeRawPointer(root)
             var index = 0
@@ -103,7 +103,7 @@ struct TreeLimits<Root>: @unchecked Sendable {
         }
     }
 
-    func apply(to root: inout Root) {
+    package func apply(to root: inout Root) {
         var index = 0
         while index < count {
             base[index].apply(to: &root)

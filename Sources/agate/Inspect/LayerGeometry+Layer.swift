@@ -1,5 +1,5 @@
+import Geometry
 import QuartzCore
-import RenderTree
 
 extension LayerGeometry {
     /// The geometry of a layer, from its current properties.

@@ -1,7 +1,7 @@
 import CAML
 import Compositor
+import Geometry
 import QuartzCore
-import RenderTree
 
 /// The report of `inspect` on a layer and its descendants.
 struct LayerReport: Encodable {

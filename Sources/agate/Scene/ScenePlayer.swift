@@ -1,7 +1,7 @@
+import Animation
 import Compositor
 import Content
 import QuartzCore
-import RenderTree
 
 /// Commits a scene at times without drawing it, for its presentation layers.
 struct ScenePlayer {

@@ -1,3 +1,4 @@
+import Animation
 import CAML
 import QuartzCore
 import RenderTree

@@ -1,4 +1,3 @@
-import RenderTree
 import Testing
 
 @testable import Compositor

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 import Testing
 

@@ -1,8 +1,12 @@
+@testable import Coverage
+import Geometry
 import CoreGraphics
 import Foundation
 import Testing
 
 @testable import Compositor
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Every field of a mark either makes two marks differ, or there is a reason why it need not.

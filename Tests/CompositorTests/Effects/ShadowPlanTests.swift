@@ -1,3 +1,4 @@
+import Geometry
 import CoreGraphics
 import RenderTree
 import Testing

@@ -1,4 +1,4 @@
-import RenderTree
+import Geometry
 import Testing
 
 @testable import Compositor

@@ -1,3 +1,5 @@
+@testable import Coverage
+import Geometry
 import CoreGraphics
 import RenderTree
 import Testing
@@ -23,13 +25,13 @@ import Testing
 
     private static func place(
         _ glyphs: PlacedGlyphs, _ toDevice: Homography, _ style: DrawnOutline.Style = .fill(isEvenOdd: false)
-    ) throws -> CoverageCache.Place {
+    ) throws -> OutlinePlace {
         let outline = DrawnOutline(.glyphs(glyphs), style: style)
         let mark = PlacedMark(
             layer: LayerID(rawValue: 1), toDevice: toDevice,
             clip: PixelRect(x: 0, y: 0, width: 400, height: 200),
             bounds: toDevice.bounds(of: outline.bounds).insetBy(-1))
-        return try #require(CoverageCache.Place(outline, mark))
+        return try #require(OutlinePlace(outline, mark))
     }
 
     private static func moved(_ x: Double, _ y: Double, scale: Double = 1) -> Homography {
@@ -37,7 +39,7 @@ import Testing
     }
 
     /// By device pixels.
-    private static func values(_ place: CoverageCache.Place, _ cache: inout CoverageCache) throws -> [[Int]] {
+    private static func values(_ place: OutlinePlace, _ cache: inout CoverageCache) throws -> [[Int]] {
         let found = cache.coverage(place)
         let coverage = try #require(found)
         let left = place.x + place.window.x, top = place.y + place.window.y

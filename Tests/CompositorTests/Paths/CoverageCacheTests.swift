@@ -1,3 +1,5 @@
+@testable import Coverage
+import Geometry
 import CoreGraphics
 import RenderTree
 import Testing
@@ -50,12 +52,12 @@ import Testing
 
     @Test func whatMovesByWholePixelsIsNotComputedAgain() throws {
         let outline = DrawnOutline(path: Self.circle(20), style: .fill(isEvenOdd: false))
-        func place(_ x: Double) throws -> CoverageCache.Place {
+        func place(_ x: Double) throws -> OutlinePlace {
             let h = Homography(1, 0, 0, 0, 1, 0, x, 0.25, 1)
             let mark = PlacedMark(
                 layer: LayerID(rawValue: 1), toDevice: h, clip: Make.view.pixels,
                 bounds: h.bounds(of: outline.bounds).insetBy(-1))
-            return try #require(CoverageCache.Place(outline, mark))
+            return try #require(OutlinePlace(outline, mark))
         }
         var cache = CoverageCache()
         let first = cache.coverage(try place(0.3)), moved = cache.coverage(try place(7.3))
@@ -68,13 +70,13 @@ import Testing
         let path = CGMutablePath()
         path.addRect(CGRect(x: 10, y: 10, width: 40, height: 40))
         path.addRect(CGRect(x: 20, y: 20, width: 20, height: 20))
-        func place(_ style: DrawnOutline.Style) throws -> CoverageCache.Place {
+        func place(_ style: DrawnOutline.Style) throws -> OutlinePlace {
             let outline = DrawnOutline(path: path, style: style)
             // Of all styles the same window.
             let mark = PlacedMark(
                 layer: LayerID(rawValue: 1), toDevice: .identity, clip: Make.view.pixels,
                 bounds: DeviceRect(minX: 0, minY: 0, maxX: 64, maxY: 64))
-            return try #require(CoverageCache.Place(outline, mark))
+            return try #require(OutlinePlace(outline, mark))
         }
         var cache = CoverageCache()
         let styles: [(DrawnOutline.Style, UInt8)] = [

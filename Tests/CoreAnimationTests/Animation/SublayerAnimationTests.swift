@@ -1,3 +1,4 @@
+import Animation
 import CoreAnimation
 import RenderTree
 import Testing

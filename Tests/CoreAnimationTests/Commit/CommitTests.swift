@@ -1,4 +1,5 @@
 import CoreAnimation
+import Geometry
 import RandomCases
 import RenderTree
 import Testing

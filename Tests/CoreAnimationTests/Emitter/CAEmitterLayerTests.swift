@@ -1,5 +1,6 @@
+import Animation
 import Foundation
-import RenderTree
+import Particles
 import Testing
 
 @testable import CoreAnimation

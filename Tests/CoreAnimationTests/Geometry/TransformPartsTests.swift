@@ -1,5 +1,5 @@
 import CoreAnimation
-import RenderTree
+import Geometry
 import Testing
 
 @Suite struct TransformPartsTests {

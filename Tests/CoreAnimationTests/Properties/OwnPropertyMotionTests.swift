@@ -1,3 +1,4 @@
+import Animation
 import RenderTree
 import Testing
 
@@ -91,7 +92,9 @@ import Testing
         layer.setValue(0.5, forKey: "level")
         layer.add(basic("level", 0, 1), forKey: nil)
         let node = layer.commitTree(at: 1)
-        #expect(node.animations?.effects == .custom && node.appearance.look(GaugeLayer.Look.self) == nil)
+        #expect(
+            node.animations.map(PreparedAnimations.of)?.effects == .custom
+                && node.appearance.look(GaugeLayer.Look.self) == nil)
         #expect(layer.presentation()?.value(forKey: "level") as? Double == 0.25, "a key of the client's")
     }
 

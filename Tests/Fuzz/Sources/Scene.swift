@@ -1,7 +1,8 @@
+import Animation
 import CAML
+import Compositor
 import Foundation
 import QuartzCore
-import RenderTree
 
 /// Reads scenes as the command line does, up to what is handed to the compositor.
 enum Scene {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Compositor
-import RenderTree
+import Geometry
 
 /// A cross is three rectangles that don't overlap: the whole bar across, and what is left of the other.
 extension CrossLook: DrawnLook {

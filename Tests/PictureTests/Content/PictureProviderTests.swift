@@ -1,7 +1,6 @@
 import Content
 import Locking
 import QuartzCore
-import RenderTree
 import TestSupport
 import Testing
 

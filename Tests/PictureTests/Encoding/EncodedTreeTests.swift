@@ -1,5 +1,8 @@
+import Animation
 import Content
 import Foundation
+import Geometry
+import Particles
 import QuartzCore
 import RandomCases
 import RenderTree
@@ -23,7 +26,7 @@ struct EncodedTreeTests {
         _ renderer: CARenderer, _ wanted: PixelBuffer, with other: CARenderer, _ name: String
     ) throws -> Data {
         let data = try EncodedTree.data(of: renderer.drawnTree)
-        let tree = try EncodedTree.tree(from: data)
+        let tree = try EncodedTree.tree(from: data, looks: [EmitterLook.self])
         #expect(try EncodedTree.data(of: tree) == data, "\(name) is encoded otherwise a second time")
         let result = Reftest("encoded-\(name)", try picture(tree, other), .equal, wanted, fuzz: .none)
         #expect(result.passes, "\(result)")
@@ -87,7 +90,8 @@ struct EncodedTreeTests {
         let layer = try #require(renderer.layer)
         var contents = ContentResolver()
         let committed = contents.resolve(RenderTree(root: layer.commitTree(at: 0)), at: 0)
-        let decoded = try EncodedTree.tree(from: EncodedTree.data(of: committed))
+        let decoded = try EncodedTree.tree(
+            from: EncodedTree.data(of: committed), looks: [EmitterLook.self])
         var presentation = PresentationTree()
         for moment in animated.moments {
             let wanted = try renderer.picture(
@@ -119,7 +123,7 @@ struct EncodedTreeTests {
             }
             if step % 3 == 0 { bytes = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random)) }
             do {
-                let tree = try EncodedTree.tree(from: bytes)
+                let tree = try EncodedTree.tree(from: bytes, looks: [EmitterLook.self])
                 drawn += 1
                 if drawn % 4 == 0 { _ = try? picture(tree, other) }
                 var presentation = PresentationTree()
@@ -136,7 +140,7 @@ struct EncodedTreeTests {
     func errors() throws {
         func error(_ bytes: Data) -> String {
             do {
-                _ = try EncodedTree.tree(from: bytes)
+                _ = try EncodedTree.tree(from: bytes, looks: [EmitterLook.self])
                 return "none"
             } catch { return "\(error)" }
         }

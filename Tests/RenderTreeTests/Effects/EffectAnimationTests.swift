@@ -1,3 +1,4 @@
+import Animation
 import CoreGraphics
 import RenderTree
 import Testing
@@ -25,7 +26,7 @@ import Testing
         let source = source()
         var layer = Layer()
         layer.appearance.effects = source.effects
-        let list = LayerAnimations(
+        let list = PreparedAnimations(
             animations.enumerated().map {
                 AttachedAnimation(id: AnimationID(rawValue: UInt64($0)), animation: .property($1))
             }, effects: source)
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test func unknownInputsStayCustom() {
-        let list = LayerAnimations(
+        let list = PreparedAnimations(
             ["filters.my.blur.inputWeight", "filters.none.inputRadius", "filters.my", "filters."].enumerated()
                 .map { index, path in
                     AttachedAnimation(
@@ -132,7 +133,7 @@ import Testing
     }
 
     @Test func inputsAreCustomValuesToo() {
-        let list = LayerAnimations(
+        let list = PreparedAnimations(
             [
                 AttachedAnimation(
                     id: AnimationID(rawValue: 0),

@@ -1,12 +1,14 @@
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Rates and lifetimes that animate: what is computed once for all frames, and for how long it counts.
 struct AnimatedBirthTests {
     private func animations(_ keyPath: String, _ from: Double, _ to: Double, _ duration: Double)
-        -> LayerAnimations
+        -> PreparedAnimations
     {
         let animation = PropertyAnimation(
             target: AnimationTarget(
@@ -14,13 +16,13 @@ struct AnimatedBirthTests {
                 in: AnimatedProperties(extending: .layer, EmitterLook.animated, part: EmitterLook.part)),
             timing: MediaTiming(duration: duration, fillMode: .both),
             track: .basic(BasicTrack(from: .number(from), to: .number(to))))
-        return LayerAnimations([
+        return PreparedAnimations([
             AttachedAnimation(
                 id: AnimationID(rawValue: 1), animation: .property(animation), isRemovedOnCompletion: false)
         ])
     }
 
-    private var rates: LayerAnimations { animations("emitterCells.spark.birthRate", 20, 200, 1000) }
+    private var rates: PreparedAnimations { animations("emitterCells.spark.birthRate", 20, 200, 1000) }
 
     @Test func aLateFrameComputesNoMoreThanAnEarlyOne() throws {
         let look = emitter(lifetime: 1), rates = rates

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Where particles fly, and how long cells in cells emit.

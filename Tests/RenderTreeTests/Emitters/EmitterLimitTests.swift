@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Numbers that mean nothing, and too much of everything.

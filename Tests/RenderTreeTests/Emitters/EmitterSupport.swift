@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// A picture of 4x4 transparent pixels, which particles need to be there.
@@ -26,7 +28,7 @@ func emitter(rate: Float = 10, lifetime: Float = 5, _ change: (inout EmitterCell
 }
 
 extension EmitterLook {
-    func particles(at time: Double, _ animations: LayerAnimations? = nil) -> ContiguousArray<Particle> {
+    func particles(at time: Double, _ animations: PreparedAnimations? = nil) -> ContiguousArray<Particle> {
         shown(at: time, animations).shown?.particles ?? []
     }
 }

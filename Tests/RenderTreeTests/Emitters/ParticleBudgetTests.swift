@@ -1,6 +1,9 @@
+import Geometry
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Emitters that share a frame's budget.

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// 100,000 particles against the formulas of what they are drawn from, within five standard errors.

@@ -1,11 +1,13 @@
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Which particles there are at which time.
 struct ParticleTimeTests {
-    private func births(_ look: EmitterLook, at time: Double, _ animations: LayerAnimations? = nil)
+    private func births(_ look: EmitterLook, at time: Double, _ animations: PreparedAnimations? = nil)
         -> [Double]
     {
         look.particles(at: time, animations).map { time - Double($0.age) }
@@ -117,7 +119,8 @@ struct ParticleTimeTests {
 
     // MARK: Rates that change
 
-    private func rate(_ from: Double, _ to: Double, _ duration: Double, begin: Double = 0) -> LayerAnimations
+    private func rate(_ from: Double, _ to: Double, _ duration: Double, begin: Double = 0)
+        -> PreparedAnimations
     {
         let animation = PropertyAnimation(
             target: AnimationTarget(
@@ -125,7 +128,7 @@ struct ParticleTimeTests {
                 in: AnimatedProperties(extending: .layer, EmitterLook.animated, part: EmitterLook.part)),
             timing: MediaTiming(beginTime: begin, duration: duration, fillMode: .both),
             track: .basic(BasicTrack(from: .number(from), to: .number(to))))
-        return LayerAnimations([
+        return PreparedAnimations([
             AttachedAnimation(
                 id: AnimationID(rawValue: 1), animation: .property(animation), isRemovedOnCompletion: false)
         ])
@@ -148,7 +151,7 @@ struct ParticleTimeTests {
         let target = AnimationTarget(
             keyPath: "emitterPosition",
             in: AnimatedProperties(extending: .layer, EmitterLook.animated, part: EmitterLook.part))
-        let move = LayerAnimations([
+        let move = PreparedAnimations([
             AttachedAnimation(
                 id: AnimationID(rawValue: 1),
                 animation: .property(

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// The second cell of an emitter, and the second picture.

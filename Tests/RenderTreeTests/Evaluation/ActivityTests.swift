@@ -1,3 +1,4 @@
+import Animation
 import CoreGraphics
 import RenderTree
 import Testing

@@ -1,10 +1,12 @@
+import Animation
 import CoreGraphics
+import Geometry
 import RenderTree
 import Testing
 
 @Suite struct CustomValueTests {
     private func values(
-        _ animations: LayerAnimations, at time: Double = 0.5, _ underlying: [String: AnimationValue] = [:]
+        _ animations: PreparedAnimations, at time: Double = 0.5, _ underlying: [String: AnimationValue] = [:]
     ) -> [String: AnimationValue] {
         let list = animations.customValues(at: time) { underlying[$0] }
         return Dictionary(list.map { ($0.key, $0.value) }) { $1 }

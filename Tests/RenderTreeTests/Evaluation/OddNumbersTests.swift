@@ -1,6 +1,7 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 import RandomCases
+import RenderTree
 import Testing
 
 /// Numbers at the edges of what a `Double` holds, everywhere at once: nothing traps, and what comes out can be drawn.

@@ -1,6 +1,9 @@
+import Geometry
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Animations after another one that keeps something back: transforms in parts, limits, and instances that lag behind.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// The colours of instances: each component of a tint lies in 0...1, whatever colour and steps say.

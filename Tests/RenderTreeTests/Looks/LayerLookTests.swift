@@ -1,4 +1,6 @@
+import Animation
 import CoreGraphics
+import Geometry
 import RenderTree
 import Testing
 
@@ -14,7 +16,8 @@ import Testing
         return layer
     }
 
-    private func moving(_ keyPath: String, _ from: AnimationValue, _ to: AnimationValue) -> LayerAnimations {
+    private func moving(_ keyPath: String, _ from: AnimationValue, _ to: AnimationValue) -> PreparedAnimations
+    {
         var moving = animation(keyPath, basic(from, to))
         moving.target = AnimationTarget(keyPath: keyPath, in: DialLook.properties)
         return list(moving)

@@ -1,5 +1,5 @@
+import Animation
 import CoreGraphics
-import RenderTree
 import Testing
 
 /// What a frame of a running tree asks of the heap.

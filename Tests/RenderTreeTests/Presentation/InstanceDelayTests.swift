@@ -1,6 +1,9 @@
+import Geometry
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Instances that lag behind in a `PresentationTree`.
@@ -8,7 +11,7 @@ struct InstanceDelayTests {
     private func id(_ value: UInt64) -> LayerID { LayerID(rawValue: value) }
 
     /// A layer that fades from 0 to 1 in a second, below a replicator.
-    private func tree(count: Int, delay: CGFloat, _ animations: LayerAnimations? = nil) -> RenderNode {
+    private func tree(count: Int, delay: CGFloat, _ animations: PreparedAnimations? = nil) -> RenderNode {
         var look = ReplicatorLook()
         (look.count, look.delay) = (count, delay)
         var appearance = LayerAppearance()

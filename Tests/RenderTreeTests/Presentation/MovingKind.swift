@@ -1,4 +1,6 @@
+import Animation
 import CoreGraphics
+import Geometry
 import RenderTree
 import Testing
 
@@ -38,7 +40,7 @@ struct MovingKind: Sendable, CustomTestStringConvertible {
                 }
                 return RenderNode(
                     id: LayerID(rawValue: UInt64(index + 1)), geometry: LayerGeometry(),
-                    appearance: appearance(), animations: LayerAnimations(attached, effects: source))
+                    appearance: appearance(), animations: PreparedAnimations(attached, effects: source))
             })
     }
 }

@@ -1,4 +1,6 @@
+import Animation
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Trees of layers that move without end, made without a model.
@@ -16,7 +18,7 @@ enum MovingTree {
         var appearance = LayerAppearance()
         appearance.backgroundColor = .black
         let path: [AnimationValue] = [(0, 0), (10, 0), (10, 10)].map { .point(CGPoint(x: $0.0, y: $0.1)) }
-        let animations = LayerAnimations([
+        let animations = PreparedAnimations([
             attached(index, 0, beginTime, "position", .keyframes(KeyframeTrack(.values(path), mode: .cubic))),
             attached(
                 index, 1, beginTime, "transform.rotation.z",

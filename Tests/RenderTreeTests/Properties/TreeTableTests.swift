@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import Testing
 
+@testable import Particles
 @testable import RenderTree
 
 /// Each value of a structure in the committed tree has one entry in its table, and the entry does all that it is for. A value

@@ -1,5 +1,7 @@
+import Animation
 import CoreGraphics
 import Foundation
+import Geometry
 import RenderTree
 
 /// One property animation of a layer, from time 0 for a second unless told otherwise.
@@ -20,9 +22,9 @@ func basic(
 }
 
 func list(_ animations: RenderAnimation..., removed: Bool = true, placement: LayerContents? = nil)
-    -> LayerAnimations
+    -> PreparedAnimations
 {
-    LayerAnimations(
+    PreparedAnimations(
         animations.enumerated().map { index, animation in
             AttachedAnimation(
                 id: AnimationID(rawValue: UInt64(index)), animation: animation, isRemovedOnCompletion: removed
@@ -30,8 +32,8 @@ func list(_ animations: RenderAnimation..., removed: Bool = true, placement: Lay
         }, placement: placement)
 }
 
-func list(_ animations: PropertyAnimation..., removed: Bool = true) -> LayerAnimations {
-    LayerAnimations(
+func list(_ animations: PropertyAnimation..., removed: Bool = true) -> PreparedAnimations {
+    PreparedAnimations(
         animations.enumerated().map { index, animation in
             AttachedAnimation(
                 id: AnimationID(rawValue: UInt64(index)), animation: .property(animation),
@@ -44,7 +46,7 @@ struct Layer: Equatable {
     var geometry = LayerGeometry()
     var appearance = LayerAppearance()
 
-    func at(_ time: Double, _ animations: LayerAnimations) -> Layer {
+    func at(_ time: Double, _ animations: PreparedAnimations) -> Layer {
         var result = self
         animations.apply(to: &result.geometry, &result.appearance, at: time)
         return result
@@ -53,7 +55,7 @@ struct Layer: Equatable {
     func at(_ time: Double, _ animations: PropertyAnimation...) -> Layer {
         at(
             time,
-            LayerAnimations(
+            PreparedAnimations(
                 animations.enumerated().map { index, animation in
                     AttachedAnimation(
                         id: AnimationID(rawValue: UInt64(index)), animation: .property(animation))

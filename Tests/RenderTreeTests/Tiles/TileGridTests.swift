@@ -1,6 +1,8 @@
 import CoreGraphics
 import Testing
 
+@testable import Animation
+@testable import Particles
 @testable import RenderTree
 
 /// Which pixels and points are in which tile.

@@ -1,3 +1,4 @@
+import Animation
 import RenderTree
 import Testing
 

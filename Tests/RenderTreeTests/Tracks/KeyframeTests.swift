@@ -1,4 +1,6 @@
+import Animation
 import CoreGraphics
+import Geometry
 import RandomCases
 import RenderTree
 import Testing

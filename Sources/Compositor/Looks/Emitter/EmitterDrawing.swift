@@ -1,4 +1,6 @@
 import CoreGraphics
+import Geometry
+import Particles
 import RenderTree
 
 extension EmitterLook: DrawnLook {

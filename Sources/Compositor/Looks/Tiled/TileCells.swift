@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Geometry
 import RenderTree
 
 /// The cells of a tiled layer that are seen, each with the tile that shows it.

@@ -1,5 +1,6 @@
 import Content
 import CoreGraphics
+import Geometry
 import RenderTree
 
 extension TiledLook: DrawnLook {

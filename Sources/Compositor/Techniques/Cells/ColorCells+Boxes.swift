@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Boxes that lie over each other, taken apart into cells of one colour each.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Rectangles of whole pixels that lie apart, each of one colour: what a group of upright boxes looks like.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// An upright box of one colour, with square corners: a mark of which each pixel's coverage is known without drawing it.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The conversion of cells of one colour each to vertices: all cells of a mark in one draw.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Groups of upright boxes that fade as one: the CPU knows what each pixel is, so that they need no surface.

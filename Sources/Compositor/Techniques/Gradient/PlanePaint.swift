@@ -1,4 +1,4 @@
-import RenderTree
+import Geometry
 
 /// A paint that a program computes from the position in the layer's plane; the values of its vertices, as plain
 /// numbers.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 /// A colour times the alpha of a picture, such as a blurred silhouette.
 struct MaskRecord: TexturedRecord, Equatable {

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// A path or glyphs, filled or stroked, in one colour.

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Coverage
+import Geometry
 import RenderTree
 
 /// The drawing of outlines: rectangles of fully covered pixels, and strips with a byte for each pixel.
@@ -6,7 +8,7 @@ extension Planner {
     /// Computes the coverage of all outlines that are drawn, at once.
     mutating func prepareOutlines(_ area: PixelRect, _ visibility: Visibility) {
         guard scene.hasOutlines else { return }
-        var places: [CoverageCache.Place] = []
+        var places: [OutlinePlace] = []
         for (index, surface) in zip(scene.surfaces.indices, scene.surfaces) {
             let part = index == .target ? area : drawnSurfaces[index]?.part
             guard let seen = part.map(DeviceRect.init), index == .target || !isHit(index) else { continue }
@@ -17,7 +19,7 @@ extension Planner {
                     && (index != .target || visibility.part((r, i)) != .hidden)
                 {
                     guard let record = run.list.content.record(run.index(i), as: OutlineRecord.self),
-                        let place = CoverageCache.Place(record.outline, run.placed(i))
+                        let place = OutlinePlace(record.outline, run.placed(i))
                     else { continue }
                     places.append(place)
                 }
@@ -30,7 +32,7 @@ extension Planner {
     mutating func drawOutline(
         _ record: OutlineRecord, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
     ) {
-        guard let place = CoverageCache.Place(record.outline, mark), let coverage = coverages.coverage(place),
+        guard let place = OutlinePlace(record.outline, mark), let coverage = coverages.coverage(place),
             !coverage.isEmpty
         else { return }
         let color = record.color * mark.alpha

@@ -1,4 +1,5 @@
-import RenderTree
+import Geometry
+import Particles
 
 /// The picture and particles of an emitter, drawn as one mark.
 package final class ParticlePaint: Sendable, Equatable {

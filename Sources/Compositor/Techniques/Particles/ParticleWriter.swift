@@ -1,4 +1,6 @@
 import CoreGraphics
+import Geometry
+import Particles
 import RenderTree
 
 /// Writes the quads of particles: position, texture coordinates, layer and tint of each corner, as the program has them.
@@ -38,7 +40,7 @@ struct ParticleWriter {
         let box = quad.box
         let a = h.map(box.minX, box.minY), b = h.map(box.maxX, box.minY)
         let c = h.map(box.maxX, box.maxY), d = h.map(box.minX, box.maxY)
-        let near = Traversal.nearestW
+        let near = Homography.nearestW
         if min(min(a.w, b.w), min(c.w, d.w)) < near {
             return max(max(a.w, b.w), max(c.w, d.w)) < near
         }

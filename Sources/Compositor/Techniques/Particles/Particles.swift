@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// Pictures all over a rectangle, each at a place of its own.

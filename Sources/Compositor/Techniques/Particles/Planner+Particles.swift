@@ -1,4 +1,6 @@
 import CoreGraphics
+import Geometry
+import Particles
 import RenderTree
 
 /// The conversion of an emitter's particles to vertices: one quad each, and one draw if their pictures share a texture.
@@ -94,7 +96,7 @@ extension Planner {
         let paint = record.paint
         let picture = paint.list.pictures[Int(particle.picture)]
         let h = paint.place(particle, mark.toDevice).normalized
-        guard h.isFinite, h.determinant != 0, h.h33 > Traversal.nearestW else { return }
+        guard h.isFinite, h.determinant != 0, h.h33 > Homography.nearestW else { return }
         let color = particle.color
         let single = PictureRecord(
             shape: MarkShape(picture.box), image: picture.sceneImage,

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import RenderTree
+import Geometry
 
 /// The area on the screen that texels of a picture affect.
 struct TexelFootprint {

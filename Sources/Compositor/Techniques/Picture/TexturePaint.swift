@@ -1,5 +1,5 @@
 import CoreGraphics
-import RenderTree
+import Geometry
 
 /// The paint of a picture's pieces.
 struct TexturePaint: PiecePaint {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A record that shows a picture, whose texels may lie in several textures.

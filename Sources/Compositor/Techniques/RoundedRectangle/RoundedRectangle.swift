@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A rounded rectangle of one colour, or a part of it, with a border.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// The drawing of marks that sample surfaces.
 extension Planner {

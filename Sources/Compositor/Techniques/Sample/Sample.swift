@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// A rectangle that shows a surface otherwise than pixel for pixel.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 import RenderTree
 
 /// The mapping between a mark's pixels and the pixels of its surface.

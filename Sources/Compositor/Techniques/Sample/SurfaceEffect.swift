@@ -1,3 +1,4 @@
+import Geometry
 import RenderTree
 
 /// An effect of the program `paint/effect.glsl` on a surface.

@@ -1,5 +1,5 @@
+import Animation
 import Foundation
-import RenderTree
 
 extension CALayer {
     /// Adds an animation, which this layer owns exclusively from now on.

@@ -1,11 +1,11 @@
+import Animation
 import Foundation
-import RenderTree
 
 /// The animations of a layer in the order of their addition; created for the first one.
 final class LayerAnimationList {
     var entries: [LayerAnimation] = []
     /// The animations as last committed; nil for none.
-    var lowered: LayerAnimations?
+    var lowered: PreparedAnimations?
     /// Whether `lowered` depends on the placement of contents, or on the source of the effects.
     var dependsOnLook = false
     /// The sublayers that the animations' key paths referred to at the last commit.

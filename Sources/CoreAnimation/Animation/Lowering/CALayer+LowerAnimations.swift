@@ -1,3 +1,4 @@
+import Animation
 import Foundation
 import RenderTree
 
@@ -38,11 +39,11 @@ extension CALayer {
     /// Prepares the animations with this layer's underlying values.
     final func prepared(
         _ attached: [AttachedAnimation], _ list: LayerAnimationList, _ outer: [OuterAnimations] = []
-    ) -> LayerAnimations {
+    ) -> PreparedAnimations {
         let image = attached.lazy.compactMap { $0.animation.firstImage }.first
         let changesEffects = attached.contains { $0.animation.changesEffects }
         if image != nil || changesEffects { list.dependsOnLook = true }
-        return LayerAnimations(
+        return PreparedAnimations(
             attached, placement: image.map { placed($0) }, effects: changesEffects ? effectsSource() : nil,
             outer: outer)
     }

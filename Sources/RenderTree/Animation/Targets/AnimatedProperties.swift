@@ -1,3 +1,5 @@
+import Geometry
+
 /// The animatable properties of a class of layers, including those of its superclasses.
 package final class AnimatedProperties: Sendable {
     /// The properties of the class itself, in the order of its table.

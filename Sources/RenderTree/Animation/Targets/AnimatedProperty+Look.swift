@@ -1,10 +1,11 @@
 import CoreGraphics
+import Geometry
 
 /// Access to a value of a class's look that has no fixed location in it.
-struct LookAccess<Value>: Sendable {
+package struct LookAccess<Value>: Sendable {
     /// Reads the value; nil for a layer without such a look, or a look without such a value.
-    let read: @Sendable (LayerAppearance) -> Value?
-    let write: @Sendable (Value, inout LayerAppearance) -> Void
+    package let read: @Sendable (LayerAppearance) -> Value?
+    package let write: @Sendable (Value, inout LayerAppearance) -> Void
 }
 
 // Constructors for properties of a class's look. Numbers, flags, structures and colours are accessed in place.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 /// A property that animations can change: its location, kind and limits in a committed layer.
 ///
@@ -7,19 +8,19 @@ package final class AnimatedProperty: Sendable {
     package let key: String
     /// A second spelling, such as `isHidden` for `hidden`.
     package let alias: String?
-    let kind: ValueKind
-    let storage: Storage
-    let limit: LaneLimit
+    package let kind: ValueKind
+    package let storage: Storage
+    package let limit: LaneLimit
     /// Whether the value is in an object that the property of the path's first key holds:
     /// `emitterCells.spark.birthRate`.
-    let isPart: Bool
+    package let isPart: Bool
     /// The location of the value in its structure, by which the model's properties refer to it; nil for a part.
     package let path: (AnyKeyPath & Sendable)?
 
     /// The type of the look that has the property; nil for a property of every layer.
     private let look: ObjectIdentifier?
 
-    enum Storage: Sendable {
+    package enum Storage: Sendable {
         case geometry(LaneField)
         case appearance(LaneField)
         /// A field of `EffectValues`.
@@ -39,7 +40,7 @@ package final class AnimatedProperty: Sendable {
         case value(LookAccess<AnimationValue>, fits: @Sendable (AnimationValue) -> Bool)
     }
 
-    init(
+    package init(
         _ key: String, alias: String? = nil, _ kind: ValueKind, _ storage: Storage, limit: LaneLimit = .none,
         at path: (AnyKeyPath & Sendable)? = nil, look: ObjectIdentifier? = nil, isPart: Bool = false
     ) {
@@ -53,17 +54,8 @@ package final class AnimatedProperty: Sendable {
         self.path = path
     }
 
-    /// The part of the layer's state that holds the value. A part of an object is also a custom value, for
-    /// presentation copies.
-    var effect: AnimationEffects {
-        switch storage {
-        case .geometry, .transform, .sublayerTransform: .geometry
-        default: isPart ? .filterInput : .appearance
-        }
-    }
-
     /// Whether only layers of one class have the property.
-    var isOfLook: Bool { look != nil }
+    package var isOfLook: Bool { look != nil }
     /// Whether the property steps instead of being interpolated.
     package var isStepped: Bool { kind.isStepped }
     package var isContents: Bool { if case .contents = storage { true } else { false } }
@@ -75,7 +67,7 @@ package final class AnimatedProperty: Sendable {
         default: false
         }
     }
-    var placesContents: Bool { if case .placement = storage { true } else { false } }
+    package var placesContents: Bool { if case .placement = storage { true } else { false } }
 }
 
 /// Properties are equal if they have the same key and class.

@@ -1,11 +1,11 @@
 /// The property, or the part of one, that a key path names.
-public struct AnimationTarget: Sendable, Hashable {
+package struct AnimationTarget: Sendable, Hashable {
     /// The key path as given.
-    public let keyPath: String
+    package let keyPath: String
     /// The property; nil for a custom target, which is only known by its key path.
     package let property: AnimatedProperty?
     /// The part of the property; for a custom target, the part that its last keys may name.
-    public let component: ValueComponent
+    package let component: ValueComponent
 
     /// The whole of a property.
     package init(_ property: AnimatedProperty) {
@@ -15,7 +15,7 @@ public struct AnimationTarget: Sendable, Hashable {
     }
 
     /// Parses a key path such as `position.x` or `transform.rotation.z` of any layer.
-    public init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
+    package init(keyPath: String) { self.init(keyPath: keyPath, in: .layer) }
 
     /// Parses a key path of a layer whose class has these properties.
     package init(keyPath: String, in properties: AnimatedProperties) {
@@ -37,7 +37,7 @@ public struct AnimationTarget: Sendable, Hashable {
 
     /// The key whose value a custom target changes if that value has the component; otherwise the key is the whole
     /// path.
-    public var customKey: String {
+    package var customKey: String {
         guard component != .whole else { return keyPath }
         return String(keyPath[..<(keyPath.firstIndex(of: ".") ?? keyPath.endIndex)])
     }

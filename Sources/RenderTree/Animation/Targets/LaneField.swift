@@ -1,12 +1,12 @@
 import CoreGraphics
 
 /// The offset and type of a structure's field that fits lanes, so that animations access it in place without a call.
-struct LaneField: Sendable {
-    private let offset: UInt16
-    let content: LaneContent
+package struct LaneField: Sendable {
+    package let offset: UInt16
+    package let content: LaneContent
 
     /// A placeholder for no field.
-    static let none = LaneField(offset: 0, content: .number)
+    package static let none = LaneField(offset: 0, content: .number)
 
     private init(offset: UInt16, content: LaneContent) {
         self.offset = offset
@@ -14,7 +14,7 @@ struct LaneField: Sendable {
     }
 
     /// - Parameter path: must lead to a stored property.
-    init<Root, Value: LaneValue>(_ path: KeyPath<Root, Value>, as content: LaneContent? = nil) {
+    package init<Root, Value: LaneValue>(_ path: KeyPath<Root, Value>, as content: LaneContent? = nil) {
         guard let offset = MemoryLayout<Root>.offset(of: path) else {
             preconditionFailure("\(path) does not lead to a stored property")
         }
@@ -22,13 +22,13 @@ struct LaneField: Sendable {
     }
 
     /// The whole value of the field of a structure; nil if it is an absent colour.
-    @inline(__always)
-    func read<Root>(_ root: inout Root) -> Lanes? {
+    @inlinable @inline(__always)
+    package func read<Root>(_ root: inout Root) -> Lanes? {
         withUnsafeMutablePointer(to: &root) { read(at: UnsafeRawPointer($0)) }
     }
 
-    @inline(__always)
-    func read(at base: UnsafeRawPointer) -> Lanes? {
+    @inlinable @inline(__always)
+    package func read(at base: UnsafeRawPointer) -> Lanes? {
         @inline(__always)
         func value<Value>(_ type: Value.Type) -> Value { base.load(fromByteOffset: Int(offset), as: type) }
         switch content {
@@ -49,13 +49,13 @@ struct LaneField: Sendable {
     }
 
     /// Stores the whole value without limiting it.
-    @inline(__always)
-    func write<Root>(_ lanes: Lanes, _ root: inout Root) {
+    @inlinable @inline(__always)
+    package func write<Root>(_ lanes: Lanes, _ root: inout Root) {
         withUnsafeMutablePointer(to: &root) { write(lanes, at: UnsafeMutableRawPointer($0)) }
     }
 
-    @inline(__always)
-    func write(_ lanes: Lanes, at base: UnsafeMutableRawPointer) {
+    @inlinable @inline(__always)
+    package func write(_ lanes: Lanes, at base: UnsafeMutableRawPointer) {
         @inline(__always)
         func store<Value>(_ value: Value) {
             base.storeBytes(of: value, toByteOffset: Int(offset), as: Value.self)
@@ -76,11 +76,11 @@ struct LaneField: Sendable {
 
     /// Removes the colour; if it is not optional, sets its alpha to 0.
     @inline(never)
-    func writeNothing<Root>(_ root: inout Root) {
+    package func writeNothing<Root>(_ root: inout Root) {
         withUnsafeMutablePointer(to: &root) { writeNothing(at: UnsafeMutableRawPointer($0)) }
     }
 
-    func writeNothing(at base: UnsafeMutableRawPointer) {
+    package func writeNothing(at base: UnsafeMutableRawPointer) {
         if content == .optionalColor {
             base.storeBytes(of: nil, toByteOffset: Int(offset), as: RGBAColor?.self)
         } else if let color = read(at: base) {
@@ -90,12 +90,12 @@ struct LaneField: Sendable {
 }
 
 extension Lanes {
-    @inline(__always)
-    init(_ flag: Bool) { self.init(flag ? 1 : 0, 0, 0, 0) }
-    @inline(__always)
-    var flag: Bool { x >= 0.5 }
+    @inlinable @inline(__always)
+    package init(_ flag: Bool) { self.init(flag ? 1 : 0, 0, 0, 0) }
+    @inlinable @inline(__always)
+    package var flag: Bool { x >= 0.5 }
     /// The lowest 8 bits of a number; larger numbers become 255.
-    fileprivate var bits: UInt8 { UInt8(Swift.min(Swift.max(x, 0), 255)) }
+    @inlinable package var bits: UInt8 { UInt8(Swift.min(Swift.max(x, 0), 255)) }
     /// The nearest integer of up to nine digits.
-    fileprivate var count: Int { Int(Swift.min(Swift.max(x, -999_999_999), 999_999_999).rounded()) }
+    @inlinable package var count: Int { Int(Swift.min(Swift.max(x, -999_999_999), 999_999_999).rounded()) }
 }

@@ -29,17 +29,17 @@ package enum LaneLimit: Sendable {
     package static let finite = finite(within: .greatestFiniteMagnitude)
 
     /// Whether finite numbers may exceed it.
-    var bindsFinite: Bool {
+    package var bindsFinite: Bool {
         switch self {
         case .none, .number: false
         default: true
         }
     }
 
-    var isNone: Bool { if case .none = self { true } else { false } }
+    package var isNone: Bool { if case .none = self { true } else { false } }
 
     /// Whether `limited` leaves a value as it is, in scalars, for a check at each commit and frame.
-    func holds(_ lanes: Lanes) -> Bool {
+    package func holds(_ lanes: Lanes) -> Bool {
         switch self {
         case .none: true
         case .unit: lanes.x >= 0 && lanes.x <= 1
@@ -62,7 +62,7 @@ package enum LaneLimit: Sendable {
     /// The largest half float.
     private static var mostColor: Double { 65_504 }
 
-    func limited(_ lanes: Lanes) -> Lanes {
+    package func limited(_ lanes: Lanes) -> Lanes {
         var result = lanes
         switch self {
         case .none: break
@@ -85,7 +85,7 @@ package enum LaneLimit: Sendable {
         lanes.clamped(lowerBound: Lanes(repeating: -most), upperBound: Lanes(repeating: most))
     }
 
-    static func limited(_ color: RGBAColor) -> RGBAColor {
+    package static func limited(_ color: RGBAColor) -> RGBAColor {
         var c = color.components
         c.replace(with: 0, where: c .!= c)
         c.clamp(lowerBound: SIMD4(repeating: -65_504), upperBound: SIMD4(repeating: 65_504))

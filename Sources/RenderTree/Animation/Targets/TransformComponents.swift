@@ -1,4 +1,5 @@
 import CoreGraphics
+import Geometry
 
 extension ValueComponent {
     /// The part of a transform that the keys after `transform` name; `rotation` is about z.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension ValueComponent {
     /// The part that the keys after a structure's name refer to, whatever the structure.
-    init?(path: Substring) {
+    package init?(path: Substring) {
         switch path {
         case "x": self = .x
         case "y": self = .y
@@ -19,7 +19,7 @@ extension ValueComponent {
     }
 
     /// The lanes of a part of a point, size or rectangle; nil if it has no such part.
-    func lanes(in kind: ValueKind) -> LaneRange? {
+    package func lanes(in kind: ValueKind) -> LaneRange? {
         switch (self, kind) {
         case (.whole, _): kind.fitsLanes ? LaneRange(first: 0, kind: kind) : nil
         case (.x, .point), (.width, .size), (.originX, .rect): LaneRange(first: 0, kind: .number)
@@ -33,7 +33,7 @@ extension ValueComponent {
     }
 
     /// The kind of a part of a transform; nil for parts of other structures.
-    var transformKind: ValueKind? {
+    package var transformKind: ValueKind? {
         switch self {
         case .whole: .transform
         case .translation: .size
@@ -43,14 +43,20 @@ extension ValueComponent {
 }
 
 /// A range of one, two or all four lanes.
-struct LaneRange: Sendable {
-    let first: UInt8
+package struct LaneRange: Sendable {
+    package let first: UInt8
     /// The kind of the part.
-    let kind: ValueKind
+    package let kind: ValueKind
+
+    @inlinable
+    package init(first: UInt8, kind: ValueKind) {
+        self.first = first
+        self.kind = kind
+    }
 
     /// The part, moved to the first lanes.
-    @inline(__always)
-    func part(of lanes: Lanes) -> Lanes {
+    @inlinable @inline(__always)
+    package func part(of lanes: Lanes) -> Lanes {
         switch first {
         case 0: lanes
         case 1: Lanes(lanes.y, 0, 0, 0)
@@ -60,8 +66,8 @@ struct LaneRange: Sendable {
     }
 
     /// All lanes with the part replaced.
-    @inline(__always)
-    func replacing(_ lanes: Lanes, with part: Lanes) -> Lanes {
+    @inlinable @inline(__always)
+    package func replacing(_ lanes: Lanes, with part: Lanes) -> Lanes {
         var result = lanes
         switch (first, kind) {
         case (0, .number), (0, .bool), (0, .step): result.x = part.x

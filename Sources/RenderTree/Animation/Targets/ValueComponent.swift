@@ -1,5 +1,5 @@
 /// The part of a structure that a key path refers to.
-public enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
+package enum ValueComponent: UInt8, Sendable, Hashable, CaseIterable {
     case whole
     // Of points and sizes.
     case x, y, width, height

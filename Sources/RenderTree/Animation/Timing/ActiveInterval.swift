@@ -1,11 +1,11 @@
 /// The half-open interval in which an animation is active, in its parent's time: `start` is included, `end` is not.
-public struct ActiveInterval: Sendable, Equatable {
+package struct ActiveInterval: Sendable, Equatable {
     /// The start; minus infinity for an animation paused by its own speed.
-    public var start: Double
+    package var start: Double
     /// The end; infinity for an endless animation.
-    public var end: Double
+    package var end: Double
 
-    public init(start: Double, end: Double) {
+    package init(start: Double, end: Double) {
         self.start = start
         self.end = end
     }

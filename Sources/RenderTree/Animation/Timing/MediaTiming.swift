@@ -2,24 +2,24 @@
 ///
 /// Invalid values are replaced. NaN counts as the default, and so do an infinite speed, an infinite time offset and a
 /// begin time of minus infinity; a negative duration, count or repeat duration counts as 0.
-public struct MediaTiming: Sendable, Equatable {
+package struct MediaTiming: Sendable, Equatable {
     /// The begin time, in the parent's time; infinity is never.
-    public var beginTime: Double
+    package var beginTime: Double
     /// The duration of one run, in its own time.
-    public var duration: Double
+    package var duration: Double
     /// The speed relative to the parent; 0 pauses, a negative speed plays the whole backwards.
-    public var speed: Double
+    package var speed: Double
     /// The shift of the phase, in its own time; see `sample(at:)`.
-    public var timeOffset: Double
+    package var timeOffset: Double
     /// The number of cycles; 0 means one.
-    public var repeatCount: Double
+    package var repeatCount: Double
     /// The duration of all cycles, in its own time; if positive, it takes precedence over `repeatCount`.
-    public var repeatDuration: Double
+    package var repeatDuration: Double
     /// Whether every run is followed by a backwards one.
-    public var autoreverses: Bool
-    public var fillMode: TimingFillMode
+    package var autoreverses: Bool
+    package var fillMode: TimingFillMode
 
-    public init(
+    package init(
         beginTime: Double = 0, duration: Double = 0, speed: Double = 1, timeOffset: Double = 0,
         repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
         fillMode: TimingFillMode = .removed

@@ -1,11 +1,11 @@
 /// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), where x is the time and y the progress.
-public struct TimingCurve: Sendable, Hashable {
+package struct TimingCurve: Sendable, Hashable {
     /// The control points; x is in 0...1, y may exceed it.
-    public let x1, y1, x2, y2: Double
+    package let x1, y1, x2, y2: Double
 
     /// Creates a curve with x clamped to 0...1; a number that is NaN or infinite is replaced by that of the straight
     /// line.
-    public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         func finite(_ value: Double, _ fallback: Double) -> Double { value.isFinite ? value : fallback }
         self.x1 = min(max(finite(x1, 0), 0), 1)
         self.y1 = finite(y1, 0)
@@ -13,10 +13,10 @@ public struct TimingCurve: Sendable, Hashable {
         self.y2 = finite(y2, 1)
     }
 
-    public static let linear = TimingCurve(0, 0, 1, 1)
-    public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-    public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-    public static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
+    package static let linear = TimingCurve(0, 0, 1, 1)
+    package static let easeIn = TimingCurve(0.42, 0, 1, 1)
+    package static let easeOut = TimingCurve(0, 0, 0.58, 1)
+    package static let easeInEaseOut = TimingCurve(0.42, 0, 0.58, 1)
     /// The curve of implicit animations.
-    public static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
+    package static let `default` = TimingCurve(0.25, 0.1, 0.25, 1)
 }

@@ -1,5 +1,5 @@
 /// The values of a property animation over time.
-public enum AnimationTrack: Sendable, Equatable {
+package enum AnimationTrack: Sendable, Equatable {
     case basic(BasicTrack)
     /// A motion whose spring replaces the timing curve.
     case spring(BasicTrack, SpringCurve)

@@ -1,45 +1,45 @@
 import CoreGraphics
 
 /// The interpolation between keyframes.
-public enum KeyframeMode: UInt8, Sendable {
+package enum KeyframeMode: UInt8, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
 
     /// Whether the duration of each segment is proportional to its length.
-    var isPaced: Bool { self == .paced || self == .cubicPaced }
+    package var isPaced: Bool { self == .paced || self == .cubicPaced }
     /// Whether values are interpolated by a spline.
-    var isCubic: Bool { self == .cubic || self == .cubicPaced }
+    package var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// Whether a layer that moves along a path rotates with it.
-public enum PathRotation: UInt8, Sendable {
+package enum PathRotation: UInt8, Sendable {
     case none, auto, autoReverse
 }
 
 /// A motion through a list of values or along a path. An empty list of times, curves or spline parameters means none
 /// given.
-public struct KeyframeTrack: Sendable, Equatable {
-    public enum Source: Sendable, Equatable {
+package struct KeyframeTrack: Sendable, Equatable {
+    package enum Source: Sendable, Equatable {
         case values([AnimationValue])
         /// Points, for properties that are points or sizes; the path must not be changed afterwards.
         case path(CGPath)
     }
 
-    public var source: Source
+    package var source: Source
     /// The fractions of the duration, from 0 to 1: one for each value, and one more in discrete mode. For a path
     /// there is one for each point, closing a subpath adds none, and they may begin and end anywhere. Lists of the
     /// wrong length or with numbers that are not finite are ignored.
-    public var keyTimes: [Double]
+    package var keyTimes: [Double]
     /// The curves between values; missing ones are linear.
-    public var curves: [TimingCurve]
-    public var mode: KeyframeMode
+    package var curves: [TimingCurve]
+    package var mode: KeyframeMode
     /// The tension at each value, for the cubic modes; 1 is the tightest.
-    public var tension: [Double]
-    public var continuity: [Double]
-    public var bias: [Double]
+    package var tension: [Double]
+    package var continuity: [Double]
+    package var bias: [Double]
     /// The rotation; used for paths only.
-    public var rotation: PathRotation
+    package var rotation: PathRotation
 
-    public init(
+    package init(
         _ source: Source, keyTimes: [Double] = [], curves: [TimingCurve] = [], mode: KeyframeMode = .linear,
         tension: [Double] = [], continuity: [Double] = [], bias: [Double] = [], rotation: PathRotation = .none
     ) {

@@ -1,10 +1,11 @@
 import CoreGraphics
+import Geometry
 
 /// A value of an animation: a start, an intermediate value or a result.
 ///
 /// Colours are straight extended sRGB. An affine matrix is a `transform`. A `path` must not be changed afterwards:
 /// pass a copy.
-public enum AnimationValue: Sendable, Equatable {
+package enum AnimationValue: Sendable, Equatable {
     /// No colour or no picture, which fades like the other value at alpha 0.
     case nothing
     case number(Double)

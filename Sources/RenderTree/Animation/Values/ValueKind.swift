@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The kind of value that an animation computes.
-enum ValueKind: UInt8, Sendable {
+package enum ValueKind: UInt8, Sendable {
     // Kinds that fit into lanes.
     case number, point, size, rect, color
     /// Three numbers, for value functions.
@@ -15,11 +15,11 @@ enum ValueKind: UInt8, Sendable {
     /// Paths, lists and text.
     case general
 
-    var fitsLanes: Bool { rawValue <= ValueKind.step.rawValue }
-    var isStepped: Bool { self == .bool || self == .step }
+    @inlinable package var fitsLanes: Bool { rawValue <= ValueKind.step.rawValue }
+    @inlinable package var isStepped: Bool { self == .bool || self == .step }
 
     /// The kind of a value; nil for `nothing`, which matches colours and images.
-    init?(_ value: AnimationValue) {
+    package init?(_ value: AnimationValue) {
         switch value {
         case .nothing: return nil
         case .number: self = .number
@@ -36,7 +36,7 @@ enum ValueKind: UInt8, Sendable {
 
     /// A value's lanes; nil if it is of another kind or not finite. Numbers and flags are converted to each other,
     /// and points to sizes.
-    func lanes(_ value: AnimationValue) -> Lanes? {
+    package func lanes(_ value: AnimationValue) -> Lanes? {
         let result: Lanes
         switch (self, value) {
         case (.number, .number(let number)), (.step, .number(let number)): result = Lanes(number: number)
@@ -55,7 +55,7 @@ enum ValueKind: UInt8, Sendable {
     }
 
     /// The value for lanes; nil for kinds without lanes.
-    func value(_ lanes: Lanes) -> AnimationValue? {
+    package func value(_ lanes: Lanes) -> AnimationValue? {
         switch self {
         case .number, .step: .number(lanes.x)
         case .bool: .bool(lanes.x >= 0.5)

@@ -1,6 +1,5 @@
 import Compositor
 import QuartzCore
-import RenderTree
 
 /// The report of `inspect --why` on a layer.
 struct WhyReport: Encodable {

@@ -1,0 +1,67 @@
+import Geometry
+import RenderTree
+
+// Access to the whole value of a property that fits lanes.
+extension AnimatedProperty {
+    /// Reads the value; nil if there is none, such as no colour or no contents.
+    @inline(never)
+    func readLanes(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) -> Lanes? {
+        switch storage {
+        case .geometry(let field): return field.read(&geometry)
+        case .appearance(let field): return field.read(&appearance)
+        case .effects(let field):
+            var values = EffectValues(appearance.effects)
+            return field.read(&values)
+        case .placement(let field):
+            guard var contents = appearance.contents else { return nil }
+            return field.read(&contents)
+        case .look(let field, let type):
+            return appearance.withLook(type) { field.read(at: $0) } ?? nil
+        case .computed(let access): return access.read(appearance)
+        case .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: return nil
+        }
+    }
+
+    /// Writes the value without limiting it. Effects are written together at the end; see `EffectsState`.
+    @inline(never)
+    func writeLanes(
+        _ lanes: Lanes, _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
+    ) {
+        switch storage {
+        case .geometry(let field): field.write(lanes, &geometry)
+        case .appearance(let field): field.write(lanes, &appearance)
+        case .placement(let field):
+            if var contents = appearance.contents {
+                field.write(lanes, &contents)
+                appearance.contents = contents
+            }
+        case .look(let field, let type): _ = appearance.withLook(type) { field.write(lanes, at: $0) }
+        case .computed(let access): access.write(lanes, &appearance)
+        case .effects, .contents, .shadowPath, .transform, .sublayerTransform, .matrix, .value: break
+        }
+    }
+
+    /// Removes a colour.
+    @inline(never)
+    func writeNoColor(_ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance) {
+        switch storage {
+        case .geometry(let field): field.writeNothing(&geometry)
+        case .appearance(let field): field.writeNothing(&appearance)
+        case .look(let field, let type): _ = appearance.withLook(type) { field.writeNothing(at: $0) }
+        default:
+            guard let color = readLanes(&geometry, &appearance) else { return }
+            writeLanes(Lanes(color.x, color.y, color.z, 0), &geometry, &appearance)
+        }
+    }
+}
+
+extension AnimatedProperty {
+    /// The part of the layer's state that holds the value. A part of an object is also a custom value, for
+    /// presentation copies.
+    var effect: AnimationEffects {
+        switch storage {
+        case .geometry, .transform, .sublayerTransform: .geometry
+        default: isPart ? .filterInput : .appearance
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Geometry
+import RenderTree
+
+/// An outline that is drawn: the fill or stroke of a path or of glyphs.
+package struct DrawnOutline: Sendable, Equatable {
+    package enum Style: Sendable, Hashable {
+        case fill(isEvenOdd: Bool)
+        case stroke(StrokeStyle)
+    }
+
+    package enum Shape: Sendable, Equatable {
+        case path(CGPath)
+        /// Their plane is that of the glyphs' positions.
+        case glyphs(PlacedGlyphs)
+    }
+
+    package let shape: Shape
+    package let style: Style
+
+    package init(_ shape: Shape, style: Style) {
+        self.shape = shape
+        self.style = style
+    }
+
+    package init(path: CGPath, style: Style) { self.init(.path(path), style: style) }
+
+    package static func == (a: DrawnOutline, b: DrawnOutline) -> Bool {
+        a.style == b.style && a.shape == b.shape
+    }
+
+    /// The immutable object of the shape. Outlines of the same object have the same shape.
+    package var object: AnyObject {
+        switch shape {
+        case .path(let path): path
+        case .glyphs(let glyphs): glyphs
+        }
+    }
+
+    /// Whether edges overlap, so that coverage needs winding numbers.
+    package var isEvenOdd: Bool { style == .fill(isEvenOdd: true) }
+
+    /// - Parameter memory: reused by strokes.
+    func add(
+        to edges: inout PathEdges, _ toDevice: Homography, window: PixelRect, _ memory: inout StrokeMemory
+    ) {
+        switch shape {
+        case .path(let path): style.add(path, to: &edges, toDevice, window, &memory)
+        case .glyphs(let glyphs):
+            glyphs.forEachOutline(style, toDevice, window: window) { path, style, plane in
+                style.add(path, to: &edges, plane, window, &memory)
+            }
+        }
+    }
+
+    /// A rectangle of the plane around all that is covered, in points; null for nothing.
+    package var bounds: LayerRect {
+        var r = LayerRect.null
+        switch shape {
+        case .path(let path):
+            for p in path.storage.points {
+                r.minX = min(r.minX, p.x)
+                r.maxX = max(r.maxX, p.x)
+                r.minY = min(r.minY, p.y)
+                r.maxY = max(r.maxY, p.y)
+            }
+        case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.layerRect }
+        }
+        guard case .stroke(let stroke) = style, r.minX <= r.maxX else { return r }
+        return stroke.width > 0 ? r.insetBy(-stroke.reach) : .null
+    }
+}
+
+extension DrawnOutline.Style {
+    fileprivate func add(
+        _ path: CGPath, to edges: inout PathEdges, _ plane: Homography, _ window: PixelRect,
+        _ memory: inout StrokeMemory
+    ) {
+        let flattening = Flattening(plane, window: window)
+        edges.plane = plane
+        switch self {
+        case .fill:
+            path.storage.flatten(flattening, into: &edges)
+            edges.close()
+        case .stroke(let stroke): stroke.forEachPolygon(path, flattening, &memory) { edges.addPolygon($0) }
+        }
+    }
+}
