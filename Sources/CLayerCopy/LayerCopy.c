@@ -7,6 +7,8 @@
 
 // The allocating form of CoreAnimation.CALayer.init(layer: Any), which the class's table of methods holds.
 extern const char calayer_init_layer[] __asm__("$s13CoreAnimation7CALayerC5layerACyp_tcfC");
+// The allocating form of CoreAnimation.CALayer.init().
+extern const char calayer_init[] __asm__("$s13CoreAnimation7CALayerCACycfC");
 // The allocating form of CoreAnimation.CAAnimation.init().
 extern const char caanimation_init[] __asm__("$s13CoreAnimation11CAAnimationCACycfC");
 // CoreAnimation.CALayer.draw(in: CGContext) and CALayer.display().
@@ -60,16 +62,22 @@ void *animation_make(const void *animation_class, const void *base_class, const 
     return made;
 }
 
-static int differ(const void *a, const void *b, const void *base_class, const void *method) {
+void *layer_make(const void *layer_class, const void *base_class) {
+    size_t offset = method_offset(base_class, calayer_init);
+    if (offset == 0) return NULL;
+    return (*(const init_fn *)((const char *)layer_class + offset))(layer_class);
+}
+
+int class_overrides(const void *a, const void *b, const void *base_class, const void *method) {
     size_t offset = method_offset(base_class, method);
     if (offset == 0) return 0;
     return *(const void *const *)((const char *)a + offset) != *(const void *const *)((const char *)b + offset);
 }
 
 int layer_draws_otherwise(const void *layer_class, const void *other_class, const void *base_class) {
-    return differ(layer_class, other_class, base_class, calayer_draw);
+    return class_overrides(layer_class, other_class, base_class, calayer_draw);
 }
 
 int layer_displays_otherwise(const void *layer_class, const void *other_class, const void *base_class) {
-    return differ(layer_class, other_class, base_class, calayer_display);
+    return class_overrides(layer_class, other_class, base_class, calayer_display);
 }

@@ -21,6 +21,17 @@ void *_Nullable layer_copy_make(void *_Nonnull any_layer, const void *_Nonnull l
 void *_Nullable animation_make(const void *_Nonnull animation_class, const void *_Nonnull base_class,
                                const char *_Nullable note);
 
+/// Runs `init()` of the class of layers whose metadata `layer_class` points to, with the override that the class has.
+///
+/// `base_class` is the metadata of `CALayer`. The result is a retained object, or null when the initializer is not
+/// found.
+void *_Nullable layer_make(const void *_Nonnull layer_class, const void *_Nonnull base_class);
+
+/// Whether two classes below `base_class` have different methods where `base_class` has `method`. 0 where it is not
+/// found.
+int class_overrides(const void *_Nonnull a, const void *_Nonnull b, const void *_Nonnull base_class,
+                    const void *_Nonnull method);
+
 /// Whether the class whose metadata `layer_class` points to draws by a `draw(in:)` of its own, and not by that of `other_class`. Both are
 /// classes below `base_class`, the metadata of `CALayer`. 0 where the method is not found.
 int layer_draws_otherwise(

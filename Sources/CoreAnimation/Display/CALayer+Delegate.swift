@@ -13,6 +13,11 @@ extension CALayer {
     /// Whether any code could implement `draw(in:)`.
     final var mayDraw: Bool { flags.contains(.customClass) || drawingDelegate != nil }
 
+    /// Called by a delegate in its `display(_:)`: whether the layer draws itself, or keeps its contents.
+    package final func leaveDisplay(to isDrawn: Bool) {
+        if isDrawn { flags.insert(.delegateDeclined) }
+    }
+
     /// Calls the delegate's `display(_:)`; returns whether it has one.
     final func displayByDelegate() -> Bool {
         guard let delegate = drawingDelegate else { return false }

@@ -1,0 +1,113 @@
+import CoreAnimation
+import Foundation
+
+/// The parameters of an animation block, and the count of its running animations.
+@MainActor
+final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let curve: BlockCurve
+    let options: UIView.AnimationOptions
+    /// Collects the changes of a keyframe, in place of animating them at once.
+    let keyframes: KeyframeRecorder?
+    /// Collects the changes of a property animator.
+    let record: AnimatorRecord?
+    private let completion: ((Bool) -> Void)?
+
+    private var running = 0
+    private var isClosed = false
+    private var isFinished = true
+    /// Views whose touches are dropped while the block's animations run.
+    private var views: [UIView] = []
+    /// The number of blocks that a view is in.
+    private static var busy: [ObjectIdentifier: Int] = [:]
+
+    /// Whether touches of a view are dropped, since it or an ancestor is animated.
+    static func isBusy(_ view: UIView?) -> Bool {
+        guard !busy.isEmpty else { return false }
+        var view = view
+        while let this = view {
+            if busy[ObjectIdentifier(this)] != nil { return true }
+            view = this.superviewReference
+        }
+        return false
+    }
+
+    /// The open blocks; nil for `performWithoutAnimation`.
+    private static var stack: [AnimationBlock?] = []
+    static var current: AnimationBlock? { stack.last ?? nil }
+    static var areAnimationsEnabled = true
+    /// Whether changes are wanted without animation, by the innermost block.
+    static var isSuppressed: Bool { stack.last.map { $0 == nil } ?? false }
+
+    init(
+        duration: TimeInterval, delay: TimeInterval, curve: BlockCurve, options: UIView.AnimationOptions,
+        keyframes: KeyframeRecorder? = nil, record: AnimatorRecord? = nil, completion: ((Bool) -> Void)?
+    ) {
+        self.duration = duration > 0 && duration.isFinite ? duration : 0
+        self.delay = delay.isFinite ? max(delay, 0) : 0
+        self.curve = curve
+        self.options = options
+        self.keyframes = keyframes
+        self.record = record
+        self.completion = completion
+    }
+
+    /// Runs the changes of a block.
+    func run(_ changes: () -> Void) {
+        Self.enter(self)
+        changes()
+        Self.leave(self)
+    }
+
+    static func enter(_ block: AnimationBlock) { stack.append(block) }
+
+    /// Closes a block, and the blocks in it that were left open.
+    static func leave(_ block: AnimationBlock) {
+        guard let index = stack.lastIndex(where: { $0 === block }) else { return }
+        stack.removeSubrange(index...)
+    }
+
+    static func withoutAnimation(_ changes: () -> Void) {
+        stack.append(nil)
+        changes()
+        stack.removeLast()
+    }
+
+    /// Ends the block. Without animations, the completion is called before the next frame.
+    func close() {
+        isClosed = true
+        if running == 0 { UIHostQueue.main.async { self.finish() } }
+    }
+
+    /// Adds an animation of the block to a layer, with the block's timing.
+    func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
+        animation.fillMode = .both
+        if animation.duration == 0 { animation.duration = duration }
+        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
+        animation.delegate = self
+        running += 1
+        if !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView {
+            views.append(view)
+            Self.busy[ObjectIdentifier(view), default: 0] += 1
+        }
+        layer.add(animation, forKey: key)
+    }
+
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        running -= 1
+        if !flag { isFinished = false }
+        if running == 0, isClosed { finish() }
+    }
+
+    private func finish() {
+        for view in views {
+            let id = ObjectIdentifier(view)
+            Self.busy[id] = Self.busy[id].flatMap { $0 > 1 ? $0 - 1 : nil }
+        }
+        views = []
+        completion?(isFinished)
+    }
+}

@@ -1,0 +1,88 @@
+import CoreAnimation
+import Foundation
+
+extension UIView {
+    /// The action for a change of the view's layer.
+    func viewAction(_ layer: CALayer, _ event: String) -> CAAction? {
+        guard layer === layerStore, let block = AnimationBlock.current, AnimationBlock.areAnimationsEnabled,
+            block.duration > 0 || block.record != nil, let key = ViewAnimationKey(rawValue: event)
+        else { return NSNull() }
+        return ViewAction(key, layer, block)
+    }
+}
+
+/// The layers' properties that blocks animate.
+enum ViewAnimationKey: String {
+    case position, bounds, transform, opacity, backgroundColor, cornerRadius
+    case contentsCenter, contentsRect, zPosition, anchorPoint, sublayerTransform, shadowOpacity, shadowRadius
+}
+
+/// Adds the animation of a change, after the change.
+@MainActor
+final class ViewAction: @preconcurrency CAAction {
+    private let key: ViewAnimationKey
+    private let block: AnimationBlock
+    private let old: Any?
+    /// The value that was shown, for blocks that begin there.
+    private let shown: Any?
+
+    init(_ key: ViewAnimationKey, _ layer: CALayer, _ block: AnimationBlock) {
+        self.key = key
+        self.block = block
+        old = layer.value(forKey: key.rawValue)
+        shown =
+            block.options.contains(.beginFromCurrentState)
+            ? layer.presentation()?.value(forKey: key.rawValue) : nil
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        let new = layer.value(forKey: key.rawValue)
+        let change = LayerChange(layer: layer, key: key, old: old, new: new)
+        if let recorder = block.keyframes { return recorder.add(change) }
+        if let record = block.record { return record.add(change) }
+        if block.options.contains(.beginFromCurrentState) {
+            let animation = block.makeAnimation(key.rawValue)
+            animation.fromValue = shown ?? old
+            return block.add(animation, to: layer, forKey: key.rawValue)
+        }
+        for part in change.parts {
+            let animation = block.makeAnimation(part.keyPath)
+            animation.fromValue = part.from
+            animation.toValue = part.to
+            animation.isAdditive = part.isAdditive
+            block.add(
+                animation, to: layer, forKey: part.isAdditive ? layer.freeKey(part.keyPath) : part.keyPath)
+        }
+    }
+}
+
+extension AnimationBlock {
+    /// An animation of a key path with the block's curve.
+    func makeAnimation(_ keyPath: String) -> CABasicAnimation {
+        switch curve {
+        case .timing(let function):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = function
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            animation.mass = CGFloat(spring.mass)
+            animation.stiffness = CGFloat(spring.stiffness)
+            animation.damping = CGFloat(spring.damping)
+            animation.initialVelocity = CGFloat(spring.velocity)
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+            return animation
+        }
+    }
+}
+
+extension CALayer {
+    /// A key that no animation has: the given one, or it with a number from 2.
+    fileprivate func freeKey(_ key: String) -> String {
+        guard animation(forKey: key) != nil else { return key }
+        var number = 2
+        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+}

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+public enum UIViewAnimatingState: Int, Sendable {
+    case inactive, active, stopped
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+    case end, start, current
+}
+
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: AnyObject {
+    var state: UIViewAnimatingState { get }
+    var isRunning: Bool { get }
+    var isReversed: Bool { get set }
+    /// The part of the way that is done, 0 to 1.
+    var fractionComplete: CGFloat { get set }
+    func startAnimation()
+    func startAnimation(afterDelay delay: TimeInterval)
+    func pauseAnimation()
+    func stopAnimation(_ withoutFinishing: Bool)
+    func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    func addAnimations(_ animation: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}

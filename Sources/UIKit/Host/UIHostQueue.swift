@@ -1,0 +1,61 @@
+import CoreAnimation
+import Foundation
+
+/// Work of the main thread in the host's time: completions of animations, delayed calls, timers.
+///
+/// A headless host runs what is due before each frame, in the order of times, so that a movie of ten seconds takes no
+/// ten seconds and is the same each time. `DispatchQueue.main` runs in real time instead; write
+/// `UIHostQueue.main.asyncAfter(deadline:)` where a picture depends on it.
+@preconcurrency @MainActor
+public final class UIHostQueue {
+    public static let main = UIHostQueue()
+
+    private struct Item {
+        let time: TimeInterval
+        let number: Int
+        let work: () -> Void
+    }
+
+    /// Sorted by time and number.
+    private var items: [Item] = []
+    private var count = 0
+    private var isRunning = false
+
+    /// The maximum number of items that run before a frame, so that work that adds work ends.
+    static let mostItems = 100_000
+
+    /// Runs work before the next frame.
+    public func async(_ work: @escaping () -> Void) { add(work, at: CACurrentMediaTime()) }
+
+    /// Runs work after a time, in seconds of the host's clock; a time that is not a number counts as 0.
+    public func asyncAfter(seconds: TimeInterval, _ work: @escaping () -> Void) {
+        add(work, at: CACurrentMediaTime() + (seconds > 0 ? seconds : 0))
+    }
+
+    /// The earliest time of waiting work; nil if there is none.
+    public var nextTime: TimeInterval? { items.first?.time }
+
+    private func add(_ work: @escaping () -> Void, at time: TimeInterval) {
+        count += 1
+        let item = Item(time: time, number: count, work: work)
+        let index = items.firstIndex { $0.time > time } ?? items.endIndex
+        items.insert(item, at: index)
+    }
+
+    /// Runs the work that is due at a time, also such as it adds.
+    ///
+    /// - Returns: whether anything ran.
+    @discardableResult
+    public func run(until time: TimeInterval) -> Bool {
+        guard !isRunning else { return false }
+        isRunning = true
+        defer { isRunning = false }
+        var ran = 0
+        while let first = items.first, first.time <= time, ran < Self.mostItems {
+            items.removeFirst()
+            first.work()
+            ran += 1
+        }
+        return ran > 0
+    }
+}

@@ -1,0 +1,70 @@
+import CoreAnimation
+import Foundation
+
+/// An object that can receive events: a view, a view controller, a window or the application.
+///
+/// Events that a responder does not handle are passed on to `next`.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, @preconcurrency SelectorPerforming {
+    @MainActor public override init() { super.init() }
+
+    /// The next responder of the chain; nil at its end.
+    open var next: UIResponder? { nil }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    // MARK: The first responder
+
+    /// Whether the object may become the first responder; false by default.
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+    open var isFirstResponder: Bool { FirstResponder.current === self }
+
+    /// Makes the object the first responder, after the present one has resigned; returns whether it is.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, FirstResponder.current?.resignFirstResponder() ?? true else {
+            return false
+        }
+        FirstResponder.current = self
+        return true
+    }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if isFirstResponder { FirstResponder.current = nil }
+        return true
+    }
+
+    // MARK: Selectors
+
+    /// Calls the method with the selector's name.
+    ///
+    /// Swift on Linux can't call methods by name: a class overrides this for the methods that it names in selectors,
+    /// and passes others to `super`.
+    open func perform(_ selector: Selector, with object: Any?) {}
+
+    /// Whether the object handles an action; true for every selector, because methods can't be looked up by name.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+}
+
+/// The responder that receives text and key events.
+@MainActor
+private enum FirstResponder {
+    static weak var current: UIResponder?
+}

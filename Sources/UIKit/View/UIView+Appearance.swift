@@ -1,0 +1,86 @@
+import CoreAnimation
+import CoreGraphics
+
+extension UIView {
+    /// The colour that was set on the view, or on its layer since.
+    var shownBackground: UIColor? {
+        guard let color = layerStore.backgroundColor else { return nil }
+        if let backgroundColorStore, backgroundColorStore.resolvedColor(with: shownTraits).cgColor == color {
+            return backgroundColorStore
+        }
+        return UIColor(cgColor: color)
+    }
+
+    func changeBackground(_ color: UIColor?) {
+        backgroundColorStore = color
+        layerStore.backgroundColor = color?.resolvedColor(with: shownTraits).cgColor
+    }
+
+    func changeHidden(_ isHidden: Bool) {
+        guard layerStore.isHidden != isHidden else { return }
+        layerStore.isHidden = isHidden
+        // Stacks leave out hidden views.
+        superviewReference?.subviewHiddenDidChange(self)
+    }
+
+    // MARK: Tint
+
+    /// The tint of this view or of the nearest ancestor that has one.
+    var inheritedTint: UIColor {
+        var view: UIView? = self
+        while let this = view {
+            if let tint = this.rare?.tint { return tint }
+            view = this.superviewReference
+        }
+        return .systemBlue
+    }
+
+    func changeTint(_ color: UIColor?) {
+        guard rare?.tint != color else { return }
+        makeRare().tint = color
+        announceTint()
+    }
+
+    /// Tells the subtree that its tint changed, except below views with a tint of their own.
+    func announceTint() {
+        tintColorDidChange()
+        for view in subviewList where view.rare?.tint == nil { view.announceTint() }
+    }
+
+    // MARK: Traits
+
+    var shownTraits: UITraitCollection {
+        var style = UIUserInterfaceStyle.unspecified
+        var view: UIView? = self
+        while let this = view {
+            if let rare = this.rare {
+                if style == .unspecified { style = rare.style }
+                if style == .unspecified, let controller = rare.controller {
+                    style = controller.overrideUserInterfaceStyle
+                }
+            }
+            if style != .unspecified { break }
+            view = this.superviewReference
+        }
+        let base = UIScreen.main.traitCollection
+        guard style != .unspecified, style != base.userInterfaceStyle else { return base }
+        return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: style)])
+    }
+
+    func changeStyle(_ style: UIUserInterfaceStyle) {
+        guard overrideUserInterfaceStyle != style else { return }
+        let old = shownTraits
+        makeRare().style = style
+        announceTraits(old)
+    }
+
+    /// Resolves dynamic colours of the subtree again, and tells it that its traits changed.
+    func announceTraits(_ old: UITraitCollection) {
+        if let backgroundColorStore { changeBackground(backgroundColorStore) }
+        if state.contains(.draws) { setNeedsDisplay() }
+        setNeedsLayout()
+        traitCollectionDidChange(old)
+        rare?.controller?.traitCollectionDidChange(old)
+        for view in subviewList { view.announceTraits(old) }
+    }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+extension UIView {
+    /// The least opacity of views that are hit.
+    private static let leastAlpha: CGFloat = 0.01
+
+    func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastAlpha, point.x.isFinite,
+            point.y.isFinite,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for view in subviewList.reversed() {
+            if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+        }
+        return self
+    }
+
+    func changeRecognizers(_ recognizers: [UIGestureRecognizer]) {
+        for recognizer in rare?.recognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+            recognizer.leave()
+        }
+        makeRare().recognizers = recognizers.isEmpty ? nil : recognizers
+        for recognizer in recognizers where recognizer.view !== self {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+            recognizer.join(self)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CoreAnimation
+
+extension UIView {
+    func layoutNow() { layerStore.layoutIfNeeded() }
+
+    /// Runs the view's layout, with its controller's calls around it.
+    func runLayout() {
+        let controller = rare?.controller
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    /// Called after a subview was hidden or shown.
+    func subviewHiddenDidChange(_ view: UIView) { setNeedsLayout() }
+
+    /// The insets of the window as far as they reach into the bounds, with those that the controller adds.
+    var safeInsets: UIEdgeInsets {
+        guard let window, window !== self else { return .zero }
+        let safe = window.bounds.inset(by: window.safeAreaInsets)
+        let area = convert(safe, from: window)
+        let extra = rare?.controller?.additionalSafeAreaInsets ?? .zero
+        return UIEdgeInsets(
+            top: max(area.minY - bounds.minY, 0) + extra.top,
+            left: max(area.minX - bounds.minX, 0) + extra.left,
+            bottom: max(bounds.maxY - area.maxY, 0) + extra.bottom,
+            right: max(bounds.maxX - area.maxX, 0) + extra.right)
+    }
+}

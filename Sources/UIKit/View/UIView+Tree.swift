@@ -1,0 +1,124 @@
+import CoreAnimation
+import Foundation
+
+extension UIView {
+    /// Inserts a view at an index among the subviews; layers that were added by hand keep their places.
+    func insert(_ view: UIView, at index: Int) {
+        requireMainThread()
+        precondition(view !== self, "a view cannot be added to itself")
+        precondition(!isDescendant(of: view), "a view cannot be added to a view that lies below it")
+        if view.superviewReference === self { return place(view, at: index) }
+        let window = window, oldWindow = view.window
+        if window !== oldWindow { view.announceWindow(window) }
+        view.willMove(toSuperview: self)
+        if let old = view.superviewReference {
+            old.willRemoveSubview(view)
+            old.subviewList.removeAll { $0 === view }
+        }
+        let oldTint = view.inheritedTint, oldTraits = view.shownTraits
+        view.superviewReference = self
+        let place = min(max(index, 0), subviewList.count)
+        insertLayer(view.layerStore, before: place)
+        subviewList.insert(view, at: place)
+        if window !== oldWindow { view.arriveInWindow() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        if view.inheritedTint != oldTint { view.announceTint() }
+        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
+        setNeedsLayout()
+    }
+
+    /// Moves a subview to another index.
+    private func place(_ view: UIView, at index: Int) {
+        guard let old = subviewList.firstIndex(where: { $0 === view }) else { return }
+        subviewList.remove(at: old)
+        let place = min(max(index, 0), subviewList.count)
+        insertLayer(view.layerStore, before: place)
+        subviewList.insert(view, at: place)
+        setNeedsLayout()
+    }
+
+    /// Inserts a layer below that of the subview with an index, or in front of all layers.
+    private func insertLayer(_ layer: CALayer, before index: Int) {
+        if index < subviewList.count {
+            layerStore.insertSublayer(layer, below: subviewList[index].layerStore)
+        } else {
+            layerStore.addSublayer(layer)
+        }
+    }
+
+    func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
+        guard view !== sibling else { return }
+        var others = subviewList
+        others.removeAll { $0 === view }
+        guard let index = others.firstIndex(where: { $0 === sibling }) else {
+            return insert(view, at: subviewList.count)
+        }
+        insert(view, at: above ? index + 1 : index)
+    }
+
+    func exchange(_ a: Int, _ b: Int) {
+        guard a != b, subviewList.indices.contains(a), subviewList.indices.contains(b) else { return }
+        let first = subviewList[min(a, b)], second = subviewList[max(a, b)]
+        place(second, at: min(a, b))
+        place(first, at: max(a, b))
+    }
+
+    func move(_ view: UIView, toFront isFront: Bool) {
+        guard view.superviewReference === self else { return }
+        place(view, at: isFront ? subviewList.count : 0)
+    }
+
+    func leaveSuperview() {
+        requireMainThread()
+        guard let old = superviewReference else { return }
+        let hadWindow = window != nil
+        old.willRemoveSubview(self)
+        if hadWindow { announceWindow(nil) }
+        willMove(toSuperview: nil)
+        let oldTint = inheritedTint
+        // The list may hold the last reference.
+        let this = self
+        old.subviewList.removeAll { $0 === this }
+        superviewReference = nil
+        layerStore.removeFromSuperlayer()
+        if hadWindow { arriveInWindow() }
+        didMoveToSuperview()
+        if inheritedTint != oldTint { announceTint() }
+        old.setNeedsLayout()
+    }
+
+    /// Tells the subtree that its window will change.
+    private func announceWindow(_ window: UIWindow?) {
+        willMove(toWindow: window)
+        rare?.controller?.windowWillChange(isShown: window != nil)
+        for view in subviewList { view.announceWindow(window) }
+    }
+
+    /// Tells the subtree that its window has changed.
+    private func arriveInWindow() {
+        if state.contains(.draws), !state.contains(.hasScale), let window {
+            layerStore.contentsScale = window.screen.scale
+        }
+        didMoveToWindow()
+        rare?.controller?.windowDidChange(isShown: window != nil)
+        for view in subviewList { view.arriveInWindow() }
+    }
+
+    func search(tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviewList { if let found = view.search(tag: tag) { return found } }
+        return nil
+    }
+
+    func changeMask(_ view: UIView?) {
+        precondition(view?.superview == nil, "a view that masks another one must have no superview")
+        makeRare().mask = view
+        layerStore.mask = view?.layerStore
+    }
+
+    /// Ends the program with a clear message on any other thread than the main one.
+    func requireMainThread() {
+        precondition(Thread.isMainThread, "UIKit: views may be changed on the main thread only")
+    }
+}

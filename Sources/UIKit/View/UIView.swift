@@ -1,0 +1,303 @@
+import CoreAnimation
+import CoreGraphics
+import Foundation
+
+/// A rectangle of the interface, with a layer of its own, subviews, layout, drawing and touches.
+///
+/// The view is the delegate of its layer, which holds geometry, appearance and contents; the layers of subviews are
+/// sublayers. Coordinates are points with y down. Views may be used on the main thread only.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency NSCoding {
+    let layerStore: CALayer
+    weak var superviewReference: UIView?
+    final var subviewList: [UIView] = []
+    final var state = ViewState()
+    final var backgroundColorStore: UIColor?
+    /// Created when the first rarely used property is set.
+    final var rare: RareViewProperties?
+    open var tag = 0
+
+    /// A view with a frame in points of its future superview. Subclasses create their subviews here.
+    public init(frame: CGRect) {
+        layerStore = ViewLayers.make(Self.layerClass)
+        super.init()
+        prepare()
+        self.frame = frame
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// A view without a frame: archives of views are not read.
+    public required init?(coder: NSCoder) {
+        layerStore = ViewLayers.make(Self.layerClass)
+        super.init()
+        prepare()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    /// Called after a view was created from a nib; a headless host has none.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
+    /// The class of the view's layer: `CALayer` or a subclass that has `init()`.
+    open class var layerClass: AnyClass { CALayer.self }
+    open var layer: CALayer { layerStore }
+
+    // MARK: Geometry
+
+    /// The bounding box in the superview's bounds space. Setting it sets `center` and the size of `bounds`.
+    open var frame: CGRect {
+        get { layerStore.frame }
+        set { resizing { layerStore.frame = newValue } }
+    }
+    /// The view's own space; its origin scrolls the subviews.
+    open var bounds: CGRect {
+        get { layerStore.bounds }
+        set { resizing { layerStore.bounds = newValue } }
+    }
+    /// The layer's position in the superview's bounds space: the middle, unless the anchor point was moved.
+    open var center: CGPoint {
+        get { layerStore.position }
+        set { layerStore.position = newValue }
+    }
+    /// The affine part of the layer's transform, applied about the anchor point.
+    open var transform: CGAffineTransform {
+        get { layerStore.affineTransform() }
+        set { layerStore.setAffineTransform(newValue) }
+    }
+    open var transform3D: CATransform3D {
+        get { layerStore.transform }
+        set { layerStore.transform = newValue }
+    }
+    /// The anchor point in unit coordinates of the bounds; changing it moves the view.
+    open var anchorPoint: CGPoint {
+        get { layerStore.anchorPoint }
+        set { layerStore.anchorPoint = newValue }
+    }
+    /// Pixels per point of the view's own drawing.
+    open var contentScaleFactor: CGFloat {
+        get { layerStore.contentsScale }
+        set {
+            state.insert(.hasScale)
+            layerStore.contentsScale = newValue
+        }
+    }
+
+    // MARK: Appearance
+
+    open var backgroundColor: UIColor? {
+        get { shownBackground }
+        set { changeBackground(newValue) }
+    }
+    /// The opacity, 0 to 1; it multiplies that of the subviews.
+    open var alpha: CGFloat {
+        get { CGFloat(layerStore.opacity) }
+        set { layerStore.opacity = Float(newValue) }
+    }
+    open var isHidden: Bool {
+        get { layerStore.isHidden }
+        set { changeHidden(newValue) }
+    }
+    /// A hint that the view's drawing covers its bounds: what it leaves is black, unless there is a background.
+    open var isOpaque: Bool {
+        get { layerStore.isOpaque }
+        set { layerStore.isOpaque = newValue }
+    }
+    /// Whether subviews are clipped to the bounds.
+    open var clipsToBounds: Bool {
+        get { layerStore.masksToBounds }
+        set { layerStore.masksToBounds = newValue }
+    }
+    /// Whether the area to draw is cleared first.
+    open var clearsContextBeforeDrawing = true
+    /// The placement of the view's picture when the size changes.
+    open var contentMode: ContentMode {
+        get { rare?.contentMode ?? .scaleToFill }
+        set { changeContentMode(newValue) }
+    }
+    /// A view whose alpha multiplies this view's. It must have no superview.
+    open var mask: UIView? {
+        get { rare?.mask }
+        set { changeMask(newValue) }
+    }
+    /// The accent colour; nil inherits the superview's. The root's is blue.
+    open var tintColor: UIColor! {
+        get { inheritedTint }
+        set { changeTint(newValue) }
+    }
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { rare?.tintMode ?? superview?.tintAdjustmentMode ?? .normal }
+        set {
+            makeRare().tintMode = newValue == .automatic ? nil : newValue
+            announceTint()
+        }
+    }
+    /// Called after the view's tint changed, also by an ancestor.
+    open func tintColorDidChange() {}
+
+    // MARK: Tree
+
+    open var superview: UIView? { superviewReference }
+    /// The subviews, back to front.
+    open var subviews: [UIView] { subviewList }
+    open var window: UIWindow? { superviewReference?.window }
+
+    /// Adds a view in front of the others, after removing it from its superview.
+    ///
+    /// Here and in the other operations, adding a view to itself or to a descendant is a precondition failure.
+    open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+    /// Inserts a view at an index among the subviews.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, above: false)
+    }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, above: true)
+    }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
+    open func sendSubviewToBack(_ view: UIView) { move(view, toFront: false) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Whether a view is this one or lies below it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var this: UIView? = self
+        while let one = this {
+            if one === view { return true }
+            this = one.superviewReference
+        }
+        return false
+    }
+    /// The first view of the subtree with a tag.
+    open func viewWithTag(_ tag: Int) -> UIView? { search(tag: tag) }
+
+    open override var next: UIResponder? { rare?.controller ?? superviewReference }
+
+    // MARK: Layout
+
+    /// Whether subviews are resized by their masks when the size of the bounds changes.
+    open var autoresizesSubviews: Bool {
+        get { !state.contains(.keepsSubviewSizes) }
+        set { state.set(.keepsSubviewSizes, !newValue) }
+    }
+    open var autoresizingMask: AutoresizingMask = []
+    /// Requests `layoutSubviews()` before the next frame.
+    open func setNeedsLayout() { layerStore.setNeedsLayout() }
+    /// Lays out at once what needs it, from the topmost ancestor that does.
+    open func layoutIfNeeded() { layoutNow() }
+    /// Places the subviews: by constraints, if there are any. Subclasses set frames of subviews here.
+    open func layoutSubviews() {}
+    /// The size that fits best in another one; the present size by default.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Sets the size of the bounds to the one that fits.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+    /// The size of the content; -1 for a side that has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+    public static let noIntrinsicMetric: CGFloat = -1
+    /// The margins inside the bounds that content keeps free.
+    open var layoutMargins: UIEdgeInsets {
+        get { rare?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set {
+            makeRare().margins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    open func layoutMarginsDidChange() {}
+    /// The margins that bars of the window cover; those of the window as far as they reach into the bounds.
+    open var safeAreaInsets: UIEdgeInsets { safeInsets }
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: Drawing
+
+    /// Draws the view's content into the current context, in the view's bounds space.
+    ///
+    /// Called for views whose class overrides it: before the first frame, after `setNeedsDisplay()`, and after
+    /// changes of the size with the content mode `redraw`.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { layerStore.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layerStore.setNeedsDisplay(rect) }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled: Bool {
+        get { !state.contains(.ignoresTouches) }
+        set { state.set(.ignoresTouches, !newValue) }
+    }
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    /// The frontmost view of the subtree that contains a point of this view's bounds space; nil outside.
+    ///
+    /// Views that are hidden, nearly transparent (alpha below 0.01) or without interaction are not hit, nor are their
+    /// subviews. Subviews are searched from the last to the first, whatever their z.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
+    /// Whether a point is in the bounds, in whose space it is.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rare?.recognizers }
+        set { changeRecognizers(newValue ?? []) }
+    }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        changeRecognizers((rare?.recognizers ?? []).filter { $0 !== gestureRecognizer } + [gestureRecognizer])
+    }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        changeRecognizers((rare?.recognizers ?? []).filter { $0 !== gestureRecognizer })
+    }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Traits
+
+    /// The traits of the view's surroundings: those of the superview, or of the screen, with the style that is overridden.
+    open var traitCollection: UITraitCollection { shownTraits }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare?.style ?? .unspecified }
+        set { changeStyle(newValue) }
+    }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Called after the traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: The layer's delegate
+
+    /// The action for a change of the layer: `NSNull` outside of animation blocks, an animation inside.
+    open func action(for layer: CALayer, forKey event: String) -> CAAction? {
+        viewAction(layer, event)
+    }
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === layerStore { runLayout() }
+    }
+    /// Draws the layer's content if the class overrides `draw(_:)`; otherwise contents stay as they are.
+    open func display(_ layer: CALayer) { layer.leaveDisplay(to: state.contains(.draws)) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        if layer === layerStore, state.contains(.draws) { drawContent(in: ctx) }
+    }
+}
+
+extension UIView {
+    private func prepare() {
+        layerStore.delegate = self
+        if ViewMethods.overridesDraw(type(of: self)) {
+            state.insert(.draws)
+            layerStore.setNeedsDisplay()
+        }
+    }
+
+    func makeRare() -> RareViewProperties {
+        if let rare { return rare }
+        let new = RareViewProperties()
+        rare = new
+        return new
+    }
+}

@@ -1,0 +1,21 @@
+import CLayerCopy
+import CoreAnimation
+
+/// Creates the layers of views.
+enum ViewLayers {
+    /// A layer of a class, by its `init()`; a `CALayer` for a class that is none.
+    ///
+    /// Swift calls an initializer through a metatype only if it is `required`, so the class's table of methods is
+    /// read.
+    static func make(_ type: AnyClass) -> CALayer {
+        if type == CALayer.self { return CALayer() }
+        guard let type = type as? CALayer.Type else {
+            print("UIKit: \(type) is no class of layers; a CALayer takes its place")
+            return CALayer()
+        }
+        let made = layer_make(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(CALayer.self, to: UnsafeRawPointer.self))
+        return made.map { Unmanaged<CALayer>.fromOpaque($0).takeRetainedValue() } ?? CALayer()
+    }
+}

@@ -1,0 +1,45 @@
+import CViewMethods
+
+/// The methods that classes of views override, found in their tables of methods.
+@MainActor
+enum ViewMethods {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether a class draws by a `draw(_:)` of its own.
+    static func overridesDraw(_ type: UIView.Type) -> Bool {
+        if type == UIView.self { return false }
+        let id = ObjectIdentifier(type)
+        if let answer = known[id] { return answer }
+        let answer = differs(type)
+        known[id] = answer
+        return answer
+    }
+
+    private static func differs(_ type: UIView.Type) -> Bool {
+        checkLayout
+        return view_draws_otherwise(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UIView.self, to: UnsafeRawPointer.self)) != 0
+    }
+
+    /// Checks, once, that tables of methods are laid out as expected, by two classes of the module's own.
+    private static let checkLayout: Void = {
+        func draws(_ type: UIView.Type) -> Bool {
+            view_draws_otherwise(
+                unsafeBitCast(type, to: UnsafeRawPointer.self),
+                unsafeBitCast(UIView.self, to: UnsafeRawPointer.self))
+                != 0
+        }
+        precondition(
+            draws(DrawingProbe.self) && !draws(PlainProbe.self),
+            "UIKit: this version of Swift lays out classes in a way that is not known here")
+    }()
+}
+
+private final class DrawingProbe: UIView {
+    override func draw(_ rect: CGRect) {}
+}
+
+private final class PlainProbe: UIView {
+    override func layoutSubviews() {}
+}

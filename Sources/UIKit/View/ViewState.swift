@@ -1,0 +1,17 @@
+/// Flags of a view; none is set in most.
+struct ViewState: OptionSet {
+    var rawValue: UInt16 = 0
+
+    /// The class overrides `draw(_:)`.
+    static let draws = ViewState(rawValue: 1 << 0)
+    /// The scale of the drawing was set.
+    static let hasScale = ViewState(rawValue: 1 << 1)
+    static let keepsSubviewSizes = ViewState(rawValue: 1 << 2)
+    static let ignoresTouches = ViewState(rawValue: 1 << 3)
+    /// Positions follow from constraints rather than from the frame and the mask.
+    static let usesConstraints = ViewState(rawValue: 1 << 4)
+
+    mutating func set(_ flag: ViewState, _ isSet: Bool) {
+        if isSet { insert(flag) } else { remove(flag) }
+    }
+}

@@ -1,0 +1,72 @@
+import CoreAnimation
+import Foundation
+
+/// The root of the views that are shown together, as large as the screen unless it is given a frame.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// The place among windows: higher ones are in front.
+    public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+    }
+
+    open var windowLevel = Level.normal
+    open var screen: UIScreen { UIScreen.main }
+    var safeAreaStore = UIEdgeInsets.zero
+    let dispatcher = TouchDispatcher()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    /// A window of the size of the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { showRoot(replacing: oldValue) }
+    }
+
+    /// Whether events without a place go to the window.
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open func makeKey() { UIApplication.shared.makeKey(self) }
+    /// Shows the window in front of others of its level.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open override var safeAreaInsets: UIEdgeInsets { safeAreaStore }
+
+    /// Passes the touches of an event to gesture recognizers and views.
+    open func sendEvent(_ event: UIEvent) { dispatcher.send(event, in: self) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    private func showRoot(replacing old: UIViewController?) {
+        guard old !== rootViewController else { return }
+        if let old {
+            old.leaveScreen { old.viewIfLoaded?.removeFromSuperview() }
+        }
+        guard let controller = rootViewController else { return }
+        controller.view.frame = bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.enterScreen { insertSubview(controller.view, at: 0) }
+    }
+}
