@@ -1,14 +1,17 @@
 import Foundation
 
 /// A cubic Bézier curve.
+@usableFromInline
 package struct CubicCurve {
-    package var start, control1, control2, end: CGPoint
+    @usableFromInline package var start, control1, control2, end: CGPoint
 
+    @inlinable
     package init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
         (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
     }
 
     /// Converts a quadratic curve.
+    @inlinable
     package init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
         func third(_ a: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (control.x - a.x) * (2 / 3), y: a.y + (control.y - a.y) * (2 / 3))

@@ -4,9 +4,9 @@ import Foundation
 package struct PathStorage: Sendable, Hashable {
     package init() {}
 
-    package private(set) var types: [CGPathElementType] = []
+    @usableFromInline package private(set) var types: [CGPathElementType] = []
     /// The points of all elements, one after the other.
-    package private(set) var points: [CGPoint] = []
+    @usableFromInline package private(set) var points: [CGPoint] = []
     /// The start of the current subpath.
     private(set) var start: CGPoint?
     /// The end of the last element; after a close, the subpath's start.

@@ -9,6 +9,16 @@ final class RareViewProperties {
     var margins: UIEdgeInsets?
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    // Layout.
+    var constraints: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    /// The guides of the framework that were asked for.
+    var ownGuides: [UILayoutGuide] = []
+    /// The priorities of the content's size, along x and y; nil for the defaults.
+    var hugging: [UILayoutPriority?] = [nil, nil]
+    var compression: [UILayoutPriority?] = [nil, nil]
+    /// The constraints of the tree below a root view.
+    var engine: LayoutEngine?
     /// The controller whose view this is.
     weak var controller: UIViewController?
 }

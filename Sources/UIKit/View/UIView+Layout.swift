@@ -1,10 +1,14 @@
 import CoreAnimation
 
 extension UIView {
-    func layoutNow() { layerStore.layoutIfNeeded() }
+    func layoutNow() {
+        root.rare?.engine?.solveIfNeeded()
+        layerStore.layoutIfNeeded()
+    }
 
     /// Runs the view's layout, with its controller's calls around it.
     func runLayout() {
+        if superviewReference == nil { rare?.engine?.solveIfNeeded() }
         let controller = rare?.controller
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -15,6 +15,8 @@ extension UIView {
             old.willRemoveSubview(view)
             old.subviewList.removeAll { $0 === view }
         }
+        view.dropOuterConstraints()
+        view.rare?.engine = nil
         let oldTint = view.inheritedTint, oldTraits = view.shownTraits
         view.superviewReference = self
         let place = min(max(index, 0), subviewList.count)
@@ -23,6 +25,8 @@ extension UIView {
         if window !== oldWindow { view.arriveInWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
+        root.rare?.engine?.structureChanged()
+        if view.hasConstraintsBelow { root.layoutEngine.structureChanged() }
         if view.inheritedTint != oldTint { view.announceTint() }
         if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
         setNeedsLayout()
@@ -76,6 +80,7 @@ extension UIView {
         old.willRemoveSubview(self)
         if hadWindow { announceWindow(nil) }
         willMove(toSuperview: nil)
+        dropOuterConstraints()
         let oldTint = inheritedTint
         // The list may hold the last reference.
         let this = self
@@ -86,6 +91,12 @@ extension UIView {
         didMoveToSuperview()
         if inheritedTint != oldTint { announceTint() }
         old.setNeedsLayout()
+        old.root.rare?.engine?.structureChanged()
+    }
+
+    /// Whether constraints belong to the view or to one below it.
+    private var hasConstraintsBelow: Bool {
+        rare?.constraints.isEmpty == false || subviewList.contains { $0.hasConstraintsBelow }
     }
 
     /// Tells the subtree that its window will change.

@@ -194,7 +194,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Lays out at once what needs it, from the topmost ancestor that does.
     open func layoutIfNeeded() { layoutNow() }
     /// Places the subviews: by constraints, if there are any. Subclasses set frames of subviews here.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { root.rare?.engine?.place(subviewsOf: self) }
     /// The size that fits best in another one; the present size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size of the bounds to the one that fits.
@@ -203,7 +203,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        root.rare?.engine?.contentChanged(self)
+        superview?.setNeedsLayout()
+    }
     public static let noIntrinsicMetric: CGFloat = -1
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
@@ -218,6 +221,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The margins that bars of the window cover; those of the window as far as they reach into the bounds.
     open var safeAreaInsets: UIEdgeInsets { safeInsets }
     open func safeAreaInsetsDidChange() {}
+
+    // MARK: Constraints
+
+    /// Whether the frame and the mask place the view, rather than constraints.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !state.contains(.usesConstraints) }
+        set {
+            guard newValue == state.contains(.usesConstraints) else { return }
+            state.set(.usesConstraints, !newValue)
+            root.rare?.engine?.structureChanged()
+        }
+    }
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Requests `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { root.layoutEngine.needsUpdate(self) }
+    open func needsUpdateConstraints() -> Bool { false }
+    open func updateConstraintsIfNeeded() { root.rare?.engine?.solveIfNeeded() }
+    /// Changes the constraints of the view; subclasses call it at their end.
+    open func updateConstraints() {}
+    /// The distances of the first baseline from the top and of the last one from the bottom; nil for a view without
+    /// text.
+    var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
+    open func forFirstBaselineLayout() -> UIView { self }
 
     // MARK: Drawing
 

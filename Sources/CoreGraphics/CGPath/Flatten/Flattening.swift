@@ -3,11 +3,11 @@ import Foundation
 /// The precision with which curves are converted to lines.
 package struct Flattening: Sendable {
     /// The largest number of lines for a curve.
-    package let most: Int
+    @usableFromInline package let most: Int
     /// The largest distance between a curve and its lines, in the path's units.
-    private let uniform: Double
+    @usableFromInline let uniform: Double
     /// The largest distance near a point, if it differs from place to place.
-    private let local: (@Sendable (CGPoint) -> Double)?
+    @usableFromInline let local: (@Sendable (CGPoint) -> Double)?
 
     package init(tolerance: Double, most: Int = 1024) {
         (uniform, local) = (tolerance, nil)
@@ -20,9 +20,11 @@ package struct Flattening: Sendable {
     }
 
     /// Returns the largest distance between a curve near a point and its lines.
+    @inlinable
     package func tolerance(at p: CGPoint) -> Double { local.map { $0(p) } ?? uniform }
 
     /// Returns the largest distance along a curve.
+    @inlinable
     package func tolerance(of c: CubicCurve) -> Double {
         guard let local else { return uniform }
         return min(min(local(c.start), local(c.control1)), min(local(c.control2), local(c.end)))
@@ -32,6 +34,7 @@ package struct Flattening: Sendable {
     /// most `|second difference| · 3 / (4 n²)`.
     ///
     /// Source: Wang's formula; Goldman, "Pyramid Algorithms", 2003, chapter 5.
+    @inlinable
     package func count(_ c: CubicCurve) -> Int {
         let x1 = c.start.x - 2 * c.control1.x + c.control2.x, y1 = c.start.y - 2 * c.control1.y + c.control2.y
         let x2 = c.control1.x - 2 * c.control2.x + c.end.x, y2 = c.control1.y - 2 * c.control2.y + c.end.y

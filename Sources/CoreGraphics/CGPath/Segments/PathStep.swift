@@ -11,19 +11,37 @@ package enum PathStep {
 
 extension PathStorage {
     /// Calls `body` with each element.
+    @inlinable
     package func forEachStep(_ body: (PathStep) -> Void) {
-        var start = CGPoint.zero, current = CGPoint.zero
-        forEach { type, p in
-            switch type {
-            case .moveToPoint:
-                start = p[0]
-                body(.move(start))
-            case .addLineToPoint: body(.line(current, p[0]))
-            case .addQuadCurveToPoint: body(.curve(CubicCurve(quadratic: current, p[0], p[1])))
-            case .addCurveToPoint: body(.curve(CubicCurve(current, p[0], p[1], p[2])))
-            case .closeSubpath: body(.close(current, start))
+        points.withUnsafeBufferPointer { points in
+            var start = CGPoint.zero, current = CGPoint.zero, at = 0
+            for type in types {
+                switch type {
+                case .moveToPoint:
+                    start = points[at]
+                    current = start
+                    at += 1
+                    body(.move(start))
+                case .addLineToPoint:
+                    let end = points[at]
+                    at += 1
+                    body(.line(current, end))
+                    current = end
+                case .addQuadCurveToPoint:
+                    let end = points[at + 1]
+                    body(.curve(CubicCurve(quadratic: current, points[at], end)))
+                    at += 2
+                    current = end
+                case .addCurveToPoint:
+                    let end = points[at + 2]
+                    body(.curve(CubicCurve(current, points[at], points[at + 1], end)))
+                    at += 3
+                    current = end
+                case .closeSubpath:
+                    body(.close(current, start))
+                    current = start
+                }
             }
-            current = p.last ?? start
         }
     }
 }

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import UIKit
+
+/// The animations of blocks, by presentation values at times.
+@MainActor @Suite(.serialized) struct AnimationBlockTests {
+    private func host(_ view: UIView) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 64, height: 64)) { _ in view }
+    }
+
+    private func shownX(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
+
+    @Test func nothingAnimatesOutsideOfBlocks() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        view.center.x = 50
+        view.alpha = 0.5
+        #expect(view.layer.animationKeys() == nil)
+        UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 20 } }
+        #expect(view.layer.animationKeys() == nil)
+        host.nextFrame()
+        #expect(shownX(view) == 20)
+    }
+
+    /// Interrupted motions go on smoothly: each adds the way that it has left.
+    @Test func positionIsAdditive() throws {
+        let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 100 }
+        #expect(view.layer.animationKeys() == ["position"])
+        #expect((view.layer.animation(forKey: "position") as? CABasicAnimation)?.isAdditive == true)
+        host.advance(by: 0.5)
+        #expect(abs(shownX(view) - 50) < 2)
+        let before = shownX(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 0 }
+        #expect(view.layer.animationKeys() == ["position", "position-2"])
+        host.nextFrame()
+        let after = shownX(view)
+        // The first goes on at 100 points a second, the second takes 100 points a second away.
+        #expect(abs(after - before) < 4)
+        host.advance(by: 1.5)
+        #expect(shownX(view) == 0 && view.layer.animationKeys() == nil)
+    }
+
+    @Test func beginFromCurrentStateReplaces() throws {
+        let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
+        host.advance(by: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+            view.alpha = 1
+        }
+        #expect(view.layer.animationKeys() == ["opacity"])
+        host.nextFrame()
+        let shown = view.layer.presentation()?.opacity ?? 0
+        #expect(shown > 0.4 && shown < 0.6)
+    }
+
+    @Test func sizeAndTransform() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.bounds.size = CGSize(width: 30, height: 10)
+            view.transform = CGAffineTransform(scaleX: 3, y: 1)
+        }
+        host.advance(by: 0.5)
+        let shown = try #require(view.layer.presentation())
+        #expect(abs(shown.bounds.width - 20) < 1 && abs(shown.affineTransform().a - 2) < 0.05)
+    }
+
+    @Test func completionsComeInTheHostsTime() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log = EventLog()
+        let host = try host(view)
+        UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }) { log.add("half \($0)") }
+        UIView.animate(withDuration: 0, animations: { view.tag = 1 }) { log.add("none \($0)") }
+        UIView.animate(withDuration: 3, animations: {}) { log.add("empty \($0)") }
+        #expect(log.events.isEmpty)
+        host.nextFrame()
+        #expect(log.take() == ["none true", "empty true"])
+        host.advance(by: 0.6)
+        #expect(log.take() == ["half true"])
+        UIView.animate(withDuration: 1, animations: { view.alpha = 1 }) { log.add("removed \($0)") }
+        host.nextFrame()
+        view.layer.removeAllAnimations()
+        #expect(log.take() == ["removed false"])
+    }
+
+    @Test func delaysShowTheOldValue() throws {
+        let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.center.x = 40 }
+        #expect(view.center.x == 40)
+        host.advance(by: 0.25)
+        #expect(shownX(view) == 0)
+        host.advance(by: 0.75)
+        #expect(abs(shownX(view) - 20) < 1.5)
+    }
+
+    @Test func nestedBlocksInherit() throws {
+        let view = UIView(), inner = UIView()
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+            view.alpha = 0
+            UIView.animate(withDuration: 5) { inner.alpha = 0 }
+        }
+        #expect(inner.layer.animation(forKey: "opacity")?.duration == 2)
+        UIView.animate(withDuration: 2) {
+            UIView.animate(withDuration: 5, delay: 0, options: .overrideInheritedDuration) {
+                view.center.x = 9
+            }
+        }
+        #expect(view.layer.animation(forKey: "position")?.duration == 5)
+    }
+
+    /// The spring has settled to a thousandth at its end.
+    @Test(arguments: [0.2, 0.5, 0.8, 1]) func springsSettle(ratio: Double) {
+        for (duration, velocity) in [(0.3, 0.0), (1, 0), (1, 2), (2, -1)] {
+            let spring = SpringParameters(dampingRatio: ratio, velocity: velocity, settledAfter: duration)
+            let curve = BlockCurve.spring(spring)
+            #expect(
+                abs(curve.progress(at: 1, duration: duration) - 1) <= 0.0011,
+                "\(ratio) \(duration) \(velocity)")
+            #expect(abs(spring.damping / (2 * spring.stiffness.squareRoot()) - ratio) < 1e-9)
+        }
+    }
+
+    @Test func keyframesHoldBeforeAndAfter() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { view.alpha = 0 }
+            UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.alpha = 0.5 }
+        }
+        let animation = try #require(view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
+        #expect(animation.keyTimes?.map(\.doubleValue) == [0, 0.25, 0.5, 0.75, 1])
+        #expect(animation.values?.map { ($0 as? NSNumber)?.doubleValue } == [1, 1, 0, 0, 0.5])
+        host.advance(by: 0.5)
+        #expect(abs(Double(view.layer.presentation()?.opacity ?? 1)) < 0.05)
+    }
+
+    @Test func layersThatNoViewOwnsAnimateByThemselves() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), layer = CALayer()
+        view.layer.addSublayer(layer)
+        let host = try host(view)
+        host.nextFrame()
+        UIView.animate(withDuration: 2) { layer.opacity = 0 }
+        #expect(layer.animation(forKey: "opacity")?.duration == 0.25)
+    }
+}
