@@ -7,7 +7,7 @@ import Foundation
 /// Colours are immutable, and any thread may use them. Red, green and blue are in extended sRGB; a white alone is in
 /// extended gray with sRGB's curve, so `UIColor.white` has two components and does not equal white by red, green and
 /// blue.
-open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     enum Content {
         case color(CGColor)
         /// An image that repeats, and its colour for Core Graphics.
@@ -81,13 +81,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         content = .dynamic(dynamicProvider)
         super.init()
-    }
-
-    /// Creates a colour from `#colorLiteral(red:green:blue:alpha:)`.
-    public required convenience init(
-        _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-    ) {
-        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates the colour of a colour set in the main bundle's asset catalogue; nil if there is none.
@@ -227,9 +220,6 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
         coder.encode(text as NSString, forKey: "UIColorComponents")
     }
 }
-
-/// The type of `#colorLiteral`, where nothing else says it.
-public typealias _ColorLiteralType = UIColor
 
 extension UIColor: TextAttributeValue {
     package var attributeColor: CGColor? { cgColor }

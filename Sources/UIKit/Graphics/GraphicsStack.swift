@@ -64,8 +64,8 @@ extension CGContext {
     static func forImage(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> GraphicsStack.ImageContext {
         let scale = TraitValues.scale(scale) ?? ScreenState.current.scale
         // A size such as 33.3 times 3 counts as whole.
-        let width = (bounds.width * scale - 1e-6).rounded(.up)
-        let height = (bounds.height * scale - 1e-6).rounded(.up)
+        let width = (bounds.size.width * scale - 1e-6).rounded(.up)
+        let height = (bounds.size.height * scale - 1e-6).rounded(.up)
         guard width >= 1, height >= 1, width <= 32767, height <= 32767, bounds.minX.isFinite,
             bounds.minY.isFinite,
             let context = CGContext(

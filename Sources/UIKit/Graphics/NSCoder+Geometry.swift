@@ -1,6 +1,6 @@
 import Foundation
 
-// Archives hold geometric values as text, as on Apple's systems.
+// Archives hold geometric values as text, as on Apple's systems. Foundation encodes points, sizes and rectangles.
 extension NSCoder {
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode(NSCoder.string(for: transform) as NSString, forKey: key)
@@ -17,21 +17,18 @@ extension NSCoder {
     public func encode(_ offset: UIOffset, forKey key: String) {
         encode(NSCoder.string(for: offset) as NSString, forKey: key)
     }
-    public func encode(_ point: CGPoint, forKey key: String) {
-        encode(NSCoder.string(for: point) as NSString, forKey: key)
-    }
-    public func encode(_ size: CGSize, forKey key: String) {
-        encode(NSCoder.string(for: size) as NSString, forKey: key)
-    }
-    public func encode(_ rect: CGRect, forKey key: String) {
-        encode(NSCoder.string(for: rect) as NSString, forKey: key)
-    }
 
     // Each is zero, or the identity, if the archive has no such value.
 
-    public func decodeCGPoint(forKey key: String) -> CGPoint { NSCoder.cgPoint(for: text(key)) }
-    public func decodeCGSize(forKey key: String) -> CGSize { NSCoder.cgSize(for: text(key)) }
-    public func decodeCGRect(forKey key: String) -> CGRect { NSCoder.cgRect(for: text(key)) }
+    public func decodeCGPoint(forKey key: String) -> CGPoint {
+        containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
+    }
+    public func decodeCGSize(forKey key: String) -> CGSize {
+        containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
+    }
+    public func decodeCGRect(forKey key: String) -> CGRect {
+        containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
+    }
     public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
     public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
         NSCoder.cgAffineTransform(for: text(key))

@@ -45,7 +45,7 @@ struct AssetColorSet: Sendable {
     private static func color(_ value: AssetContents.Color.Value) -> CGColor? {
         guard let texts = value.components else { return nil }
         func number(_ name: String) -> CGFloat? { texts[name].flatMap(component) }
-        let alpha = number("alpha") ?? 1
+        let alpha = texts["alpha"].flatMap { Double($0) }.map { CGFloat($0) } ?? 1
         if let white = number("white") { return UIColor(white: white, alpha: alpha).cgColor }
         guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
             return nil

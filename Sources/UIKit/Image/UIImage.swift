@@ -4,7 +4,7 @@ import Foundation
 /// An image: pixels, the number of pixels in a point, and the way in which they are drawn.
 ///
 /// Images are immutable, and any thread may use them.
-open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let content: ImageContent
 
     init(_ content: ImageContent) {
@@ -83,12 +83,6 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
-    }
-
-    /// Creates the image of an image literal. A missing one is empty; on Apple's systems the program ends.
-    public required convenience init(imageLiteralResourceName name: String) {
-        let traits = UITraitCollection.current
-        self.init(AssetCatalogs.image(named: name, in: nil, for: traits) ?? ImageContent())
     }
 
     /// Creates an image that shows several, one after the other; nil for an empty list.
@@ -216,6 +210,3 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
     }
 }
-
-/// The type of `#imageLiteral`, where nothing else says it.
-public typealias _ImageLiteralType = UIImage

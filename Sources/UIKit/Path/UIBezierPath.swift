@@ -160,36 +160,40 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     // MARK: Drawing
 
     /// Fills the path with the current context's fill colour.
-    open func fill() { fill(with: .normal, alpha: 1) }
+    open func fill() { draw(nil, nil, addFill) }
 
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(blendMode, alpha) { context in
-            context.addPath(path)
-            context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
-        }
+        draw(blendMode, alpha, addFill)
+    }
+
+    private func addFill(_ context: CGContext) {
+        context.addPath(path)
+        context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     /// Draws the line along the path in the current context's stroke colour.
-    open func stroke() { stroke(with: .normal, alpha: 1) }
+    open func stroke() { draw(nil, nil, addStroke) }
 
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(blendMode, alpha) { context in
-            context.setLineWidth(lineWidth)
-            context.setLineCap(lineCapStyle)
-            context.setLineJoin(lineJoinStyle)
-            context.setMiterLimit(miterLimit)
-            context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
-            context.addPath(path)
-            context.strokePath()
-        }
+        draw(blendMode, alpha, addStroke)
     }
 
-    /// Draws with a blend mode and an opacity; those of the context apply where the arguments are plain.
-    private func draw(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    private func addStroke(_ context: CGContext) {
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashes.phase, lengths: dashes.lengths)
+        context.addPath(path)
+        context.strokePath()
+    }
+
+    /// Draws with a blend mode and an opacity; nil for those of the context.
+    private func draw(_ blendMode: CGBlendMode?, _ alpha: CGFloat?, _ body: (CGContext) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
-        if blendMode != .normal { context.setBlendMode(blendMode) }
-        if alpha != 1 { context.setAlpha(alpha) }
+        if let blendMode { context.setBlendMode(blendMode) }
+        if let alpha { context.setAlpha(alpha) }
         context.beginPath()
         body(context)
         context.restoreGState()

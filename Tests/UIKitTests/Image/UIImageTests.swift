@@ -7,7 +7,7 @@ import Testing
 
 /// Images: sizes, orientations, drawing, files.
 @Suite struct UIImageTests {
-    static let orientations: [UIImage.Orientation] = [
+    static let allOrientations: [UIImage.Orientation] = [
         .up, .down, .left, .right, .upMirrored, .downMirrored, .leftMirrored, .rightMirrored,
     ]
 
@@ -22,7 +22,7 @@ import Testing
     @Test func sizes() throws {
         let pixels = try noise(6, 4)
         #expect(UIImage(cgImage: pixels).size == CGSize(width: 6, height: 4))
-        for orientation in Self.orientations {
+        for orientation in Self.allOrientations {
             let image = UIImage(cgImage: pixels, scale: 2, orientation: orientation)
             let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
             #expect(image.size == (isTurned ? CGSize(width: 2, height: 3) : CGSize(width: 3, height: 2)))
@@ -36,7 +36,7 @@ import Testing
     }
 
     /// Drawing gives the same pixels as ImageIO, which turns stored bytes.
-    @Test(arguments: UIImageTests.orientations)
+    @Test(arguments: UIImageTests.allOrientations)
     func orientations(_ orientation: UIImage.Orientation) throws {
         let stored = try noise(5, 3)
         let image = UIImage(cgImage: stored, scale: 1, orientation: orientation)
@@ -47,7 +47,8 @@ import Testing
         let data = try #require(image.pngData())
         #expect(try Pixels(UIImage(data: data)) == wanted)
         // A JPEG file keeps the stored picture and says how it is turned.
-        let jpeg = try #require(UIImage(data: #require(image.jpegData(compressionQuality: 1))))
+        let jpegData = try #require(image.jpegData(compressionQuality: 1))
+        let jpeg = try #require(UIImage(data: jpegData))
         #expect(jpeg.imageOrientation == orientation && jpeg.size == image.size)
         let flipped = image.withHorizontallyFlippedOrientation()
         let mirrored = try Pixels.drawn(wanted.width, wanted.height) { flipped.draw(at: .zero) }
@@ -93,9 +94,10 @@ import Testing
         #expect(image.cgImage === shape)
         let dynamic = UIImage(cgImage: shape).withTintColor(.label, renderingMode: .alwaysOriginal)
         #expect(dynamic.renderingMode == .alwaysOriginal)
-        try UITraitCollection(userInterfaceStyle: .dark).performAsCurrentThrowing {
-            #expect(try Pixels(dynamic.pixels().map { UIImage(cgImage: $0) })[0, 0] == [255, 255, 255, 255])
+        let inDark = try UITraitCollection(userInterfaceStyle: .dark).asCurrent {
+            try Pixels(dynamic.pixels().map { UIImage(cgImage: $0) })
         }
+        #expect(inDark[0, 0] == [255, 255, 255, 255])
         let template = UIImage(cgImage: shape).withRenderingMode(.alwaysTemplate)
         #expect(
             try Pixels(template.pixels(tint: .green).map { UIImage(cgImage: $0) })[0, 0] == [0, 255, 0, 255])
@@ -158,10 +160,10 @@ import Testing
 }
 
 extension UITraitCollection {
-    /// Calls a function that may throw with this collection as the current one.
-    func performAsCurrentThrowing(_ body: () throws -> Void) throws {
-        var result = Result<Void, any Error>.success(())
+    /// Calls a function with this collection as the current one.
+    func asCurrent<Value>(_ body: () throws -> Value) throws -> Value {
+        var result: Result<Value, any Error>?
         performAsCurrent { result = Result { try body() } }
-        try result.get()
+        return try #require(result).get()
     }
 }

@@ -93,6 +93,22 @@ import Testing
         #expect(drawn[3, 3] == [0, 0, 255, 255] && drawn[4, 4] == [0, 0, 0, 0])
     }
 
+    /// `fill()` draws with the context's blend mode and opacity, and `fill(with:alpha:)` with its own.
+    @Test func modesOfTheContext() throws {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 1))
+        let drawn = try Pixels.drawn(4, 1) {
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 1))
+            UIGraphicsGetCurrentContext()?.setBlendMode(.clear)
+            path.fill()
+            UIGraphicsGetCurrentContext()?.setBlendMode(.multiply)
+            UIGraphicsGetCurrentContext()?.translateBy(x: 2, y: 0)
+            UIColor.blue.setFill()
+            path.fill(with: .normal, alpha: 1)
+        }
+        #expect(drawn[0, 0] == [0, 0, 0, 0] && drawn[3, 0] == [0, 0, 255, 255])
+    }
+
     @Test func boundsAndPoints() {
         let path = UIBezierPath()
         #expect(path.isEmpty && path.bounds == .zero && path.currentPoint == .zero)

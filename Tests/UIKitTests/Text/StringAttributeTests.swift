@@ -30,6 +30,43 @@ import Testing
             ).height > 40)
     }
 
+    /// Lines of the system font are as high as the font says, in whatever font they are drawn.
+    @Test(arguments: [10, 17, 33.5] as [CGFloat])
+    func lineHeights(_ size: CGFloat) {
+        let font = UIFont.systemFont(ofSize: size)
+        for (text, lines) in [("Agate", 1), ("", 1), ("a\nb", 2), ("a\n\nb\n\nc", 5), ("\n\n", 2)]
+            as [(String, CGFloat)]
+        {
+            let height = text.size(withAttributes: [.font: font]).height
+            #expect(abs(height - lines * font.lineHeight) < 0.01)
+        }
+        let wrapped =
+            "one two three four".boundingRect(
+                with: CGSize(width: size * 3, height: .infinity), options: [.usesLineFragmentOrigin],
+                attributes: [.font: font], context: nil
+            ).height / font.lineHeight
+        #expect(wrapped > 1.9 && abs(wrapped - wrapped.rounded()) < 1e-3)
+        let single = "g".boundingRect(with: .zero, attributes: [.font: font], context: nil)
+        // Relative to the baseline, y up as Core Text's bounding rectangles.
+        #expect(abs(single.minY - font.descender) < 0.01 && abs(single.height - font.lineHeight) < 0.01)
+        let line = CTLineCreateWithAttributedString(
+            NSAttributedString(string: "g", attributes: [.font: font]))
+        var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+        _ = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
+        #expect(abs(ascent - font.ascender) < 1e-6 && abs(descent + font.descender) < 1e-6 && leading == 0)
+    }
+
+    /// Characters that the font lacks keep the height of the font that draws them.
+    @Test func otherFontsKeepTheirMetrics() {
+        let helvetica = CTFont("Helvetica", size: 20)
+        let plain = "Ag".size(withAttributes: [.font: helvetica]).height
+        #expect(
+            abs(
+                plain
+                    - (CTFontGetAscent(helvetica) + CTFontGetDescent(helvetica) + CTFontGetLeading(helvetica))
+            ) < 0.1)
+    }
+
     @Test(arguments: [
         NSAttributedString.Key.foregroundColor, .backgroundColor, .underlineColor, .strokeColor,
     ])
@@ -57,9 +94,8 @@ import Testing
                 .filter { $0.offset % 4 == 0 }.map(\.element).max() ?? 0
         }
         #expect(try brightest() == 0)
-        try UITraitCollection(userInterfaceStyle: .dark).performAsCurrentThrowing {
-            #expect(try brightest() == 255)
-        }
+        let inDark = try UITraitCollection(userInterfaceStyle: .dark).asCurrent { try brightest() }
+        #expect(inDark == 255)
     }
 
     @Test func shadows() throws {
