@@ -11,6 +11,10 @@ let package = Package(
         .library(
             name: "QuartzCore",
             targets: ["QuartzCore", "CoreText", "ImageIO", "CoreGraphics"] + companions),
+        // Views and what they show, for programs of iOS.
+        .library(
+            name: "UIKit",
+            targets: ["UIKit", "QuartzCore", "CoreText", "ImageIO", "CoreGraphics"] + companions),
         .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"] + companions),
         // With what CoreGraphics asks for by CLinkedModules: pictures by ImageIO, fonts' names by CoreText.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO", "CoreText"] + companions),
@@ -132,6 +136,12 @@ let package = Package(
                 "RenderTree",
                 "Locking", "Geometry", "Animation",
             ]),
+        // Views, and the values that they show, on layers.
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
+            ]),
         .target(
             name: "CAML",
             dependencies: [
@@ -249,6 +259,12 @@ let package = Package(
             ],
             // Movies are read back by functions that the program doesn't call.
             linkerSettings: ["avformat", "avcodec", "avutil", "swscale"].map { .linkedLibrary($0) }),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "RandomCases",
+                "TestFiles",
+            ]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

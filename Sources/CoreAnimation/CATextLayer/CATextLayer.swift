@@ -27,7 +27,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The name of a font, a `CTFont` or a `CGFont`; anything else counts as Helvetica, which is the default. Its size does not count.
+    /// The name of a font, a `CTFont`, a `UIFont` or a `CGFont`; anything else counts as Helvetica, which is the default. Its size does not count.
     open var font: Any? {
         get { fontStore }
         set {

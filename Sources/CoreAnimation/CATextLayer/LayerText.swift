@@ -133,6 +133,8 @@ enum LayerFont: Sendable, Equatable {
         case let font as CTFont: self = .coreText(font)
         case let font as CGFont: self = .graphics(font)
         case let name as String: self = .name(name)
+        case let value as any TextAttributeValue:
+            self = value.attributeFont.map { .coreText($0) } ?? .standard
         default: self = .standard
         }
     }

@@ -55,3 +55,30 @@ extension CGContext {
             backing, base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(backing.height)))
     }
 }
+
+extension CGContext {
+    /// Creates a context that draws into a bitmap of its own, with y down and the origin at the upper left corner, as
+    /// views and their images have it.
+    ///
+    /// Shadows and patterns are placed in this space too, so that a shadow's positive offset points down and is in
+    /// points.
+    ///
+    /// - Parameters:
+    ///   - width, height: in pixels.
+    ///   - origin: the point of user space at the upper left corner.
+    ///   - scale: the number of pixels in a unit of user space; finite and above 0.
+    ///   - isOpaque: whether the bitmap has no alpha; it is then black at first.
+    /// - Returns: nil for a size that no bitmap has, or if memory can't be allocated.
+    package convenience init?(
+        pixelsWide width: Int, high height: Int, origin: CGPoint = .zero, scale: CGFloat, isOpaque: Bool
+    ) {
+        let backing = BitmapBacking(
+            width: width, height: height, bytesPerRow: 0, space: .standardRGB,
+            bitmapInfo: CGBitmapInfo(alpha: isOpaque ? .noneSkipLast : .premultipliedLast))
+        guard let backing else { return nil }
+        self.init(
+            backing,
+            base: CGAffineTransform(
+                a: scale, b: 0, c: 0, d: scale, tx: -origin.x * scale, ty: -origin.y * scale))
+    }
+}

@@ -2,9 +2,9 @@ import CoreGraphics
 
 // The attributes of text, under UIKit's and AppKit's names.
 extension NSAttributedString.Key {
-    /// A `CTFont`, or the name of a font; Helvetica of 12 points by default.
+    /// A `CTFont`, a `UIFont`, or the name of a font; Helvetica of 12 points by default.
     public static let font = NSAttributedString.Key("NSFont")
-    /// A `CGColor`; opaque black by default.
+    /// A `CGColor` or a `UIColor`, as for every colour here; opaque black by default.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// A `CGColor` of a rectangle behind the text, as high as the line's font; none by default.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")

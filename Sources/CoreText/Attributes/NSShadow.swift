@@ -22,7 +22,7 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
-            && shadowColor as? CGColor == other.shadowColor as? CGColor
+            && TextStyle.color(shadowColor) == TextStyle.color(other.shadowColor)
     }
 
     open override var hash: Int { shadowBlurRadius.hashValue }

@@ -8,8 +8,21 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// The character that attachments replace.
     public static let character = 0xFFFC
 
-    /// A `CGImage`, one pixel a point; there is no `UIImage` or `NSImage`. Nil leaves the space empty.
-    open var image: CGImage?
+    /// A `CGImage`, one pixel a point unless UIKit's property of this name set it. Nil leaves the space empty.
+    ///
+    /// A program that imports UIKit means UIKit's property of this name, where the type does not tell.
+    @_disfavoredOverload open var image: CGImage? {
+        didSet { (pixelsPerPoint, imageObject) = (1, nil) }
+    }
+    /// The same under a name of its own, for modules that have an `image` too.
+    package final var pixels: CGImage? {
+        get { image }
+        set { image = newValue }
+    }
+    /// The number of the image's pixels in a point.
+    package var pixelsPerPoint: CGFloat = 1
+    /// The image of a module above this one from which `image` was made.
+    package var imageObject: AnyObject?
     /// The space that the attachment takes, in points from the pen's position on the baseline, y up. An empty
     /// rectangle, the default, stands for the size of the image, on the baseline.
     open var bounds = CGRect.zero
@@ -34,7 +47,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     var box: InlineBox {
         var rect = bounds
         if rect.width == 0, rect.height == 0, let image {
-            rect.size = CGSize(width: image.width, height: image.height)
+            rect.size = CGSize(
+                width: CGFloat(image.width) / pixelsPerPoint, height: CGFloat(image.height) / pixelsPerPoint)
         }
         var box = InlineBox(width: rect.width, ascent: rect.maxY, descent: -rect.minY)
         // The box always includes the baseline.

@@ -4,10 +4,16 @@ import CoreGraphics
 
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
-public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.ascent) } }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat {
+    font.lineMetrics.map { $0.ascent * font.size } ?? font.measure { CGFloat($0.ascent) }
+}
 /// The descent, as a positive number.
-public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.measure { -CGFloat($0.descent) } }
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.leading) } }
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat {
+    font.lineMetrics.map { $0.descent * font.size } ?? font.measure { -CGFloat($0.descent) }
+}
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat {
+    font.lineMetrics == nil ? font.measure { CGFloat($0.leading) } : 0
+}
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.capHeight) } }
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.measure { CGFloat($0.xHeight) } }
 /// The middle of the underline above the baseline; usually negative.

@@ -15,13 +15,15 @@ public final class CTFont: Sendable {
     package let missingName: String?
     /// The OpenType features for layout.
     let features: [FontFeature]
+    /// The metrics that take the place of the face's; nil for the face's own.
+    package let lineMetrics: LineMetrics?
 
     init(
         _ face: FontFace?, _ size: CGFloat, _ matrix: CGAffineTransform = .identity,
         missingName: String? = nil,
-        features: [FontFeature] = []
+        features: [FontFeature] = [], lineMetrics: LineMetrics? = nil
     ) {
-        (self.missingName, self.features) = (missingName, features)
+        (self.missingName, self.features, self.lineMetrics) = (missingName, features, lineMetrics)
         self.face = face
         self.size = size > 0 ? min(size, 1e6) : 12
         self.matrix = matrix
@@ -73,7 +75,9 @@ public final class CTFont: Sendable {
 
 extension CTFont: Hashable {
     public static func == (a: CTFont, b: CTFont) -> Bool {
-        a === b || (a.face === b.face && a.size == b.size && a.matrix == b.matrix && a.features == b.features)
+        a === b
+            || (a.face === b.face && a.size == b.size && a.matrix == b.matrix && a.features == b.features
+                && a.lineMetrics == b.lineMetrics)
     }
 
     public func hash(into hasher: inout Hasher) {

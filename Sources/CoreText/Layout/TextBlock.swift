@@ -64,7 +64,8 @@ package struct TextBlock: Sendable {
             guard let face = options.font.face ?? system.face("Helvetica")?.face else { return }
             let shape = options.font.shape
             let base = TextSystem.BaseFont(
-                face: face, size: min(options.fontSize.native * shape.scale, 1e6), shape: shape)
+                face: face, size: min(options.fontSize.native * shape.scale, 1e6), shape: shape,
+                lineMetrics: options.font.lineMetrics)
             var layout = BlockLayout(system, text, options, base, range)
             layout.run(parts)
             self = layout.block

@@ -26,6 +26,8 @@ package struct TextRun: Sendable {
     package var rise: CGFloat
     /// The box that replaces the glyphs, each of which is `InlineBox.glyph`.
     package var box: InlineBox?
+    /// The metrics that take the place of the font's; nil for the font's own.
+    var lineMetrics: LineMetrics?
 
     /// A cluster: characters that are drawn as one.
     struct Cluster: Sendable {
@@ -40,10 +42,14 @@ package struct TextRun: Sendable {
     /// The descent, as a positive number.
     package var descent: CGFloat { box?.descent ?? fontDescent }
     package var leading: CGFloat {
-        box == nil ? size * CGFloat(font.leading) / CGFloat(max(font.unitsPerEm, 1)) : 0
+        box == nil && lineMetrics == nil ? size * CGFloat(font.leading) / CGFloat(max(font.unitsPerEm, 1)) : 0
     }
-    private var fontAscent: CGFloat { size * CGFloat(font.ascent) / CGFloat(max(font.unitsPerEm, 1)) }
-    private var fontDescent: CGFloat { size * -CGFloat(font.descent) / CGFloat(max(font.unitsPerEm, 1)) }
+    private var fontAscent: CGFloat {
+        size * (lineMetrics?.ascent ?? CGFloat(font.ascent) / CGFloat(max(font.unitsPerEm, 1)))
+    }
+    private var fontDescent: CGFloat {
+        size * (lineMetrics?.descent ?? -CGFloat(font.descent) / CGFloat(max(font.unitsPerEm, 1)))
+    }
 }
 
 /// A line of text. Lengths are in points.

@@ -82,7 +82,9 @@ package struct TextStyle: Hashable, Sendable {
         }
     }
 
-    private static func color(_ value: Any?) -> CGColor? { value as? CGColor }
+    static func color(_ value: Any?) -> CGColor? {
+        value as? CGColor ?? (value as? any TextAttributeValue)?.attributeColor
+    }
 
     private static func number(_ value: Any?) -> CGFloat? {
         let number: CGFloat? =
@@ -107,7 +109,7 @@ package struct TextStyle: Hashable, Sendable {
     }
 
     private static func font(_ value: Any?) -> CTFont? {
-        if let font = value as? CTFont { return font }
+        if let font = value as? CTFont ?? (value as? any TextAttributeValue)?.attributeFont { return font }
         return (value as? String).map { CTFont($0, size: 12) }
     }
 

@@ -26,6 +26,11 @@ extension TextSystem {
             lines.append(line)
             // All runs of a line precede the next line's.
             readRuns(of: iterator, end, paragraph, text, fonts, points, into: &lines[lines.count - 1])
+            // An empty line is as high as one of its font.
+            if lines[lines.count - 1].runs.isEmpty, let font = fonts.first, let metrics = font.lineMetrics {
+                lines[lines.count - 1].ascent = metrics.ascent * font.size
+                lines[lines.count - 1].descent = metrics.descent * font.size
+            }
         } while lines.count < limit && pango.pango_layout_iter_next_line(iterator) != 0
         if let last = lines.indices.last {
             lines[last].endsParagraph = lines[last].range.upperBound >= paragraph.range.upperBound
@@ -37,7 +42,7 @@ extension TextSystem {
         of iterator: OpaquePointer, _ end: Int, _ paragraph: ParagraphText, _ text: StyledText,
         _ fonts: [BaseFont], _ points: Double, into line: inout TextLine
     ) {
-        var x = 0, isMapped = false
+        var x = 0, hasOwnHeight = false
         // The last run of a line is nil.
         while let run = pango.pango_layout_iter_get_run_readonly(iterator) {
             let item = run.pointee.item.pointee, glyphs = run.pointee.glyphs.pointee
@@ -49,7 +54,7 @@ extension TextSystem {
             var drawn = font(item.font) ?? fonts[number].face.font
             if let rest = shape.rest {
                 drawn = drawn.mapped(by: rest)
-                isMapped = true
+                hasOwnHeight = true
             }
             var result = TextRun(
                 font: drawn, size: fonts[number].size, glyphs: [],
@@ -59,6 +64,10 @@ extension TextSystem {
                 rise: rise)
             let isBox = style.inline.map { isReplaced(item, paragraph, $0) } ?? false
             if isBox { result.box = style.inline }
+            if let metrics = fonts[number].lineMetrics, drawn.unmapped == fonts[number].face.font.unmapped {
+                result.lineMetrics = metrics
+                hasOwnHeight = true
+            }
             let count = Int(max(glyphs.count, 0))
             result.glyphs.reserveCapacity(count)
             result.positions.reserveCapacity(count)
@@ -93,8 +102,8 @@ extension TextSystem {
             line.runs.append(result)
             if pango.pango_layout_iter_next_run(iterator) == 0 { break }
         }
-        // Pango does not know of matrices and boxes that change the height of glyphs.
-        if isMapped {
+        // Pango does not know of matrices, boxes and metrics that change the height of glyphs.
+        if hasOwnHeight {
             line.ascent = line.runs.reduce(0) { max($0, $1.ascent + $1.rise) }
             line.descent = line.runs.reduce(0) { max($0, $1.descent - $1.rise) }
         }

@@ -9,6 +9,8 @@ extension TextSystem {
         var size: Double
         /// The font's matrix without its scale.
         var shape = FontShape()
+        /// The metrics that take the place of the face's; nil for the face's own.
+        var lineMetrics: LineMetrics?
     }
 
     /// Lays out a paragraph in at most `limit` lines. Positions are in points.
@@ -54,7 +56,9 @@ extension TextSystem {
     private func font(of style: TextStyle, _ base: BaseFont) -> BaseFont {
         var result = base
         if let font = style.font {
-            result = BaseFont(face: font.face ?? base.face, size: font.layoutSize, shape: font.shape)
+            result = BaseFont(
+                face: font.face ?? base.face, size: font.layoutSize, shape: font.shape,
+                lineMetrics: font.lineMetrics)
         }
         let shape = result.shape.adding(expansion: style.expansion, obliqueness: style.obliqueness)
         result.size = min(result.size / result.shape.scale * shape.scale, 1e6)

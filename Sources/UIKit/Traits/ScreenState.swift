@@ -1,0 +1,58 @@
+import Foundation
+import Locking
+
+/// The properties of the main screen and of the device, which any thread reads.
+///
+/// There is no screen: a host states them.
+package struct ScreenState: Sendable {
+    /// The size in points.
+    package var size = CGSize(width: 390, height: 844)
+    /// The number of pixels in a point.
+    package var scale: CGFloat = 2
+    package var style = UIUserInterfaceStyle.light
+    package var idiom = UIUserInterfaceIdiom.phone
+    package var direction = UITraitEnvironmentLayoutDirection.leftToRight
+    package var contentSizeCategory = UIContentSizeCategory.large
+    package var contrast = UIAccessibilityContrast.normal
+    package var systemVersion = "17.0"
+    package var maximumFramesPerSecond = 60
+
+    package init() {}
+
+    private static let shared = Locked(ScreenState().checked)
+
+    /// The state of the moment.
+    package static var current: ScreenState {
+        get { shared.withLock { $0 } }
+        set {
+            let state = newValue.checked
+            shared.withLock { $0 = state }
+        }
+    }
+
+    /// The traits of the screen.
+    package private(set) var traits = UITraitCollection()
+
+    /// The state with sizes that can be used: points in 1...32767, scales in 0.1...16.
+    var checked: ScreenState {
+        var state = self
+        func side(_ length: CGFloat) -> CGFloat { length.isNaN ? 1 : min(max(length, 1), 32767) }
+        state.size = CGSize(width: side(size.width), height: side(size.height))
+        state.scale = TraitValues.scale(scale) ?? 1
+        var values = TraitValues()
+        values.style = style
+        values.idiom = idiom
+        values.direction = direction
+        values.displayScale = state.scale
+        values.displayGamut = .SRGB
+        values.horizontalSizeClass = idiom == .phone && size.width < 926 ? .compact : .regular
+        values.verticalSizeClass = idiom == .phone && size.height < size.width ? .compact : .regular
+        values.category = contentSizeCategory
+        values.contrast = contrast
+        values.level = .base
+        values.legibilityWeight = .regular
+        values.force = .unavailable
+        state.traits = UITraitCollection(values: values)
+        return state
+    }
+}
