@@ -28,7 +28,7 @@ import Testing
         #expect(values.allSatisfy { $0 == 0 })
     }
 
-    private func change(
+    func change(
         _ test: inout TestSystem, by random: inout RepeatableRandom, variables: Int
     ) throws {
         let kind = random.integer(0...9)

@@ -20,6 +20,9 @@ struct Definitions {
     var isUnreported: [Bool] = []
     var reportedValues: [Double] = []
 
+    /// The number of substitutions since the drift was checked.
+    var substitutionCount = 0
+
     var search = Search()
     var sum = CellSum()
 
@@ -45,6 +48,17 @@ struct Definitions {
         changed.append(variable)
     }
 
+    /// Makes all variables free.
+    mutating func removeAll() {
+        for symbol in isDefined.indices {
+            if isDefined[symbol] { changed.append(Int32(symbol)) }
+            isDefined[symbol] = false
+            constants[symbol] = 0
+            terms[symbol] = []
+            users[symbol] = []
+        }
+    }
+
     mutating func undefine(_ variable: Int32) {
         for cell in terms[Int(variable)] { removeUser(variable, of: cell.symbol) }
         isDefined[Int(variable)] = false
@@ -68,6 +82,7 @@ struct Definitions {
     mutating func substitute(_ symbol: Int32, constant: Double, terms cells: [Cell]) {
         let affected = users[Int(symbol)]
         users[Int(symbol)] = []
+        substitutionCount += affected.count
         for variable in affected {
             let index = Int(variable)
             let factor = terms[index].coefficient(of: symbol)

@@ -42,6 +42,7 @@ extension ConstraintSolver {
             throw .conflict(ConstraintConflict(constraints: handles(conflict.filter { $0 != index })))
         }
         sequence += 1
+        defer { limitDrift() }
         for cell in terms { constraintCounts[Int(cell.symbol)] += 1 }
         return LinearConstraint(index: index, generation: generations[Int(index)])
     }

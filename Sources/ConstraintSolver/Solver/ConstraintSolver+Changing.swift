@@ -37,6 +37,7 @@ extension ConstraintSolver {
         guard let contradiction = tableau.restoreFeasibility() else {
             tableau.commit()
             tableau.minimize()
+            limitDrift()
             return
         }
         let conflict = constraints(of: contradiction)

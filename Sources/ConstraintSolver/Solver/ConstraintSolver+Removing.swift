@@ -9,6 +9,7 @@ extension ConstraintSolver {
         generations[index] &+= 1
         freeRecords.append(constraint.index)
         for cell in record.terms { constraintCounts[Int(cell.symbol)] -= 1 }
+        limitDrift()
         return true
     }
 

@@ -38,6 +38,9 @@ package struct ConstraintSolver: Sendable {
     /// The number of constraints that were ever added.
     var sequence = 0
 
+    /// The drift after the last start from nothing.
+    var leastDrift = 0.0
+
     // By symbol.
     /// The constraint of a marker or an error, -1 for the others.
     var owners: [Int32] = []

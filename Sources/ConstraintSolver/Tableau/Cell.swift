@@ -7,9 +7,9 @@ struct Cell {
 /// The limits below which results of arithmetic are rounding errors.
 enum Rounding {
     /// The part of its operands below which a sum is 0.
-    static let cancellation = 1e-11
+    static let cancellation = 1e-12
     /// The coefficient below which a cell is dropped. At a coordinate of a million points it moves nothing by more than
-    /// 0.0001 points.
+    /// 0.00001 points.
     static let coefficient = 1e-11
     /// The part of a row's or column's largest coefficient below which a cell is not a pivot: dividing by what may be a
     /// rounding error would enlarge all others.

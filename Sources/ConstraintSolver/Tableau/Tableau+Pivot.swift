@@ -1,6 +1,7 @@
 extension Tableau {
     /// Exchanges the basic symbol of a row with a symbol of the row.
     mutating func pivot(_ index: Int, entering: Int32) {
+        pivotCount += 1
         recordRow(index)
         let leaving = rows[index].basic
         let place = rows[index].cells.index(notBelow: entering)

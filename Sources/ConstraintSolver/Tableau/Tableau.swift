@@ -41,6 +41,9 @@ struct Tableau {
     /// Symbols whose value may have changed since `Definitions` read them.
     var movedSymbols: [Int32] = []
 
+    /// The number of exchanges since the drift was checked.
+    var pivotCount = 0
+
     var journal = Journal()
     var sum = CellSum()
 
@@ -50,6 +53,21 @@ struct Tableau {
         columns.append([])
         rowOfBasic.append(-1)
         costs.append(.zero)
+    }
+
+    /// Removes all rows and costs, but no symbols.
+    mutating func removeAllRows() {
+        rows.removeAll()
+        freeRows.removeAll()
+        for symbol in kinds.indices {
+            columns[symbol] = []
+            rowOfBasic[symbol] = -1
+            costs[symbol] = .zero
+        }
+        attractive.removeAll()
+        suspectRows.removeAll()
+        movedSymbols.removeAll()
+        journal = Journal()
     }
 
     /// Returns the value of a distance or a dummy.
