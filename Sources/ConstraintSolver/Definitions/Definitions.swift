@@ -67,7 +67,7 @@ struct Definitions {
         changed.append(variable)
     }
 
-    private mutating func removeUser(_ variable: Int32, of symbol: Int32) {
+    mutating func removeUser(_ variable: Int32, of symbol: Int32) {
         guard let place = users[Int(symbol)].lastIndex(of: variable) else { return }
         users[Int(symbol)].swapAt(place, users[Int(symbol)].count - 1)
         users[Int(symbol)].removeLast()

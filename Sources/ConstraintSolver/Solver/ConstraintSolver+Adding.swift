@@ -58,8 +58,9 @@ extension ConstraintSolver {
         if let variable = record.terms.first(where: { isUsablePivot($0, of: record) }) {
             define(variable.symbol, by: record)
         } else {
-            let expansion = definitions.expand(
+            var expansion = definitions.expand(
                 record.terms, constant: record.constant, in: tableau)
+            if !expansion.isPivotDirect { sumDummies(of: &expansion) }
             if let pivot = expansion.pivot {
                 define(pivot, by: record, expansion: expansion)
             } else if let conflict = insertRow(of: record, expansion: expansion) {

@@ -29,10 +29,7 @@ extension ConstraintSolver {
             if difference == 0 { continue }
             oldConstants.append((index, record.constant))
             records[index]?.constant = change.constant
-            for variable in definitions.users[Int(record.marker)] {
-                oldDefinitions.append((variable, definitions.constants[Int(variable)]))
-            }
-            shiftMarker(record.marker, by: record.markerSign * difference)
+            shiftMarker(record.marker, by: record.markerSign * difference, recording: &oldDefinitions)
         }
         guard let contradiction = tableau.restoreFeasibility() else {
             tableau.commit()
@@ -52,8 +49,15 @@ extension ConstraintSolver {
 
     /// Lets a marker's value of 0 stand for what was -`amount` before: every sum with the marker changes, and the
     /// marker's own row.
-    private mutating func shiftMarker(_ marker: Int32, by amount: Double) {
+    private mutating func shiftMarker(
+        _ marker: Int32, by amount: Double, recording old: inout [(variable: Int32, constant: Double)]
+    ) {
+        for sum in dummySums.users[Int(marker)] {
+            let factor = dummySums.parts[Int(sum)].coefficient(of: marker)
+            shiftMarker(sum, by: amount * factor, recording: &old)
+        }
         for variable in definitions.users[Int(marker)] {
+            old.append((variable, definitions.constants[Int(variable)]))
             definitions.shift(variable, by: -amount * definitions.terms[Int(variable)].coefficient(of: marker))
         }
         let row = tableau.rowOfBasic[Int(marker)]

@@ -4,7 +4,8 @@ extension ConstraintSolver {
     /// The nonbasic symbols of the row stand for constraints that are independent of each other, so the row is their only
     /// combination that contains the basic one's constraint: none of them can be left out.
     func constraints(of row: Int) -> [Int32] {
-        let symbols = [tableau.rows[row].basic] + tableau.rows[row].cells.map(\.symbol)
+        let cells = dummySums.expanded(tableau.rows[row].cells)
+        let symbols = [tableau.rows[row].basic] + cells.map(\.symbol)
         var indices: [Int32] = []
         for symbol in symbols {
             let owner = owners[Int(symbol)]

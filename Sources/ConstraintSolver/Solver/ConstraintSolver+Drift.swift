@@ -7,6 +7,7 @@ extension ConstraintSolver {
         let count = tableau.pivotCount + definitions.substitutionCount
         if count < 16 + records.count / 8 { return }
         resetCounts()
+        sweepDummySums()
         if drift() <= max(1e-11, 10 * leastDrift) { return }
         rebuild()
         leastDrift = drift()
@@ -27,6 +28,11 @@ extension ConstraintSolver {
             guard let record else { continue }
             for cell in record.symbols { fresh.releaseSymbol(cell.symbol) }
         }
+        for sum in dummySums.symbols {
+            fresh.dummySums.empty(sum)
+            fresh.releaseSymbol(sum)
+        }
+        fresh.dummySums.symbols.removeAll()
         let order = records.indices.sorted {
             (records[$0]?.sequence ?? .max) < (records[$1]?.sequence ?? .max)
         }

@@ -31,6 +31,7 @@ extension ConstraintSolver {
         for cell in record.symbols where tableau.rowOfBasic[Int(cell.symbol)] >= 0 {
             row = Int(tableau.rowOfBasic[Int(cell.symbol)])
         }
+        if row < 0 { takeOutOfSums(record.marker) }
         if row < 0, !tableau.columns[Int(record.marker)].isEmpty {
             row = tableau.makeBasic(record.marker)
         }

@@ -31,6 +31,7 @@ package struct ConstraintSolver: Sendable {
 
     var tableau = Tableau()
     var definitions = Definitions()
+    var dummySums = DummySums()
     var records: [ConstraintRecord?] = []
     var generations: [Int32] = []
     var freeRecords: [Int32] = []
@@ -97,6 +98,7 @@ package struct ConstraintSolver: Sendable {
             symbol = Int32(tableau.kinds.count)
             tableau.appendSymbol()
             definitions.appendSymbol()
+            dummySums.appendSymbol()
             owners.append(-1)
             constraintCounts.append(0)
         }
