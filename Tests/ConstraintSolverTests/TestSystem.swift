@@ -104,3 +104,10 @@ func conflict(_ change: () throws(ConstraintError) -> Void) throws -> [LinearCon
         return conflict.constraints
     }
 }
+
+/// Expects two values to be equal. Unlike the macro, the arguments may call mutating functions.
+func expectEqual<Value: Equatable>(
+    _ found: Value, _ expected: Value, location: SourceLocation = #_sourceLocation
+) {
+    #expect(found == expected, sourceLocation: location)
+}

@@ -5,7 +5,7 @@ extension ConstraintSolver {
     /// a number of exchanges in proportion, so it adds little to any sequence of changes.
     mutating func limitDrift() {
         let count = tableau.pivotCount + definitions.substitutionCount
-        if count < 16 + records.count / 8 { return }
+        if count < 8 + records.count / 16 { return }
         resetCounts()
         sweepDummySums()
         if drift() <= max(1e-11, 10 * leastDrift) { return }

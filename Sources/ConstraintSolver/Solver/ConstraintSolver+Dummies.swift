@@ -74,6 +74,7 @@ extension Tableau {
 extension Definitions {
     /// Adds to each definition that contains `sum` its coefficient, times `factor`, of another symbol.
     mutating func extract(_ symbol: Int32, times factor: Double, from sum: Int32) {
+        substitutionCount += users[Int(sum)].count
         for user in users[Int(sum)] {
             let index = Int(user)
             let own = terms[index].coefficient(of: symbol)

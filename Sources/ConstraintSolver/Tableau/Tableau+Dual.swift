@@ -15,15 +15,14 @@ extension Tableau {
         return nil
     }
 
-    /// Returns the row that is farthest out of its bounds, or that whose basic symbol has the lowest number.
+    /// Returns the row that is farthest out of its bounds of the last suspects, or of all that whose basic symbol has the
+    /// lowest number.
     private mutating func nextInfeasible(byNumber: Bool) -> Int? {
+        while let last = suspectRows.last, !isSuspect(Int(last)) { suspectRows.removeLast() }
         var best: Int?
-        var kept = 0
-        for row in suspectRows {
+        for row in suspectRows.suffix(byNumber ? suspectRows.count : Self.window) {
             let index = Int(row)
-            if rows[index].basic < 0 || !isInfeasible(index) || best == index { continue }
-            suspectRows[kept] = row
-            kept += 1
+            if !isSuspect(index) { continue }
             guard let other = best else {
                 best = index
                 continue
@@ -32,9 +31,10 @@ extension Tableau {
             let isLower = rows[index].basic < rows[other].basic
             if byNumber ? isLower : distance > 0 || (distance == 0 && isLower) { best = index }
         }
-        suspectRows.removeLast(suspectRows.count - kept)
         return best
     }
+
+    private func isSuspect(_ row: Int) -> Bool { rows[row].basic >= 0 && isInfeasible(row) }
 
     /// Returns the symbol that moves a row's value up (`direction` 1) or down (-1) at the least cost, nil if none does.
     func dualEntering(_ index: Int, direction: Double) -> Int32? {

@@ -20,26 +20,30 @@ extension Tableau {
 
     static var idleLimit: Int { 100 }
 
-    /// Returns the symbol with the most negative cost, or that with the lowest number.
+    /// The number of candidates that are compared; the rest waits.
+    static var window: Int { 64 }
+
+    /// Returns the symbol with the most negative cost of the last candidates, or of all that with the lowest number.
     private mutating func nextEntering(byNumber: Bool) -> Int32? {
+        while let last = attractive.last, !isAttractive(last) { attractive.removeLast() }
         var best: Int32?
-        var kept = 0
-        for symbol in attractive {
-            let index = Int(symbol)
-            if rowOfBasic[index] >= 0 || kinds[index] == .dummy || kinds[index] == .none { continue }
-            if !costs[index].isNegative || best == symbol { continue }
-            attractive[kept] = symbol
-            kept += 1
+        for symbol in attractive.suffix(byNumber ? attractive.count : Self.window) {
+            if !isAttractive(symbol) { continue }
             guard let other = best else {
                 best = symbol
                 continue
             }
             let order =
-                byNumber ? 0 : Cost.compare(costs[index], times: 1, costs[Int(other)], times: 1)
+                byNumber
+                ? 0 : Cost.compare(costs[Int(symbol)], times: 1, costs[Int(other)], times: 1)
             if order < 0 || (order == 0 && symbol < other) { best = symbol }
         }
-        attractive.removeLast(attractive.count - kept)
         return best
+    }
+
+    private func isAttractive(_ symbol: Int32) -> Bool {
+        let index = Int(symbol)
+        return rowOfBasic[index] < 0 && kinds[index] == .distance && costs[index].isNegative
     }
 
     /// Returns the row that reaches its bound first as a symbol grows; at a tie the one with the largest coefficient,
