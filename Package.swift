@@ -101,6 +101,9 @@ let package = Package(
                 "Geometry", "Animation", "Particles",
             ]),
 
+        // Linear constraints with priorities, for layout: numbers only, no layers.
+        .target(name: "ConstraintSolver"),
+
         // A class of layers of the framework in a module of its own.
         .target(
             name: "Replicators", dependencies: ["CoreAnimation", "CoreGraphics", "RenderTree", "Geometry"]),
@@ -226,6 +229,9 @@ let package = Package(
         .testTarget(
             name: "ContentTests",
             dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking", "Geometry", "Animation"]),
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomCases"],
+            resources: [.copy("Fixtures")]),
         .testTarget(
             name: "CoverageTests",
             dependencies: ["Coverage", "CoreGraphics", "Geometry", "PathCases", "RandomCases"]),
