@@ -139,11 +139,15 @@ let package = Package(
                 "RenderTree",
                 "Locking", "Geometry", "Animation",
             ]),
+        // The methods of views, found in the tables of their classes.
+        .target(name: "CViewMethods", dependencies: ["CLayerCopy"]),
         // Views, and the values that they show, on layers.
         .target(
             name: "UIKit",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
+                "ConstraintSolver",
+                "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
         .target(
             name: "CAML",

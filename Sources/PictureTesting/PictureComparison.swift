@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// How far two pictures may differ.
+public struct PictureTolerance: Sendable {
+    /// The difference of a component that is never counted, in levels of 255.
+    public var levels: Int
+    /// The part of the pixels that may differ by more, 0 to 1.
+    public var fraction: Double
+
+    public init(levels: Int = 1, fraction: Double = 0) {
+        self.levels = max(levels, 0)
+        self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    }
+
+    /// A level of 255, which is within the rounding of drivers.
+    public static let rounding = PictureTolerance()
+}
+
+/// The difference of two pictures, in premultiplied RGBA.
+public struct PictureComparison {
+    /// The pixels that differ by more than the tolerance's levels.
+    public let differingPixels: Int
+    public let largestDifference: Int
+    public let isWithinTolerance: Bool
+    /// The absolute differences, opaque; nil if the sizes differ.
+    public let difference: CGImage?
+    /// A sentence that tells how the pictures differ.
+    public let summary: String
+
+    public init(_ picture: CGImage, _ reference: CGImage, _ tolerance: PictureTolerance = .rounding) {
+        guard picture.width == reference.width, picture.height == reference.height else {
+            (differingPixels, largestDifference, isWithinTolerance, difference) = (0, 0, false, nil)
+            summary =
+                "the picture has \(picture.width)x\(picture.height) pixels, the reference "
+                + "\(reference.width)x\(reference.height)"
+            return
+        }
+        guard let a = PixelBytes(picture), let b = PixelBytes(reference) else {
+            (differingPixels, largestDifference, isWithinTolerance, difference) = (0, 0, false, nil)
+            summary = "the pictures are too large to compare"
+            return
+        }
+        var differences = a
+        var count = 0, largest = 0
+        for pixel in stride(from: 0, to: a.bytes.count, by: 4) {
+            var most = 0
+            for index in pixel..<pixel + 4 {
+                let distance = abs(Int(a.bytes[index]) - Int(b.bytes[index]))
+                most = max(most, distance)
+                differences.bytes[index] = UInt8(distance)
+            }
+            // Differences of alpha alone are shown too.
+            let alpha = differences.bytes[pixel + 3]
+            for index in pixel..<pixel + 3 { differences.bytes[index] = max(differences.bytes[index], alpha) }
+            differences.bytes[pixel + 3] = 255
+            largest = max(largest, most)
+            if most > tolerance.levels { count += 1 }
+        }
+        differingPixels = count
+        largestDifference = largest
+        isWithinTolerance = Double(count) <= tolerance.fraction * Double(a.bytes.count / 4)
+        difference = differences.image
+        summary =
+            "\(count) of \(a.bytes.count / 4) pixels differ by more than \(tolerance.levels) levels, at most by \(largest)"
+    }
+}
+
+/// The pixels of a picture as premultiplied RGBA bytes.
+struct PixelBytes {
+    let width, height: Int
+    var bytes: [UInt8]
+
+    /// Nil for a picture that is too large.
+    init?(_ image: CGImage) {
+        (width, height) = (image.width, image.height)
+        bytes = [UInt8](repeating: 0, count: width * height * 4)
+        let (width, height) = (width, height)
+        let isDrawn = bytes.withUnsafeMutableBytes { memory -> Bool in
+            guard let context = Self.context(memory.baseAddress, width, height) else { return false }
+            context.setBlendMode(.copy)
+            context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
+            return true
+        }
+        if !isDrawn { return nil }
+    }
+
+    var image: CGImage? {
+        var bytes = bytes
+        return bytes.withUnsafeMutableBytes { Self.context($0.baseAddress, width, height)?.makeImage() }
+    }
+
+    private static func context(_ memory: UnsafeMutableRawPointer?, _ width: Int, _ height: Int) -> CGContext? {
+        CGContext(
+            data: memory, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    }
+}

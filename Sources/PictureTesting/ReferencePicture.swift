@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The stored picture of a test, beside the test's source: `Pictures/FILE/NAME.png`.
+public struct ReferencePicture {
+    public let name: String
+    public let file: URL
+    /// The folder of pictures of failures: `Pictures/Failures`, which belongs into `.gitignore`.
+    public let failures: URL
+
+    /// Whether pictures are stored anew: the environment has `RECORD_PICTURES=1`.
+    public static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_PICTURES"] == "1" }
+
+    /// - Parameters:
+    ///   - name: letters, digits, `-` and `_`; other characters become `-`.
+    ///   - source: the path of the test's source.
+    public init(_ name: String, source: String) {
+        self.name = String(name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
+        let source = URL(fileURLWithPath: source)
+        let folder = source.deletingLastPathComponent().appendingPathComponent("Pictures")
+        file = folder.appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+            .appendingPathComponent(self.name + ".png")
+        failures = folder.appendingPathComponent("Failures")
+    }
+
+    /// The stored picture; nil if there is none.
+    ///
+    /// - Throws: `PictureFileError` for a file that is no picture.
+    public func load() throws -> CGImage? {
+        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        guard let image = UIImage(contentsOfFile: file.path)?.cgImage else {
+            throw PictureFileError(file: file.path, expected: "a PNG picture")
+        }
+        return image
+    }
+
+    public func store(_ picture: CGImage) throws { try Self.write(picture, to: file) }
+
+    /// Writes the picture of a failed test, its reference and their difference side by side.
+    ///
+    /// - Returns: the path of the test's picture.
+    @discardableResult
+    public func storeFailure(_ picture: CGImage, _ reference: CGImage, _ difference: CGImage?) throws -> String {
+        let path = failures.appendingPathComponent(name)
+        try Self.write(picture, to: path.appendingPathExtension("test.png"))
+        try Self.write(reference, to: path.appendingPathExtension("reference.png"))
+        if let difference { try Self.write(difference, to: path.appendingPathExtension("difference.png")) }
+        return path.appendingPathExtension("test.png").path
+    }
+
+    private static func write(_ picture: CGImage, to file: URL) throws {
+        guard let data = UIImage(cgImage: picture).pngData() else {
+            throw PictureFileError(file: file.path, expected: "a picture that can be encoded")
+        }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file, options: .atomic)
+    }
+}
+
+/// A file that is not as expected.
+public struct PictureFileError: Error, CustomStringConvertible {
+    public let file: String
+    public let expected: String
+    public var description: String { "\(file): expected \(expected)" }
+}
