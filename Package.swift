@@ -136,10 +136,13 @@ let package = Package(
                 "RenderTree",
                 "Locking", "Geometry", "Animation",
             ]),
+        // A file that imports Testing and a module named UIKit looks for this overlay.
+        .target(name: "_Testing_UIKit"),
         // Views, and the values that they show, on layers.
         .target(
             name: "UIKit",
             dependencies: [
+                "_Testing_UIKit",
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
             ]),
         .target(
