@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO", "CoreText"] + companions),
         .library(name: "CoreText", targets: ["CoreText", "CoreGraphics", "ObjectiveC"]),
         .library(name: "UniformTypeIdentifiers", targets: companions),
+        .library(name: "PictureTesting", targets: ["PictureTesting", "UIKit"]),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
         .executable(name: "agate", targets: ["agate"]),
@@ -141,14 +142,17 @@ let package = Package(
             ]),
         // The methods of views, found in the tables of their classes.
         .target(name: "CViewMethods", dependencies: ["CLayerCopy"]),
+        // A file that imports Testing and a module named UIKit looks for this overlay.
+        .target(name: "_Testing_UIKit"),
         // Views, and the values that they show, on layers.
         .target(
             name: "UIKit",
             dependencies: [
-                "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
-                "ConstraintSolver",
-                "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
+                "_Testing_UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
+                "ConstraintSolver", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
+        // Pictures of views as expectations of Swift Testing.
+        .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics"]),
         .target(
             name: "CAML",
             dependencies: [
@@ -275,6 +279,8 @@ let package = Package(
                 "UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "RandomCases",
                 "TestFiles",
             ]),
+        .testTarget(
+            name: "PictureTestingTests", dependencies: ["PictureTesting", "UIKit", "TestFiles"]),
         .testTarget(
             name: "AgateCommandTests",
             dependencies: [

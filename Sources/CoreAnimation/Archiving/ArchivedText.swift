@@ -9,8 +9,12 @@ enum ArchivedText {
     private static let mark = "NSAttributedString"
 
     static func fontName(_ value: Any) -> String? {
-        if let font = value as? CTFont { return CTFontCopyPostScriptName(font) }
+        if let font = font(value) { return CTFontCopyPostScriptName(font) }
         return (value as? CGFont)?.postScriptName as String?
+    }
+
+    private static func font(_ value: Any) -> CTFont? {
+        value as? CTFont ?? (value as? any TextAttributeValue)?.attributeFont
     }
 
     /// A list of the mark, the string, and for each run of attributes its range, keys and values.
@@ -48,14 +52,14 @@ enum ArchivedText {
 
     /// The archive form of a value; the first item of a list gives its type.
     private static func object(for value: Any) -> NSObject? {
-        if let font = value as? CTFont {
+        if let font = font(value) {
             return [
                 "font" as NSString, CTFontCopyPostScriptName(font) as NSString,
                 NSNumber(value: CTFontGetSize(font).native),
             ]
                 as NSArray
         }
-        if let color = value as? CGColor {
+        if let color = value as? CGColor ?? (value as? any TextAttributeValue)?.attributeColor {
             let rgba = color.sRGBComponents
             return (["color" as NSString] + [rgba.x, rgba.y, rgba.z, rgba.w].map { NSNumber(value: $0) })
                 as NSArray

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The extent of a font's lines in units of its size, in place of what its file says.
 ///
-/// A font that is drawn by a substitute reports the metrics of the one that was asked for, so that lines are as high
-/// as on the system that has it.
+/// A font that is drawn by a substitute reports the metrics of the one that was asked for, so that lines are
+/// as high as on the system that has it.
 package struct LineMetrics: Hashable, Sendable {
     /// The height above the baseline.
     package var ascent: CGFloat
@@ -14,7 +14,8 @@ package struct LineMetrics: Hashable, Sendable {
 }
 
 extension CTFont {
-    /// The same font with other line metrics and no leading. Copies of it in other sizes have its own metrics again.
+    /// The same font with other line metrics and no leading. Copies of it in other sizes have its own metrics
+    /// again.
     package convenience init(_ font: CTFont, lineMetrics: LineMetrics) {
         self.init(
             font.face, font.size, font.matrix, missingName: font.missingName, features: font.features,

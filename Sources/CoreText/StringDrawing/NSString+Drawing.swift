@@ -1,9 +1,9 @@
 import CoreGraphics
 
 extension NSString {
-    /// The size of the string drawn at a point, in points.
+    /// The size of the string drawn at a point, in points. An empty string is as high as a line of its font.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        attributed(attrs).size()
+        String(describing: self).size(withAttributes: attrs)
     }
 
     /// Draws the string with its upper left corner at a point; see `NSAttributedString.draw(at:)`.
@@ -41,9 +41,11 @@ extension NSString {
 
 // On Apple's systems a `String` has the methods of `NSString`.
 extension String {
-    /// The size of the string drawn at a point, in points.
+    /// The size of the string drawn at a point, in points. An empty string is as high as a line of its font.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attrs).size()
+        // An attributed string without characters has no attributes either.
+        let line = NSAttributedString(string: isEmpty ? " " : self, attributes: attrs).size()
+        return isEmpty ? CGSize(width: 0, height: line.height) : line
     }
 
     /// Draws the string with its upper left corner at a point; see `NSAttributedString.draw(at:)`.

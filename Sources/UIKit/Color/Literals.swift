@@ -1,7 +1,7 @@
 import Foundation
 
-// Literals of Xcode. Their initialisers are in extensions of protocols, since a required initialiser would have to be
-// written in every subclass.
+// Literals of Xcode. Their initialisers are in extensions of protocols, since a required initialiser would
+// have to be written in every subclass.
 
 /// A class that a literal of Xcode makes.
 public protocol LiteralObject {}
@@ -29,8 +29,8 @@ extension _ExpressibleByColorLiteral where Self: LiteralObject {
 }
 
 extension _ExpressibleByImageLiteral where Self: LiteralObject {
-    /// Creates the image of `#imageLiteral(resourceName:)`. A missing one is empty; on Apple's systems the program
-    /// ends.
+    /// Creates the image of `#imageLiteral(resourceName:)`. A missing one is empty; on Apple's systems the
+    /// program ends.
     public init(imageLiteralResourceName name: String) {
         self.init(literal: UIImage(named: name) ?? UIImage())
     }

@@ -1,4 +1,5 @@
-// Colours that are the same in every style. Source: UIKit's documentation, which gives the components of each.
+// Colours that are the same in every style. Source: UIKit's documentation, which gives the components of
+// each.
 extension UIColor {
     public static let black = UIColor(white: 0, alpha: 1)
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

@@ -1,5 +1,6 @@
-// Colours that depend on the style, in sRGB bytes. Source: the tables of Apple's Human Interface Guidelines and values
-// read from devices, which are common knowledge; they have not been compared with a device for this project.
+// Colours that depend on the style, in sRGB bytes. Source: the tables of Apple's Human Interface Guidelines
+// and values read from devices, which are common knowledge; they have not been compared with a device for
+// this project.
 
 /// A colour in sRGB bytes with alpha.
 private struct SystemColor {

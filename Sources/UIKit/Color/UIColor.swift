@@ -4,9 +4,9 @@ import Foundation
 
 /// A colour, or a choice of colours by traits.
 ///
-/// Colours are immutable, and any thread may use them. Red, green and blue are in extended sRGB; a white alone is in
-/// extended gray with sRGB's curve, so `UIColor.white` has two components and does not equal white by red, green and
-/// blue.
+/// Colours are immutable, and any thread may use them. Red, green and blue are in extended sRGB; a white
+/// alone is in extended gray with sRGB's curve, so `UIColor.white` has two components and does not equal
+/// white by red, green and blue.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     enum Content {
         case color(CGColor)
@@ -54,8 +54,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour from components in Display P3. As on Apple's systems, its components are those in extended
-    /// sRGB.
+    /// Creates a colour from components in Display P3. As on Apple's systems, its components are those in
+    /// extended sRGB.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let p3 = CGColorSpace(name: CGColorSpace.extendedDisplayP3).flatMap {
             CGColor(colorSpace: $0, components: [red, green, blue, alpha])
@@ -71,7 +71,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a colour that tiles an image, from the upper left corner of the context that is drawn into, in points.
+    /// Creates a colour that tiles an image, from the upper left corner of the context that is drawn into, in
+    /// points.
     public init(patternImage image: UIImage) {
         content = image.patternColor.map { .pattern(image, $0) } ?? .color(UIColorSpace.clear)
         super.init()
@@ -130,7 +131,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIColor()
     }
 
-    func color(for traits: UITraitCollection) -> CGColor {
+    /// The colour at given traits, for Core Graphics.
+    package func color(for traits: UITraitCollection) -> CGColor {
         switch content {
         case .color(let color), .pattern(_, let color): color
         case .dynamic: resolved(traits).fixedColor
@@ -164,7 +166,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Comparison
 
-    /// Whether both colours have the same space and the same components. A dynamic colour equals itself alone.
+    /// Whether both colours have the same space and the same components. A dynamic colour equals itself
+    /// alone.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -211,8 +214,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Archives the colour at the current traits: its components in gray or in extended sRGB. A pattern becomes
-    /// clear.
+    /// Archives the colour at the current traits: its components in gray or in extended sRGB. A pattern
+    /// becomes clear.
     open func encode(with coder: NSCoder) {
         let color = UIColor(cgColor: cgColor)
         let parts = color.grayComponents ?? color.rgbComponents ?? [0, 0]

@@ -21,8 +21,8 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// Sizes in points for each content size, from the smallest to the largest. Source: the tables of dynamic type
-    /// sizes in Apple's Human Interface Guidelines.
+    /// Sizes in points for each content size, from the smallest to the largest. Source: the tables of dynamic
+    /// type sizes in Apple's Human Interface Guidelines.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

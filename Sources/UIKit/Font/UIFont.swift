@@ -4,9 +4,9 @@ import Foundation
 
 /// A font at a size in points.
 ///
-/// The system font is drawn by the font that Core Text substitutes for it, and its metrics are those of Apple's system
-/// font, whatever the glyphs: a line is 1.193 times as high as the size. Fonts are immutable, and any thread may use
-/// them.
+/// The system font is drawn by the font that Core Text substitutes for it, and its metrics are those of
+/// Apple's system font, whatever the glyphs: a line is 1.193 times as high as the size. Fonts are immutable,
+/// and any thread may use them.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The font for Core Text.
     public let ctFont: CTFont
@@ -33,8 +33,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Creation
 
-    /// Creates a font by its PostScript name, its full name or its family's; nil if the machine has no such font and
-    /// no substitute is known for it.
+    /// Creates a font by its PostScript name, its full name or its family's; nil if the machine has no such
+    /// font and no substitute is known for it.
     ///
     /// - Parameter fontSize: in points; 12 if it is not a positive number.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {

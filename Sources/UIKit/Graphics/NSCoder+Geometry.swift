@@ -1,6 +1,7 @@
 import Foundation
 
-// Archives hold geometric values as text, as on Apple's systems. Foundation encodes points, sizes and rectangles.
+// Archives hold geometric values as text, as on Apple's systems. Foundation encodes points, sizes and
+// rectangles.
 extension NSCoder {
     public func encode(_ transform: CGAffineTransform, forKey key: String) {
         encode(NSCoder.string(for: transform) as NSString, forKey: key)

@@ -16,8 +16,8 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the edges of a rectangle inwards, in points; the leading edge is the left one where languages run
-/// from left to right.
+/// Distances from the edges of a rectangle inwards, in points; the leading edge is the left one where
+/// languages run from left to right.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     public var top: CGFloat
     public var leading: CGFloat
@@ -48,8 +48,8 @@ public struct UIOffset: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards. A rectangle smaller than the insets gets a negative size, as on
-    /// Apple's systems.
+    /// The rectangle with its edges moved inwards. A rectangle smaller than the insets gets a negative size,
+    /// as on Apple's systems.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -7,8 +7,8 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContext.top?.co
 
 /// Makes a context the current one of the thread. The caller pops it with `UIGraphicsPopContext()`.
 ///
-/// Text and images count on y down, as on Apple's systems: in a bitmap context that the caller has not flipped they
-/// are upside down.
+/// Text and images count on y down, as on Apple's systems: in a bitmap context that the caller has not
+/// flipped they are upside down.
 public func UIGraphicsPushContext(_ context: CGContext) { CurrentContext.push(context, isYDown: true) }
 
 /// Makes the context before the current one current again.

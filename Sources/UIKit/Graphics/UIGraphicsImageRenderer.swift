@@ -82,8 +82,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds: bounds, format: format)
     }
 
-    /// Returns what the function draws. For a size without area, or above 32,767 pixels, the image is empty; the
-    /// function is called all the same.
+    /// Returns what the function draws. For a size without area, or above 32,767 pixels, the image is empty;
+    /// the function is called all the same.
     open func image(actions: DrawingActions) -> UIImage { draw(actions) ?? UIImage() }
 
     /// Returns what the function draws as a PNG file; empty if there is nothing to write.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The file `Contents.json` of a set or a folder of an asset catalogue. Entries that are not understood are nil.
+/// The file `Contents.json` of a set or a folder of an asset catalogue. Entries that are not understood are
+/// nil.
 struct AssetContents: Decodable {
     struct Appearance: Decodable {
         var appearance: String?

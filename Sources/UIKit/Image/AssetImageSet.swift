@@ -11,8 +11,8 @@ struct AssetImageSet {
         (self.folder, self.contents) = (folder, contents)
     }
 
-    /// Reads the file that suits traits best: of those for the device and the style, the one of the nearest scale
-    /// that is not below the display's.
+    /// Reads the file that suits traits best: of those for the device and the style, the one of the nearest
+    /// scale that is not below the display's.
     ///
     /// - Parameter root: the resolved path of the bundle, which no file may be outside of.
     func image(for traits: UITraitCollection, inside root: String) -> ImageContent? {
@@ -66,8 +66,8 @@ struct AssetImageSet {
 
 /// The choice among files for displays of several scales.
 enum ResourceScale {
-    /// Whether a scale suits a display better than another one: the nearest that is not below the display's, or else
-    /// the largest.
+    /// Whether a scale suits a display better than another one: the nearest that is not below the display's,
+    /// or else the largest.
     static func isBetter(_ scale: CGFloat, than other: CGFloat, for wanted: CGFloat) -> Bool {
         if scale >= wanted { return other < wanted || scale < other }
         return other < wanted && scale > other

@@ -65,8 +65,8 @@ extension CGContext {
             scaleBy(x: 1, y: -1)
             return draw(image, in: CGRect(origin: .zero, size: rect.size))
         }
-        // The place, in parts of the rectangle, of the stored picture's lower left corner, and the ways along its
-        // lower and its left edge.
+        // The place, in parts of the rectangle, of the stored picture's lower left corner, and the ways along
+        // its lower and its left edge.
         let (corner, along, up): ((CGFloat, CGFloat), (CGFloat, CGFloat), (CGFloat, CGFloat)) =
             switch orientation {
             case .up: ((0, 1), (1, 0), (0, -1))

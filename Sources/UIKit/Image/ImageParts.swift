@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The nine parts of a resizable image: corners that keep their size, edges that are resized along one axis, and the
-/// middle.
+/// The nine parts of a resizable image: corners that keep their size, edges that are resized along one axis,
+/// and the middle.
 struct ImageParts {
     private let image: CGImage
     private let mode: UIImage.ResizingMode

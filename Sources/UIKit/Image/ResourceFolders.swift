@@ -2,8 +2,8 @@ import Foundation
 
 /// The folders in which named images and colours are looked up.
 enum ResourceFolders {
-    /// The folders of a bundle; for nil those of the main bundle, and of the packages next to the program, whose
-    /// resources SwiftPM puts into folders of their own.
+    /// The folders of a bundle; for nil those of the main bundle, and of the packages next to the program,
+    /// whose resources SwiftPM puts into folders of their own.
     static func folders(of bundle: Bundle?) -> [URL] {
         if let bundle { return [bundle.resourceURL ?? bundle.bundleURL] }
         return mainFolders
@@ -29,8 +29,8 @@ enum ResourceFolders {
             && !name.split(separator: "/", omittingEmptySubsequences: false).contains("..")
     }
 
-    /// The path of a file of a folder; nil if there is none, or if it is not inside of `root`, by a name or by a
-    /// link.
+    /// The path of a file of a folder; nil if there is none, or if it is not inside of `root`, by a name or
+    /// by a link.
     static func path(_ name: String, in folder: URL, inside root: String) -> String? {
         guard isPlain(name) else { return nil }
         let file = folder.appendingPathComponent(name)

@@ -62,7 +62,8 @@ extension UIImage {
     }
     public func imageWithoutBaseline() -> UIImage { changed { $0.baseline = nil } }
 
-    /// The image for a configuration's traits, if it comes from an asset catalogue; otherwise the image itself.
+    /// The image for a configuration's traits, if it comes from an asset catalogue; otherwise the image
+    /// itself.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let asset = imageAsset, let traits = configuration.traitCollection else { return self }
         return asset.image(with: traits)
@@ -71,8 +72,8 @@ extension UIImage {
 
     // MARK: Files
 
-    /// The image as a PNG file; nil for an empty image. An image that is not upright is turned, since PNG files say
-    /// nothing of their orientation.
+    /// The image as a PNG file; nil for an empty image. An image that is not upright is turned, since PNG
+    /// files say nothing of their orientation.
     public func pngData() -> Data? { content.shown.flatMap { ImageFile.png($0) } }
 
     /// The image as a JPEG file with its orientation; nil for an empty image.
@@ -94,7 +95,8 @@ extension UIImage {
         DispatchQueue.global().async { completionHandler(image) }
     }
 
-    /// The image reduced to a size in points, at the same number of pixels in a point; nil for a size without area.
+    /// The image reduced to a size in points, at the same number of pixels in a point; nil for a size without
+    /// area.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         let canvas = CGContext.forImage(CGRect(origin: .zero, size: size), scale: scale, isOpaque: false)
         guard let context = canvas.context else { return nil }
@@ -118,7 +120,8 @@ extension UIImage {
     /// Whether the image is drawn in parts of which the caps keep their size.
     package var isResizable: Bool { content.isResizable }
 
-    /// A colour that tiles the image from the upper left corner of a context with y down; nil for an empty image.
+    /// A colour that tiles the image from the upper left corner of a context with y down; nil for an empty
+    /// image.
     var patternColor: CGColor? {
         let size = size
         guard size.width > 0, size.height > 0, let space = CGColorSpace(patternBaseSpace: nil) else {

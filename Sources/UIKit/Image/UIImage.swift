@@ -32,8 +32,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the image of a file's bytes, at one pixel a point; nil for bytes of no known format and for damaged
-    /// ones. An animation gives its first picture.
+    /// Creates the image of a file's bytes, at one pixel a point; nil for bytes of no known format and for
+    /// damaged ones. An animation gives its first picture.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// - Parameter scale: the number of pixels in a point; 1 if it is not a positive number.
@@ -43,8 +43,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates the image of a file; nil if the file can't be read. A name that ends with "@2x" or "@3x" before its
-    /// extension gives the number of pixels in a point, otherwise 1.
+    /// Creates the image of a file; nil if the file can't be read. A name that ends with "@2x" or "@3x"
+    /// before its extension gives the number of pixels in a point, otherwise 1.
     public init?(contentsOfFile path: String) {
         guard let content = ImageContent(file: path) else { return nil }
         self.content = content
@@ -56,9 +56,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// Creates an image of a bundle, by the name of an image set in an asset catalogue, or of a file.
     ///
-    /// Asset catalogues are folders here, which are not compiled. Of the files for several displays the one of the
-    /// nearest scale that is not below the display's is taken. A name without an extension is a PNG file's. Files
-    /// outside the bundle are not read, whatever the name or a link says.
+    /// Asset catalogues are folders here, which are not compiled. Of the files for several displays the one
+    /// of the nearest scale that is not below the display's is taken. A name without an extension is a PNG
+    /// file's. Files outside the bundle are not read, whatever the name or a link says.
     ///
     /// - Parameters:
     ///   - bundle: nil for the main bundle, and then for the resources of packages next to the program.
@@ -169,8 +169,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Comparison
 
-    /// Whether both images have the same pixels in memory and are drawn alike. Images of the same file are equal
-    /// while one of them is in use.
+    /// Whether both images have the same pixels in memory and are drawn alike. Images of the same file are
+    /// equal while one of them is in use.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other || content.isEqual(other.content)

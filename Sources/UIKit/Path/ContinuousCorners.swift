@@ -2,13 +2,14 @@ import CoreGraphics
 
 /// The outline of a rectangle with UIKit's continuous corners, which are no circles.
 ///
-/// There are three shapes. Where both sides have room for it, a corner begins 1.528665 radii away and bends more and
-/// more up to an arc. If one side of the rectangle is too short, its ends bend along the whole of it. If both are, the
-/// corners are quarter circles of half the shorter side, whatever the radius: the shape changes at about a third of
-/// the side.
+/// There are three shapes. Where both sides have room for it, a corner begins 1.528665 radii away and bends
+/// more and more up to an arc. If one side of the rectangle is too short, its ends bend along the whole of
+/// it. If both are, the corners are quarter circles of half the shorter side, whatever the radius: the shape
+/// changes at about a third of the side.
 ///
-/// Source: PixelCut, "Code for iOS 7 rounded rectangles", who measured the coordinates on a device. Theirs differ in
-/// the seventh digit from corner to corner; the same are used for all here.
+/// Source: PixelCut, "Code for iOS 7 rounded rectangles", who measured the coordinates on a device. Theirs
+/// differ in the seventh digit from corner to corner; the same are used for all here. In the second shape
+/// theirs run along the longer side to a fixed place and back; here a corner ends where the next line begins.
 struct ContinuousCorners {
     /// The reach of a corner along its edges, in radii.
     static let reach: CGFloat = 1.52866483
@@ -76,7 +77,8 @@ struct ContinuousCorners {
         /// Whether the outline comes along the horizontal edge.
         var startsAlongX: Bool
 
-        /// The point at distances from the corner along the edge that the outline comes on, and the one it leaves on.
+        /// The point at distances from the corner along the edge that the outline comes on, and the one it
+        /// leaves on.
         func point(_ first: CGFloat, _ second: CGFloat) -> CGPoint {
             let (alongX, alongY) = startsAlongX ? (first, second) : (second, first)
             return CGPoint(x: place.x + x * alongX, y: place.y + y * alongY)

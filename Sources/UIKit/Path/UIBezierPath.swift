@@ -3,8 +3,9 @@ import Foundation
 
 /// A path, and the way in which it is drawn: line width, dashes, fill rule. Lengths are in points, y down.
 ///
-/// Angles are in radians from +x and grow clockwise as seen. The line's properties and the fill rule apply to `fill()`,
-/// `stroke()`, `addClip()` and `contains(_:)` of this object; a shape layer takes nothing but `cgPath`.
+/// Angles are in radians from +x and grow clockwise as seen. The line's properties and the fill rule apply to
+/// `fill()`, `stroke()`, `addClip()` and `contains(_:)` of this object; a shape layer takes nothing but
+/// `cgPath`.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     private var path = CGMutablePath()
     private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)

@@ -3,8 +3,8 @@ import Foundation
 extension UITraitCollection {
     private static let key = "org.agate.current-traits"
 
-    /// The traits of the calling thread, at which dynamic colours are resolved: those of the main screen, unless the
-    /// thread has set others.
+    /// The traits of the calling thread, at which dynamic colours are resolved: those of the main screen,
+    /// unless the thread has set others.
     public class var current: UITraitCollection {
         get { Thread.current.threadDictionary[key] as? UITraitCollection ?? ScreenState.current.traits }
         set { Thread.current.threadDictionary[key] = newValue }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The environment of a view or a colour: light or dark, the scale of the display, the size of text.
 ///
-/// A collection is immutable. Traits that were not given are unspecified, and `init(traitsFrom:)` takes them from the
-/// other collections.
+/// A collection is immutable. Traits that were not given are unspecified, and `init(traitsFrom:)` takes them
+/// from the other collections.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
 

@@ -43,8 +43,8 @@ import Testing
         #expect(!below.contains(CGPoint(x: 0.5, y: 0.5)) && below.contains(CGPoint(x: 5.5, y: 5.5)))
     }
 
-    /// Random rectangles: the outline touches every side, is symmetric, and lies between the rectangle and the one
-    /// with circles of half the shorter side.
+    /// Random rectangles: the outline touches every side, is symmetric, and lies between the rectangle and
+    /// the one with circles of half the shorter side.
     @Test(arguments: (0..<400).cases(oneIn: 8))
     func random(_ seed: Int) {
         var random = RepeatableRandom(seed: seed)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Corners of the whole differ in a millionth of the radius only, where PixelCut's coordinates do.
+    /// Corners that are not named are square, and the height of the radii does not count.
     @Test func someCorners() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
         let path = UIBezierPath(

@@ -126,6 +126,23 @@ import Testing
         #expect(drawn.bytes.enumerated().contains { $0.offset % 4 == 1 && $0.element == 255 })
     }
 
+    /// An archive of a layer keeps what its text is drawn in.
+    @Test func archivedTextLayers() throws {
+        let layer = CATextLayer()
+        layer.string = NSAttributedString(
+            string: "Agate",
+            attributes: [.font: UIFont(name: "Helvetica", size: 20) ?? font, .foregroundColor: UIColor.red])
+        let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+        unarchiver.requiresSecureCoding = false
+        let back = try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? CATextLayer)
+        let text = try #require(back.string as? NSAttributedString)
+        let values = text.attributes(at: 0, effectiveRange: nil)
+        #expect(values[.foregroundColor] as? CGColor == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        #expect((values[.font] as? CTFont).map(CTFontGetSize) == 20)
+        #expect(back.preferredFrameSize() == layer.preferredFrameSize())
+    }
+
     @Test func textLayers() {
         let layer = CATextLayer()
         layer.string = "Agate"
