@@ -58,7 +58,8 @@ import Testing
         solver.expect(x, 15)
     }
 
-    /// Without any one member of a conflict the rest can hold; and a refused change leaves the values as they were.
+    /// Without any one member of a conflict the rest can hold; and a refused change leaves the values as they
+    /// were.
     @Test(arguments: 0..<60) func conflictsAreIrreducible(seed: Int) throws {
         var random = RepeatableRandom(seed: seed + 500)
         let count = random.integer(2...8)

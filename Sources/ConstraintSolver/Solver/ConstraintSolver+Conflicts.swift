@@ -1,8 +1,8 @@
 extension ConstraintSolver {
     /// Returns the required constraints that a row out of its bounds shows to contradict each other.
     ///
-    /// The nonbasic symbols of the row stand for constraints that are independent of each other, so the row is their only
-    /// combination that contains the basic one's constraint: none of them can be left out.
+    /// The nonbasic symbols of the row stand for constraints that are independent of each other, so the row
+    /// is their only combination that contains the basic one's constraint: none of them can be left out.
     func constraints(of row: Int) -> [Int32] {
         let cells = dummySums.expanded(tableau.rows[row].cells)
         let symbols = [tableau.rows[row].basic] + cells.map(\.symbol)

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
     /// Starts from nothing with the same constraints if rounding errors have grown.
     ///
-    /// Errors grow by a small factor with each exchange. The check costs one pass over the constraints, and happens after
-    /// a number of exchanges in proportion, so it adds little to any sequence of changes.
+    /// Errors grow by a small factor with each exchange. The check costs one pass over the constraints, and
+    /// happens after a number of exchanges in proportion, so it adds little to any sequence of changes.
     mutating func limitDrift() {
         let count = tableau.pivotCount + definitions.substitutionCount
         if count < 8 + records.count / 16 { return }
@@ -45,7 +45,8 @@ extension ConstraintSolver {
         self = fresh
     }
 
-    /// The largest distance of a constraint's equation from the current solution, which is 0 but for rounding.
+    /// The largest distance of a constraint's equation from the current solution, which is 0 but for
+    /// rounding.
     ///
     /// Distances are relative to the size of the equation's terms where that is above 1.
     mutating func drift() -> Double {

@@ -14,11 +14,11 @@ extension ConstraintSolver {
 
     /// Takes a dummy out of all sums, so that rows and definitions contain the dummy itself.
     mutating func takeOutOfSums(_ dummy: Int32) {
-        // A sum that contains another receives the dummy from it, and comes up again.
-        while let sum = dummySums.users[Int(dummy)].last {
+        // A sum that contains another receives the dummy from it, and comes up later.
+        while let sum = dummySums.firstUser(of: dummy) {
             let factor = dummySums.parts[Int(sum)].coefficient(of: dummy)
             dummySums.parts[Int(sum)] = dummySums.parts[Int(sum)].removing(dummy)
-            dummySums.users[Int(dummy)].removeLast()
+            dummySums.users[Int(dummy)].removeAll { $0 == sum }
             for outer in dummySums.users[Int(sum)] {
                 let outerFactor = dummySums.parts[Int(outer)].coefficient(of: sum)
                 let own = dummySums.parts[Int(outer)].coefficient(of: dummy)

@@ -23,7 +23,8 @@ extension Tableau {
     /// The number of candidates that are compared; the rest waits.
     static var window: Int { 64 }
 
-    /// Returns the symbol with the most negative cost of the last candidates, or of all that with the lowest number.
+    /// Returns the symbol with the most negative cost of the last candidates, or of all that with the lowest
+    /// number.
     private mutating func nextEntering(byNumber: Bool) -> Int32? {
         while let last = attractive.last, !isAttractive(last) { attractive.removeLast() }
         var best: Int32?
@@ -46,8 +47,8 @@ extension Tableau {
         return rowOfBasic[index] < 0 && kinds[index] == .distance && costs[index].isNegative
     }
 
-    /// Returns the row that reaches its bound first as a symbol grows; at a tie the one with the largest coefficient,
-    /// or the lowest number.
+    /// Returns the row that reaches its bound first as a symbol grows; at a tie the one with the largest
+    /// coefficient, or the lowest number.
     private func leavingRow(for entering: Int32, byNumber: Bool) -> Int? {
         var best: Int?
         var bestRatio = Double.infinity
