@@ -84,6 +84,23 @@ import Testing
         }
     }
 
+    /// Constraints that are removed together leave what the others alone would have.
+    @Test(arguments: [10, 60, 400, 600]) func removedTogether(count: Int) throws {
+        var page = try Page(rows: 40)
+        let first = page.test.constraints.count - count
+        let removed = page.test.constraints[first...].map(\.handle)
+        page.test.solver.remove(removed + removed)
+        page.test.constraints.removeSubrange(first...)
+        #expect(page.test.solver.constraintCount == first)
+        for handle in removed { expectEqual(page.test.solver.remove(handle), false) }
+        var fresh = TestSystem(variables: 2 + 8 * page.rows)
+        for (_, constraint) in page.test.constraints { expectEqual(try fresh.add(constraint), nil) }
+        let (found, expected) = (page.test.violations(), fresh.violations())
+        #expect(isEqual(found, expected))
+        let width = try page.test.setConstant(-200, at: 0)
+        #expect(width == nil)
+    }
+
     private func change(_ page: inout Page, by random: inout RepeatableRandom) throws {
         let index = random.integer(0...page.test.constraints.count - 1)
         let (handle, constraint) = page.test.constraints[index]

@@ -19,8 +19,11 @@ extension ConstraintSolver {
         definitions.substitutionCount = 0
     }
 
-    /// Installs all constraints again, in the order in which they were added.
-    mutating func rebuild() {
+    /// Installs all constraints but some again, in the order in which they were added.
+    ///
+    /// If rounding makes a conflict of what held before, returns false and keeps the present state.
+    @discardableResult
+    mutating func rebuild(without omitted: [LinearConstraint] = []) -> Bool {
         var fresh = self
         fresh.tableau.removeAllRows()
         fresh.definitions.removeAll()
@@ -33,16 +36,17 @@ extension ConstraintSolver {
             fresh.releaseSymbol(sum)
         }
         fresh.dummySums.symbols.removeAll()
-        let order = records.indices.sorted {
+        for constraint in omitted { fresh.forget(constraint) }
+        let order = fresh.records.indices.sorted {
             (records[$0]?.sequence ?? .max) < (records[$1]?.sequence ?? .max)
         }
         for index in order {
-            guard var record = records[index] else { continue }
+            guard var record = fresh.records[index] else { continue }
             record.forgetSymbols()
-            // If rounding makes a conflict of what held before, the present state is kept.
-            if fresh.install(record, at: Int32(index)) != nil { return }
+            if fresh.install(record, at: Int32(index)) != nil { return false }
         }
         self = fresh
+        return true
     }
 
     /// The largest distance of a constraint's equation from the current solution, which is 0 but for

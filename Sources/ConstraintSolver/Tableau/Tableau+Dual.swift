@@ -8,7 +8,9 @@ extension Tableau {
         let limit = Self.idleLimit + 4 * rows.count
         while let index = nextInfeasible(byNumber: count > limit) {
             let direction = rows[index].constant < 0 ? 1.0 : -1.0
-            guard let entering = dualEntering(index, direction: direction) else { return index }
+            guard count < lastCount, let entering = dualEntering(index, direction: direction) else {
+                return index
+            }
             pivot(index, entering: entering)
             count += 1
         }

@@ -4,6 +4,7 @@ extension Tableau {
     /// After many exchanges that lower nothing, Bland's rule applies, which never cycles.
     mutating func minimize() {
         var idle = 0
+        var count = 0
         while let entering = nextEntering(byNumber: idle > Self.idleLimit) {
             guard let index = leavingRow(for: entering, byNumber: idle > Self.idleLimit) else {
                 // Costs are bounded by 0, so only rounding can leave a cost negative without a row.
@@ -12,6 +13,11 @@ extension Tableau {
                 continue
             }
             if rows[index].constant <= Rounding.feasibility { idle += 1 }
+            count += 1
+            if count > lastCount {
+                attractive.removeAll()
+                break
+            }
             pivot(index, entering: entering)
         }
         // No row is out of its bounds, except by rounding.
@@ -19,6 +25,11 @@ extension Tableau {
     }
 
     static var idleLimit: Int { 100 }
+
+    /// The number of exchanges after which only rounding errors can be the reason that there is no end.
+    ///
+    /// The solution is within its bounds then, but a lower cost may exist.
+    var lastCount: Int { 10_000 + 50 * rows.count }
 
     /// The number of candidates that are compared; the rest waits.
     static var window: Int { 64 }
