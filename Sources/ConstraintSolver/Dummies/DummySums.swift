@@ -64,10 +64,10 @@ struct DummySums {
         var totals: [Int32: (value: Double, size: Double)] = [:]
         for cell in cells { totals[cell.symbol] = (cell.coefficient, abs(cell.coefficient)) }
         for sum in sums.sorted(by: { ages[Int($0)] > ages[Int($1)] }) {
-            guard let factor = totals.removeValue(forKey: sum)?.value else { continue }
+            guard let factor = totals.removeValue(forKey: sum) else { continue }
             for part in parts[Int(sum)] {
-                totals[part.symbol, default: (0, 0)].value += factor * part.coefficient
-                totals[part.symbol, default: (0, 0)].size += abs(factor * part.coefficient)
+                totals[part.symbol, default: (0, 0)].value += factor.value * part.coefficient
+                totals[part.symbol, default: (0, 0)].size += factor.size * abs(part.coefficient)
             }
         }
         return totals.keys.sorted().compactMap { symbol in

@@ -79,7 +79,7 @@ extension ConstraintSolver {
 
     /// Changes the priority of a constraint, which keeps its place in the order of constraints.
     ///
-    /// Of a constraint with two priorities, both become `priority`. Throws if the constraint becomes required
+    /// Both priorities of a constraint with two become `priority`. Throws if the constraint becomes required
     /// and contradicts others that are; the solver then has it with its old priority, though an ambiguous
     /// layout may differ.
     package mutating func setPriority(

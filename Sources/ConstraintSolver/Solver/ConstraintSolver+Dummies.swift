@@ -1,11 +1,8 @@
 extension ConstraintSolver {
-    /// The number of dummies that an expansion keeps as they are.
-    static var dummyLimit: Int { 4 }
-
     /// Replaces the dummies of an expansion by one sum, if they are many.
     mutating func sumDummies(of expansion: inout Definitions.Expansion) {
         let dummies = expansion.restricted.filter { tableau.kinds[Int($0.symbol)] == .dummy }
-        if dummies.count <= Self.dummyLimit { return }
+        if dummies.count <= dummyLimit { return }
         expansion.restricted.removeAll { tableau.kinds[Int($0.symbol)] == .dummy }
         let symbol = makeSymbol(.dummy, owner: -1)
         dummySums.insert(symbol, parts: dummies)

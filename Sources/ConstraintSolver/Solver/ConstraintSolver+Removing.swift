@@ -9,10 +9,11 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Removes constraints together, as those of a tree of views. Handles that the solver does not have are ignored.
+    /// Removes constraints together, as those of a tree of views. Handles that the solver does not have are
+    /// ignored.
     ///
-    /// The last added is removed first, which costs least. If most of many constraints are removed, the solver starts
-    /// from nothing with the others.
+    /// The last added is removed first, which costs least. If most of many constraints are removed, the
+    /// solver starts from nothing with the others.
     package mutating func remove(_ constraints: [LinearConstraint]) {
         let known = Set(constraints).filter { record(of: $0) != nil }.sorted {
             (records[Int($0.index)]?.sequence ?? 0) > (records[Int($1.index)]?.sequence ?? 0)

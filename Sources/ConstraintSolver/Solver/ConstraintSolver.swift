@@ -1,7 +1,7 @@
 /// A solver of linear constraints with priorities, for layout.
 ///
 /// The solver keeps a solution at every time: each change starts from the solution before. Required
-/// constraints, those of priority 1000, hold. Of the others, the sum of the violations at each priority is as
+/// constraints, those of priority 1000, hold. The sum of the violations at each lower priority is as
 /// small as higher priorities allow; no number of lower ones outweighs a higher one.
 ///
 /// ```swift
@@ -48,7 +48,16 @@ package struct ConstraintSolver: Sendable {
     /// The number of constraints with a term of a variable.
     var constraintCounts: [Int32] = []
 
-    package init() {}
+    /// The number of dummies that a new row keeps as they are.
+    let dummyLimit: Int
+
+    package init() { self.init(dummyLimit: 4) }
+
+    /// Creates a solver whose rows name up to `dummyLimit` required equalities one by one, and more by their
+    /// sum.
+    ///
+    /// Any limit has the same solutions; tests use low ones.
+    package init(dummyLimit: Int) { self.dummyLimit = dummyLimit }
 
     /// The number of constraints that hold or are violated.
     package var constraintCount: Int { records.count - freeRecords.count }
