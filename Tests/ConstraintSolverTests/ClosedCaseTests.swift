@@ -3,8 +3,9 @@ import Testing
 
 /// Systems whose solution is known.
 @Suite struct ClosedCaseTests {
-    /// The example of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm" (ACM
-    /// TOCHI 8, 2001), section 2: the middle of a segment whose ends are at least 10 apart, within 0…100.
+    /// The example of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+    /// Algorithm" (ACM TOCHI 8, 2001), section 2: the middle of a segment whose ends are at least 10 apart,
+    /// within 0…100.
     @Test func middleOfASegment() throws {
         var solver = ConstraintSolver()
         let left = solver.makeVariable()

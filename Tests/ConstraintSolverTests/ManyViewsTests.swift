@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Testing
 
-/// Ten thousand views. The time limits are far above what the cases take, and far below what a tableau whose rows
-/// contain all views would.
+/// Ten thousand views. The time limits are far above what the cases take, and far below what a tableau whose
+/// rows contain all views would.
 @Suite(.serialized) struct ManyViewsTests {
     static let count = 10_000
 

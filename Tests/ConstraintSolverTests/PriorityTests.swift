@@ -3,8 +3,8 @@ import Testing
 
 /// Which constraints hold when not all can.
 ///
-/// The order of priorities is that of Apple's documentation of `NSLayoutConstraint.priority`: a constraint of a lower
-/// priority never makes one of a higher priority fail.
+/// The order of priorities is that of Apple's documentation of `NSLayoutConstraint.priority`: a constraint of
+/// a lower priority never makes one of a higher priority fail.
 @Suite struct PriorityTests {
     @Test func manyLowerDoNotOutweighOneHigher() throws {
         var solver = ConstraintSolver()
@@ -53,8 +53,9 @@ import Testing
         solver.expect(x, 20)
     }
 
-    /// Two labels in a row that is too wide or too narrow: the one with the lower priority gives way. These are the rules
-    /// of content hugging and compression resistance in Apple's Auto Layout Guide, "Intrinsic Content Size".
+    /// Two labels in a row that is too wide or too narrow: the one with the lower priority gives way. These
+    /// are the rules of content hugging and compression resistance in Apple's Auto Layout Guide, "Intrinsic
+    /// Content Size".
     @Test func labelsHugAndResist() throws {
         var solver = ConstraintSolver()
         let first = solver.makeVariable()

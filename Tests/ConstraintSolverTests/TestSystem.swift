@@ -21,11 +21,12 @@ struct TestConstraint {
 
 /// A solver with the constraints that it should have, which are evaluated without it.
 struct TestSystem {
-    var solver = ConstraintSolver()
+    var solver: ConstraintSolver
     var variables: [LayoutVariable] = []
     var constraints: [(handle: LinearConstraint, constraint: TestConstraint)] = []
 
-    init(variables count: Int) {
+    init(variables count: Int, dummyLimit: Int = 4) {
+        solver = ConstraintSolver(dummyLimit: dummyLimit)
         for _ in 0..<count { variables.append(solver.makeVariable()) }
     }
 

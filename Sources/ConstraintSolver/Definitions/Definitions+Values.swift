@@ -14,7 +14,8 @@ extension Definitions {
             var value = constants[index]
             for term in terms[index] {
                 let isVariable = tableau.kinds[Int(term.symbol)] == .variable
-                value += term.coefficient
+                value +=
+                    term.coefficient
                     * (isVariable ? values[Int(term.symbol)] : tableau.value(of: term.symbol))
             }
             if value == values[index] { continue }
@@ -41,7 +42,8 @@ extension Definitions {
         }
     }
 
-    /// Returns the variables whose value differs from that at the last call, in the order in which they were made.
+    /// Returns the variables whose value differs from that at the last call, in the order in which they were
+    /// made.
     mutating func takeChanges() -> [Int32] {
         var symbols: [Int32] = []
         for symbol in unreported {

@@ -1,8 +1,9 @@
 /// The variables, some of them defined as sums of other variables and of symbols of the tableau.
 ///
-/// A definition is mostly its constraint as the client wrote it, so a chain of n views has n short definitions, where a
-/// tableau has rows of up to n cells. Definitions contain no cycle. A variable without a definition is free and 0.
-/// Symbols in a definition may be basic in the tableau: definitions do not change when the tableau's basis does.
+/// A definition is mostly its constraint as the client wrote it, so a chain of n views has n short
+/// definitions, where a tableau has rows of up to n cells. Definitions contain no cycle. A variable without a
+/// definition is free and 0. Symbols in a definition may be basic in the tableau: definitions do not change
+/// when the tableau's basis does.
 struct Definitions {
     // By symbol.
     var isDefined: [Bool] = []

@@ -4,8 +4,8 @@
 package struct ConstraintConflict: Error, Equatable, Sendable {
     /// The members that the solver has, in the order in which they were added.
     ///
-    /// A constraint that could not be added is a member too, but it has no handle. The list is empty if that constraint
-    /// contradicts itself.
+    /// A constraint that could not be added is a member too, but it has no handle. The list is empty if that
+    /// constraint contradicts itself.
     package let constraints: [LinearConstraint]
 
     package init(constraints: [LinearConstraint]) { self.constraints = constraints }

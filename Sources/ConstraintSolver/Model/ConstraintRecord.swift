@@ -1,7 +1,7 @@
 /// A constraint as the solver keeps it: an expression that should be 0, with a priority for each side.
 ///
-/// terms + constant = above − below, where both symbols are at least 0. A side that is required has no symbol. If both
-/// are, a dummy, which is 0, marks the constraint. An inequality has a side without a cost.
+/// terms + constant = above − below, where both symbols are at least 0. A side that is required has no
+/// symbol. If both are, a dummy, which is 0, marks the constraint. An inequality has a side without a cost.
 struct ConstraintRecord {
     /// The terms by variable, without duplicates.
     var terms: [Cell]
@@ -50,8 +50,8 @@ struct ConstraintRecord {
 
     /// The cost of a unit of violation at a priority.
     ///
-    /// Its last level decides ties: a constraint that was added earlier costs more. Differences remain distinct for the
-    /// first 16 million constraints; later ones have the same, lowest cost.
+    /// Its last level decides ties: a constraint that was added earlier costs more. Differences remain
+    /// distinct for the first 16 million constraints; later ones have the same, lowest cost.
     private func cost(of priority: Float) -> Cost {
         if priority <= 0 || priority >= Self.required { return .zero }
         let span = Double(1 << 24)

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
     /// Adds the constraint that an expression is at most, equal to or at least 0.
     ///
-    /// Throws if the constraint is required and contradicts others that are, or if a number or a variable is unusable.
-    /// Then the solver is unchanged.
+    /// Throws if the constraint is required and contradicts others that are, or if a number or a variable is
+    /// unusable. Then the solver is unchanged.
     @discardableResult
     package mutating func add(
         _ expression: LinearExpression, _ relation: LinearRelation, priority: Float = 1000
@@ -14,8 +14,9 @@ extension ConstraintSolver {
 
     /// Adds a constraint that an expression is 0, whose two sides have priorities of their own.
     ///
-    /// It has the effect of two inequalities, and costs half: a view's intrinsic size is one constraint, whose `upper` is
-    /// the priority of hugging and whose `lower` that of resisting compression. Throws like `add(_:_:priority:)`.
+    /// It has the effect of two inequalities, and costs half: a view's intrinsic size is one constraint,
+    /// whose `upper` is the priority of hugging and whose `lower` that of resisting compression. Throws like
+    /// `add(_:_:priority:)`.
     @discardableResult
     package mutating func add(
         _ expression: LinearExpression, upper: Float, lower: Float
@@ -122,8 +123,8 @@ extension ConstraintSolver {
         return record.isRequired ? enforce(row) : nil
     }
 
-    /// Brings a new row of a required constraint within its bounds, or removes it and returns the constraints that
-    /// contradict it.
+    /// Brings a new row of a required constraint within its bounds, or removes it and returns the constraints
+    /// that contradict it.
     private mutating func enforce(_ row: Int) -> [Int32]? {
         let basic = tableau.rows[row].basic
         tableau.beginChange()

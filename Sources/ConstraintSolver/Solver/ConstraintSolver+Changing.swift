@@ -8,8 +8,8 @@ extension ConstraintSolver {
         try setConstants([(constraint, constant)])
     }
 
-    /// Changes the constants of several constraints together, as when a frame's edge and size are required and only fit
-    /// each other after both have changed.
+    /// Changes the constants of several constraints together, as when a frame's edge and size are required
+    /// and only fit each other after both have changed.
     ///
     /// Throws if required constraints could not hold then; the solver is unchanged.
     package mutating func setConstants(
@@ -47,18 +47,24 @@ extension ConstraintSolver {
         throw .conflict(ConstraintConflict(constraints: handles(conflict)))
     }
 
-    /// Lets a marker's value of 0 stand for what was -`amount` before: every sum with the marker changes, and the
-    /// marker's own row.
+    /// Lets a marker's value of 0 stand for what was -`amount` before: every sum with the marker changes, and
+    /// the marker's own row.
     private mutating func shiftMarker(
         _ marker: Int32, by amount: Double, recording old: inout [(variable: Int32, constant: Double)]
     ) {
-        for sum in dummySums.users[Int(marker)] {
-            let factor = dummySums.parts[Int(sum)].coefficient(of: marker)
-            shiftMarker(sum, by: amount * factor, recording: &old)
+        for sum in dummySums.totals(of: marker) {
+            shiftSymbol(sum.symbol, by: amount * sum.coefficient, recording: &old)
         }
+        shiftSymbol(marker, by: amount, recording: &old)
+    }
+
+    private mutating func shiftSymbol(
+        _ marker: Int32, by amount: Double, recording old: inout [(variable: Int32, constant: Double)]
+    ) {
         for variable in definitions.users[Int(marker)] {
             old.append((variable, definitions.constants[Int(variable)]))
-            definitions.shift(variable, by: -amount * definitions.terms[Int(variable)].coefficient(of: marker))
+            definitions.shift(
+                variable, by: -amount * definitions.terms[Int(variable)].coefficient(of: marker))
         }
         let row = tableau.rowOfBasic[Int(marker)]
         if row >= 0 {
@@ -73,8 +79,9 @@ extension ConstraintSolver {
 
     /// Changes the priority of a constraint, which keeps its place in the order of constraints.
     ///
-    /// Of a constraint with two priorities, both become `priority`. Throws if the constraint becomes required and
-    /// contradicts others that are; the solver then has it with its old priority, though an ambiguous layout may differ.
+    /// Both priorities of a constraint with two become `priority`. Throws if the constraint becomes required
+    /// and contradicts others that are; the solver then has it with its old priority, though an ambiguous
+    /// layout may differ.
     package mutating func setPriority(
         _ priority: Float, of constraint: LinearConstraint
     ) throws(ConstraintError) {

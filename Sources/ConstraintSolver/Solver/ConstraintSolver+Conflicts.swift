@@ -1,15 +1,19 @@
 extension ConstraintSolver {
     /// Returns the required constraints that a row out of its bounds shows to contradict each other.
     ///
-    /// The nonbasic symbols of the row stand for constraints that are independent of each other, so the row is their only
-    /// combination that contains the basic one's constraint: none of them can be left out.
+    /// The nonbasic symbols of the row stand for constraints that are independent of each other, so the row
+    /// is their only combination that contains the basic one's constraint: none of them can be left out.
     func constraints(of row: Int) -> [Int32] {
         let cells = dummySums.expanded(tableau.rows[row].cells)
-        let symbols = [tableau.rows[row].basic] + cells.map(\.symbol)
+        let largest = cells.reduce(0) { max($0, abs($1.coefficient)) }
+        // Smaller cells are rounding errors, which did not keep the row out of its bounds.
+        let members = cells.filter { abs($0.coefficient) > largest * Rounding.lastPivot }
+        let symbols = [tableau.rows[row].basic] + members.map(\.symbol)
         var indices: [Int32] = []
+        var seen: Set<Int32> = []
         for symbol in symbols {
             let owner = owners[Int(symbol)]
-            if owner < 0 || indices.contains(owner) { continue }
+            if owner < 0 || !seen.insert(owner).inserted { continue }
             // A new constraint has no record yet.
             if let record = records[Int(owner)], !record.isRequired { continue }
             indices.append(owner)

@@ -1,8 +1,8 @@
 extension ConstraintSolver {
     /// Starts from nothing with the same constraints if rounding errors have grown.
     ///
-    /// Errors grow by a small factor with each exchange. The check costs one pass over the constraints, and happens after
-    /// a number of exchanges in proportion, so it adds little to any sequence of changes.
+    /// Errors grow by a small factor with each exchange. The check costs one pass over the constraints, and
+    /// happens after a number of exchanges in proportion, so it adds little to any sequence of changes.
     mutating func limitDrift() {
         let count = tableau.pivotCount + definitions.substitutionCount
         if count < 8 + records.count / 16 { return }
@@ -19,8 +19,11 @@ extension ConstraintSolver {
         definitions.substitutionCount = 0
     }
 
-    /// Installs all constraints again, in the order in which they were added.
-    mutating func rebuild() {
+    /// Installs all constraints but some again, in the order in which they were added.
+    ///
+    /// If rounding makes a conflict of what held before, returns false and keeps the present state.
+    @discardableResult
+    mutating func rebuild(without omitted: [LinearConstraint] = []) -> Bool {
         var fresh = self
         fresh.tableau.removeAllRows()
         fresh.definitions.removeAll()
@@ -33,19 +36,21 @@ extension ConstraintSolver {
             fresh.releaseSymbol(sum)
         }
         fresh.dummySums.symbols.removeAll()
-        let order = records.indices.sorted {
+        for constraint in omitted { fresh.forget(constraint) }
+        let order = fresh.records.indices.sorted {
             (records[$0]?.sequence ?? .max) < (records[$1]?.sequence ?? .max)
         }
         for index in order {
-            guard var record = records[index] else { continue }
+            guard var record = fresh.records[index] else { continue }
             record.forgetSymbols()
-            // If rounding makes a conflict of what held before, the present state is kept.
-            if fresh.install(record, at: Int32(index)) != nil { return }
+            if fresh.install(record, at: Int32(index)) != nil { return false }
         }
         self = fresh
+        return true
     }
 
-    /// The largest distance of a constraint's equation from the current solution, which is 0 but for rounding.
+    /// The largest distance of a constraint's equation from the current solution, which is 0 but for
+    /// rounding.
     ///
     /// Distances are relative to the size of the equation's terms where that is above 1.
     mutating func drift() -> Double {

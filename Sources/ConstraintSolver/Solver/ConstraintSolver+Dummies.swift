@@ -1,11 +1,8 @@
 extension ConstraintSolver {
-    /// The number of dummies that an expansion keeps as they are.
-    static var dummyLimit: Int { 4 }
-
     /// Replaces the dummies of an expansion by one sum, if they are many.
     mutating func sumDummies(of expansion: inout Definitions.Expansion) {
         let dummies = expansion.restricted.filter { tableau.kinds[Int($0.symbol)] == .dummy }
-        if dummies.count <= Self.dummyLimit { return }
+        if dummies.count <= dummyLimit { return }
         expansion.restricted.removeAll { tableau.kinds[Int($0.symbol)] == .dummy }
         let symbol = makeSymbol(.dummy, owner: -1)
         dummySums.insert(symbol, parts: dummies)
@@ -14,11 +11,11 @@ extension ConstraintSolver {
 
     /// Takes a dummy out of all sums, so that rows and definitions contain the dummy itself.
     mutating func takeOutOfSums(_ dummy: Int32) {
-        // A sum that contains another receives the dummy from it, and comes up again.
-        while let sum = dummySums.users[Int(dummy)].last {
+        // A sum that contains another receives the dummy from it, and comes up later.
+        while let sum = dummySums.firstUser(of: dummy) {
             let factor = dummySums.parts[Int(sum)].coefficient(of: dummy)
             dummySums.parts[Int(sum)] = dummySums.parts[Int(sum)].removing(dummy)
-            dummySums.users[Int(dummy)].removeLast()
+            dummySums.users[Int(dummy)].removeAll { $0 == sum }
             for outer in dummySums.users[Int(sum)] {
                 let outerFactor = dummySums.parts[Int(outer)].coefficient(of: sum)
                 let own = dummySums.parts[Int(outer)].coefficient(of: dummy)

@@ -4,13 +4,31 @@ extension ConstraintSolver {
     package mutating func remove(_ constraint: LinearConstraint) -> Bool {
         guard let record = record(of: constraint) else { return false }
         uninstall(record)
+        forget(constraint)
+        limitDrift()
+        return true
+    }
+
+    /// Removes constraints together, as those of a tree of views. Handles that the solver does not have are
+    /// ignored.
+    ///
+    /// The last added is removed first, which costs least. If most of many constraints are removed, the
+    /// solver starts from nothing with the others.
+    package mutating func remove(_ constraints: [LinearConstraint]) {
+        let known = Set(constraints).filter { record(of: $0) != nil }.sorted {
+            (records[Int($0.index)]?.sequence ?? 0) > (records[Int($1.index)]?.sequence ?? 0)
+        }
+        if known.count > 256, known.count > constraintCount / 2, rebuild(without: known) { return }
+        for constraint in known { remove(constraint) }
+    }
+
+    /// Removes the record of a constraint, whose handle is invalid then.
+    mutating func forget(_ constraint: LinearConstraint) {
         let index = Int(constraint.index)
+        for cell in records[index]?.terms ?? [] { constraintCounts[Int(cell.symbol)] -= 1 }
         records[index] = nil
         generations[index] &+= 1
         freeRecords.append(constraint.index)
-        for cell in record.terms { constraintCounts[Int(cell.symbol)] -= 1 }
-        limitDrift()
-        return true
     }
 
     /// Takes a constraint out of the system and releases its symbols.

@@ -1,8 +1,8 @@
 /// A solver of linear constraints with priorities, for layout.
 ///
-/// The solver keeps a solution at every time: each change starts from the solution before. Required constraints, those
-/// of priority 1000, hold. Of the others, the sum of the violations at each priority is as small as higher priorities
-/// allow; no number of lower ones outweighs a higher one.
+/// The solver keeps a solution at every time: each change starts from the solution before. Required
+/// constraints, those of priority 1000, hold. The sum of the violations at each lower priority is as
+/// small as higher priorities allow; no number of lower ones outweighs a higher one.
 ///
 /// ```swift
 /// var solver = ConstraintSolver()
@@ -14,15 +14,15 @@
 /// for variable in solver.takeChangedVariables() { print(variable, solver.value(of: variable)) }
 /// ```
 ///
-/// If constraints of the same priority contradict each other, those that were added first win where the sum of the
-/// violations is the same: of two that ask for different values of a variable, the first holds. Two later ones may
-/// outweigh an earlier one.
+/// If constraints of the same priority contradict each other, those that were added first win where the sum
+/// of the violations is the same: of two that ask for different values of a variable, the first holds. Two
+/// later ones may outweigh an earlier one.
 ///
-/// A variable that no constraint determines is ambiguous: its value follows from the order of the changes, and is the
-/// same for the same order on every machine. A variable without constraints is 0.
+/// A variable that no constraint determines is ambiguous: its value follows from the order of the changes,
+/// and is the same for the same order on every machine. A variable without constraints is 0.
 ///
-/// A copy is independent of the original, so a layout can be tried on a copy. `Docs/ConstraintSolver.md` describes the
-/// method and its costs.
+/// A copy is independent of the original, so a layout can be tried on a copy. `Docs/ConstraintSolver.md`
+/// describes the method and its costs.
 package struct ConstraintSolver: Sendable {
     /// The largest absolute value of a coefficient.
     package static let largestCoefficient = 1e9
@@ -48,7 +48,16 @@ package struct ConstraintSolver: Sendable {
     /// The number of constraints with a term of a variable.
     var constraintCounts: [Int32] = []
 
-    package init() {}
+    /// The number of dummies that a new row keeps as they are.
+    let dummyLimit: Int
+
+    package init() { self.init(dummyLimit: 4) }
+
+    /// Creates a solver whose rows name up to `dummyLimit` required equalities one by one, and more by their
+    /// sum.
+    ///
+    /// Any limit has the same solutions; tests use low ones.
+    package init(dummyLimit: Int) { self.dummyLimit = dummyLimit }
 
     /// The number of constraints that hold or are violated.
     package var constraintCount: Int { records.count - freeRecords.count }

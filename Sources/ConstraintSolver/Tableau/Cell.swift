@@ -8,11 +8,11 @@ struct Cell {
 enum Rounding {
     /// The part of its operands below which a sum is 0.
     static let cancellation = 1e-12
-    /// The coefficient below which a cell is dropped. At a coordinate of a million points it moves nothing by more than
-    /// 0.00001 points.
+    /// The coefficient below which a cell is dropped. At a coordinate of a million points it moves nothing by
+    /// more than 0.00001 points.
     static let coefficient = 1e-11
-    /// The part of a row's or column's largest coefficient below which a cell is not a pivot: dividing by what may be a
-    /// rounding error would enlarge all others.
+    /// The part of a row's or column's largest coefficient below which a cell is not a pivot: dividing by
+    /// what may be a rounding error would enlarge all others.
     static let pivot = 1e-5
     /// Likewise, for a row that has no larger cell to choose and would be a contradiction.
     static let lastPivot = 1e-9
@@ -32,7 +32,8 @@ enum Rounding {
 }
 
 extension [Cell] {
-    /// Returns the index of the first cell whose symbol is not below `symbol`. The cells are in order of symbols.
+    /// Returns the index of the first cell whose symbol is not below `symbol`. The cells are in order of
+    /// symbols.
     func index(notBelow symbol: Int32) -> Int {
         var low = 0
         var high = count

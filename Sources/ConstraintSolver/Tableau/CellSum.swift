@@ -1,4 +1,5 @@
-/// The sum of two lists of cells, and how it differs from the first. An instance is reused, so that sums allocate little.
+/// The sum of two lists of cells, and how it differs from the first. An instance is reused, so that sums
+/// allocate little.
 struct CellSum {
     private(set) var cells: [Cell] = []
     /// The symbols of the sum that the first list lacks.
@@ -7,7 +8,8 @@ struct CellSum {
     private(set) var removed: [Int32] = []
 
     /// Computes `first` without `skipped`, plus `factor` times `second`.
-    mutating func compute(_ first: [Cell], without skipped: Int32, plus second: [Cell], times factor: Double) {
+    mutating func compute(_ first: [Cell], without skipped: Int32, plus second: [Cell], times factor: Double)
+    {
         cells.removeAll(keepingCapacity: true)
         inserted.removeAll(keepingCapacity: true)
         removed.removeAll(keepingCapacity: true)

@@ -37,8 +37,10 @@ struct Cost {
         }
     }
 
-    /// Compares `first` × `factor` with `second` × `otherFactor`: below 0 if it is less, 0 if equal but for rounding.
-    static func compare(_ first: Cost, times factor: Double, _ second: Cost, times otherFactor: Double) -> Int {
+    /// Compares `first` × `factor` with `second` × `otherFactor`: below 0 if it is less, 0 if equal but for
+    /// rounding.
+    static func compare(_ first: Cost, times factor: Double, _ second: Cost, times otherFactor: Double) -> Int
+    {
         var i = 0
         var j = 0
         while i < first.levels.count || j < second.levels.count {

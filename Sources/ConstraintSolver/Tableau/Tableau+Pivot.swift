@@ -47,10 +47,12 @@ extension Tableau {
         }
     }
 
-    /// Brings a nonbasic marker into the basis, so that its row can be removed. The marker has a cell in some row.
+    /// Brings a nonbasic marker into the basis, so that its row can be removed. The marker has a cell in some
+    /// row.
     ///
-    /// A redundant equality takes the place of the marker's. Otherwise the row is the first that reaches its bound as the
-    /// marker grows or, if none does, as it falls, so that all other rows stay within their bounds.
+    /// A redundant equality takes the place of the marker's. Otherwise the row is the first that reaches its
+    /// bound as the marker grows or, if none does, as it falls, so that all other rows stay within their
+    /// bounds.
     mutating func makeBasic(_ marker: Int32) -> Int {
         var best = -1
         var bestRank = (3, Double.infinity, Int32.max)

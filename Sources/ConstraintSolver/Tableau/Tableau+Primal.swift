@@ -4,6 +4,7 @@ extension Tableau {
     /// After many exchanges that lower nothing, Bland's rule applies, which never cycles.
     mutating func minimize() {
         var idle = 0
+        var count = 0
         while let entering = nextEntering(byNumber: idle > Self.idleLimit) {
             guard let index = leavingRow(for: entering, byNumber: idle > Self.idleLimit) else {
                 // Costs are bounded by 0, so only rounding can leave a cost negative without a row.
@@ -12,6 +13,11 @@ extension Tableau {
                 continue
             }
             if rows[index].constant <= Rounding.feasibility { idle += 1 }
+            count += 1
+            if count > lastCount {
+                attractive.removeAll()
+                break
+            }
             pivot(index, entering: entering)
         }
         // No row is out of its bounds, except by rounding.
@@ -20,10 +26,16 @@ extension Tableau {
 
     static var idleLimit: Int { 100 }
 
+    /// The number of exchanges after which only rounding errors can be the reason that there is no end.
+    ///
+    /// The solution is within its bounds then, but a lower cost may exist.
+    var lastCount: Int { 10_000 + 50 * rows.count }
+
     /// The number of candidates that are compared; the rest waits.
     static var window: Int { 64 }
 
-    /// Returns the symbol with the most negative cost of the last candidates, or of all that with the lowest number.
+    /// Returns the symbol with the most negative cost of the last candidates, or of all that with the lowest
+    /// number.
     private mutating func nextEntering(byNumber: Bool) -> Int32? {
         while let last = attractive.last, !isAttractive(last) { attractive.removeLast() }
         var best: Int32?
@@ -46,8 +58,8 @@ extension Tableau {
         return rowOfBasic[index] < 0 && kinds[index] == .distance && costs[index].isNegative
     }
 
-    /// Returns the row that reaches its bound first as a symbol grows; at a tie the one with the largest coefficient,
-    /// or the lowest number.
+    /// Returns the row that reaches its bound first as a symbol grows; at a tie the one with the largest
+    /// coefficient, or the lowest number.
     private func leavingRow(for entering: Int32, byNumber: Bool) -> Int? {
         var best: Int?
         var bestRatio = Double.infinity

@@ -1,7 +1,9 @@
-/// The restricted part of a system: basic symbols, each of them a sum of nonbasic ones, and the cost of these.
+/// The restricted part of a system: basic symbols, each of them a sum of nonbasic ones, and the cost of
+/// these.
 ///
-/// All symbols are at least 0, and dummies are 0. Nonbasic symbols are 0 in the current solution, so a row's constant is
-/// the value of its basic symbol. Rows contain no variables of the client; these are in `Definitions`.
+/// All symbols are at least 0, and dummies are 0. Nonbasic symbols are 0 in the current solution, so a row's
+/// constant is the value of its basic symbol. Rows contain no variables of the client; these are in
+/// `Definitions`.
 struct Tableau {
     enum Kind: UInt8 {
         /// A variable of the client.
