@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// The space above and below a title without margins of its own, and the least width with one, in points. Common
-    /// knowledge.
+    /// The space above and below a title without margins of its own, and the least width with one, in
+    /// points. Common knowledge.
     private static let titleMargin: CGFloat = 6
     private static let leastWidth: CGFloat = 30
 
@@ -83,8 +83,14 @@ extension UIButton {
         backgroundStore?.frame = backgroundRect(forBounds: bounds)
         let content = contentRect(forBounds: bounds)
         guard content.isFinite else { return }
-        if let imageStore, shownPicture != nil { imageStore.frame = imageRect(forContentRect: content) }
-        if let labelStore, hasTitle { labelStore.frame = titleRect(forContentRect: content) }
+        if let imageStore, shownPicture != nil {
+            let rect = imageRect(forContentRect: content)
+            if rect.isFinite { imageStore.frame = rect }
+        }
+        if let labelStore, hasTitle {
+            let rect = titleRect(forContentRect: content)
+            if rect.isFinite { labelStore.frame = rect }
+        }
     }
 
     func partRects(in content: CGRect) -> (title: CGRect, image: CGRect) {

@@ -85,8 +85,8 @@ extension UIControl {
         }
     }
 
-    /// Sends the actions of events. Receivers that an action adds are not called, those that it removes are not
-    /// called any more.
+    /// Sends the actions of events. Receivers that an action adds are not called, those that it removes are
+    /// not called any more.
     func send(_ events: Event, _ event: UIEvent?) {
         var events = events
         if !events.isDisjoint(with: primaryEvent) { events.insert(.primaryActionTriggered) }

@@ -47,7 +47,8 @@ extension UIControl {
         case center, top, bottom, fill
     }
 
-    /// The place of content along the x axis; leading and trailing edges depend on the direction of the language.
+    /// The place of content along the x axis; leading and trailing edges depend on the direction of the
+    /// language.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }

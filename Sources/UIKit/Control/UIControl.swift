@@ -113,8 +113,8 @@ open class UIControl: UIView {
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// The distance from the bounds at which a touch counts as outside, in points. Common knowledge; Apple does not
-    /// document it.
+    /// The distance from the bounds at which a touch counts as outside, in points. Common knowledge; Apple
+    /// does not document it.
     static let slack: CGFloat = 70
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -59,8 +59,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// The numbers of a blur. Source: values read from Apple's systems, which are common knowledge; not compared with a
-/// device for this project.
+/// The numbers of a blur. Source: values read from Apple's systems, which are common knowledge; not
+/// compared with a device for this project.
 struct BlurLook: Equatable {
     /// The standard deviation in points.
     var radius: CGFloat

@@ -87,7 +87,8 @@ extension UIImageView {
 }
 
 extension UIImage {
-    /// The part of a resizable image that is resized, in the unit space of its contents; all of another image.
+    /// The part of a resizable image that is resized, in the unit space of its contents; all of another
+    /// image.
     var middle: CGRect {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         guard isResizable, size.width > 0, size.height > 0 else { return whole }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A view that shows an image, or several one after the other.
 ///
-/// The pixels are the contents of the view's layer. Templates are drawn in the tint colour. The size that fits is the
-/// image's.
+/// The pixels are the contents of the view's layer. Templates are drawn in the tint colour. The size that
+/// fits is the image's.
 open class UIImageView: UIView {
     /// The image that is shown; nil for none.
     open var image: UIImage? {

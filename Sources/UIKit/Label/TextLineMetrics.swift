@@ -4,8 +4,8 @@ import Foundation
 
 /// The heights of a line above and below its baseline, in points.
 ///
-/// They are those of the fonts that the text asks for, so that labels have the same heights whatever fonts the machine
-/// has.
+/// They are those of the fonts that the text asks for, so that labels have the same heights whatever fonts
+/// the machine has.
 struct TextLineMetrics {
     var ascent: CGFloat = 0
     /// Below the baseline, as a positive number.

@@ -138,8 +138,8 @@ extension UILabel {
 }
 
 extension CGFloat {
-    /// The least multiple of a pixel that is not below the number; sums that are off by a hundredth of a thousandth
-    /// count as exact.
+    /// The least multiple of a pixel that is not below the number; sums that are off by a hundredth of a
+    /// thousandth count as exact.
     func roundedUp(scale: CGFloat) -> CGFloat {
         guard isFinite else { return 0 }
         return (self * scale - 1e-5).rounded(.up) / scale

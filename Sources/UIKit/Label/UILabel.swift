@@ -4,14 +4,16 @@ import Foundation
 
 /// A view that shows a text of one or several lines, centred vertically.
 ///
-/// Lines are as high as the fonts that are asked for; see `UIFont`. The text is drawn again when the size changes.
+/// Lines are as high as the fonts that are asked for; see `UIFont`. The text is drawn again when the size
+/// changes.
 open class UILabel: UIView {
     /// The text without its attributes. Setting it drops the attributes of `attributedText`.
     open var text: String? {
         get { textStore.string }
         set { changeText { $0.set(newValue) } }
     }
-    /// The text with its attributes. Characters without a font, a colour or a paragraph style have the label's.
+    /// The text with its attributes. Characters without a font, a colour or a paragraph style have the
+    /// label's.
     open var attributedText: NSAttributedString? {
         get { textStore.string == nil ? nil : styledText }
         set { changeText { $0.set(newValue) } }
@@ -112,7 +114,8 @@ open class UILabel: UIView {
         fittingSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
     }
 
-    /// The size of the text, rounded up to pixels. Several lines are broken at the given width, if it is above 0.
+    /// The size of the text, rounded up to pixels. Several lines are broken at the given width, if it is
+    /// above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 ? 0 : size.width)
     }

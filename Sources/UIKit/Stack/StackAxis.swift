@@ -69,8 +69,8 @@ struct StackAxis {
         }
     }
 
-    /// Lengths that fill the whole: the rest is shared among the views that stretch, a lack is taken from the longest
-    /// views.
+    /// Lengths that fill the whole: the rest is shared among the views that stretch, a lack is taken from
+    /// the longest views.
     private func filled(_ whole: CGFloat) -> [CGFloat] {
         let rest = whole - spaces - items.reduce(0) { $0 + $1.length }
         if rest < 0 { return shrunk(whole) }

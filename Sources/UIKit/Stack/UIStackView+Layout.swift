@@ -118,7 +118,8 @@ extension UIStackView {
         return zip(views, sizes).map { baseline(of: $0, height: $1.height) }.max() ?? 0
     }
 
-    /// The distance of a baseline below the view's top: that of a label's first or last line, otherwise the height.
+    /// The distance of a baseline below the view's top: that of a label's first or last line, otherwise the
+    /// height.
     private func baseline(of view: UIView, height: CGFloat) -> CGFloat {
         guard let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font else {
             return height
@@ -127,8 +128,8 @@ extension UIStackView {
         return min(font.ascender, height)
     }
 
-    /// Gives hidden views no length, next to the views before them, so that they grow from there when they are shown
-    /// in an animation.
+    /// Gives hidden views no length, next to the views before them, so that they grow from there when they
+    /// are shown in an animation.
     private func collapseHidden(
         _ views: [UIView], _ places: [(start: CGFloat, length: CGFloat)], in area: CGRect, _ room: CGFloat
     ) {

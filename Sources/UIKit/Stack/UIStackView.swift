@@ -3,11 +3,12 @@ import Foundation
 
 /// A view that arranges views in a row or a column.
 ///
-/// Views are measured: by their intrinsic size, or else by the size that they had when they were added. Hidden views
-/// take no part. The views are placed by frames, at each layout.
+/// Views are measured: by their intrinsic size, or else by the size that they had when they were added.
+/// Hidden views take no part. The views are placed by frames, at each layout.
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
-        /// The views fill the axis: those without an intrinsic length share the rest, or else the last view takes it.
+        /// The views fill the axis: those without an intrinsic length share the rest, or else the last view
+        /// takes it.
         case fill
         /// All views are of one length.
         case fillEqually

@@ -2,7 +2,8 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no keyboard.
+/// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no
+/// keyboard.
 open class UITextField: UIControl, UITextInputTraits {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect

@@ -2,8 +2,8 @@ import Foundation
 
 /// The object that is asked about a field's text; every method is optional.
 ///
-/// Text is not typed here: only the methods about the beginning and end of editing are called, as the field becomes
-/// the first responder and resigns.
+/// Text is not typed here: only the methods about the beginning and end of editing are called, as the field
+/// becomes the first responder and resigns.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
