@@ -8,7 +8,7 @@ import Testing
 
 /// Draws a line of text with its baseline at a place.
 private final class LineView: UIView {
-    var text = NSAttributedString()
+    var text = NSAttributedString(string: "")
     var place = CGPoint.zero
 
     override func draw(_ rect: CGRect) {
@@ -56,7 +56,8 @@ private final class PaddedLabel: UILabel {
         }
     }
 
-    /// The height left is 40 - 20.281; half of it rounded down to pixels is 9.5. The baseline is 0.952 · 17 lower.
+    /// The height left is 40 - 20.281; half of it rounded down to pixels is 9.5. The baseline is 0.952 · 17
+    /// lower.
     private let baseline: CGFloat = 9.5 + 0.952 * 17
 
     @Test func aLineIsDrawnInTheMiddle() throws {

@@ -16,6 +16,12 @@ import Testing
         return label
     }
 
+    /// The height of lines of 17 points, rounded up to half points.
+    private func height(_ lines: Int, plus more: CGFloat = 0) -> CGFloat {
+        let exact: CGFloat = CGFloat(lines) * 17 * 1.193 + more
+        return (exact * 2).rounded(.up) / 2
+    }
+
     @Test func defaults() {
         let label = UILabel()
         #expect(label.font.pointSize == 17)
@@ -48,15 +54,14 @@ import Testing
         let lines = (size.height / (17 * 1.193)).rounded(.down)
         #expect(lines >= 3)
         #expect(size.width <= 80)
-        #expect(size.height == (lines * 17 * 1.193 * 2).rounded(.up) / 2)
+        #expect(size.height == height(Int(lines)))
         long.numberOfLines = 2
         #expect(long.sizeThatFits(CGSize(width: 80, height: 0)).height == 41)
     }
 
     @Test(arguments: [("a\nb", 2), ("a\n\nb", 3), ("a\n", 1), ("a\r\nb", 2), ("a\u{2028}b", 2)])
     func lineBreaksInTheText(_ text: String, _ count: Int) {
-        let height = label(text, lines: 0).intrinsicContentSize.height
-        #expect(height == (CGFloat(count) * 17 * 1.193 * 2).rounded(.up) / 2)
+        #expect(label(text, lines: 0).intrinsicContentSize.height == height(count))
     }
 
     @Test func thePreferredWidthBreaksLines() {
@@ -71,7 +76,7 @@ import Testing
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 10
         label.attributedText = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style])
-        #expect(label.intrinsicContentSize.height == ((2 * 17 * 1.193 + 10) * 2).rounded(.up) / 2)
+        #expect(label.intrinsicContentSize.height == height(2, plus: 10))
         style.lineSpacing = 0
         style.minimumLineHeight = 30
         label.attributedText = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style])

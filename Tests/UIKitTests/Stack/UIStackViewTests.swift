@@ -19,9 +19,9 @@ private final class Sized: UIView {
     override var intrinsicContentSize: CGSize { wanted }
 }
 
-/// A layout of three views that want 20, 40 and 60 points along the axis and 10, 30 and 20 across, in a stack of 200
-/// by 100 points with a spacing of 10.
-struct StackCase: CustomTestStringConvertible {
+/// A layout of three views that want 20, 40 and 60 points along the axis and 10, 30 and 20 across, in a stack
+/// of 200 by 100 points with a spacing of 10.
+struct StackCase: CustomTestStringConvertible, Sendable {
     var distribution = UIStackView.Distribution.fill
     var alignment = UIStackView.Alignment.fill
     var change: @MainActor (UIStackView) -> Void = { _ in }
@@ -32,7 +32,7 @@ struct StackCase: CustomTestStringConvertible {
 
     var testDescription: String { "\(distribution) \(alignment) \(along)" }
 
-    @MainActor static let all: [StackCase] = [
+    static let all: [StackCase] = [
         // The last view takes the 60 points that are left.
         StackCase(along: [[0, 20], [30, 40], [80, 120]]),
         StackCase(distribution: .fillEqually, along: [[0, 60], [70, 60], [140, 60]]),
@@ -57,7 +57,7 @@ struct StackCase: CustomTestStringConvertible {
                 $0.isLayoutMarginsRelativeArrangement = true
                 $0.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
             }, along: [[5, 20], [35, 40], [85, 110]], across: [[5, 90], [5, 90], [5, 90]]),
-        // A lack of 40 points is taken from the longest view.
+        // A lack of 20 points is taken from the longest view.
         StackCase(change: { $0.spacing = 50 }, along: [[0, 20], [70, 40], [160, 40]]),
         StackCase(
             distribution: .equalSpacing, change: { $0.spacing = 60 },
@@ -163,12 +163,19 @@ struct StackCase: CustomTestStringConvertible {
 
     @Test func hidingIsAnimated() throws {
         let row = stack(.horizontal), views = row.arrangedSubviews
-        let host = try hosting(CGSize(width: 200, height: 100)) { [row] }
-        UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { views[0].isHidden = true })
+        let host = try hosting(CGSize(width: 200, height: 100)) {
+            // Work of the host's queue runs in the host's time.
+            UIHostQueue.main.asyncAfter(seconds: 0.1) {
+                UIView.animate(
+                    withDuration: 1, delay: 0, options: .curveLinear, animations: { views[0].isHidden = true }
+                )
+            }
+            return [row]
+        }
+        host.advance(by: 0.2)
         #expect(views[0].isHidden && !views[0].layer.isHidden)
         #expect(views[1].frame.minX == 0)
-        host.advance(by: 0.5)
+        host.advance(by: 0.4)
         let x = views[1].layer.presentation()?.frame.minX ?? -1
         #expect(abs(x - 15) < 1)
         host.advance(by: 0.6)
