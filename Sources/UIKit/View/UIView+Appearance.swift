@@ -17,8 +17,20 @@ extension UIView {
     }
 
     func changeHidden(_ isHidden: Bool) {
-        guard layerStore.isHidden != isHidden else { return }
-        layerStore.isHidden = isHidden
+        guard self.isHidden != isHidden else { return }
+        viewState.remove(.isHiding)
+        if isHidden, superviewReference?.keepsViewsWhileHiding ?? false, let block = AnimationBlock.current,
+            AnimationBlock.areAnimationsEnabled, block.duration > 0
+        {
+            viewState.insert(.isHiding)
+            UIHostQueue.main.asyncAfter(seconds: block.delay + block.duration) { [weak self] in
+                guard let self, self.viewState.contains(.isHiding) else { return }
+                self.viewState.remove(.isHiding)
+                self.layerStore.isHidden = true
+            }
+        } else {
+            layerStore.isHidden = isHidden
+        }
         // Stacks leave out hidden views.
         superviewReference?.subviewHiddenDidChange(self)
     }
@@ -43,6 +55,7 @@ extension UIView {
 
     /// Tells the subtree that its tint changed, except below views with a tint of their own.
     func announceTint() {
+        surroundingsDidChange()
         tintColorDidChange()
         for view in subviewList where view.rare?.tint == nil { view.announceTint() }
     }
@@ -77,8 +90,9 @@ extension UIView {
     /// Resolves dynamic colours of the subtree again, and tells it that its traits changed.
     func announceTraits(_ old: UITraitCollection) {
         if let backgroundColorStore { changeBackground(backgroundColorStore) }
-        if state.contains(.draws) { setNeedsDisplay() }
+        if viewState.contains(.draws) { setNeedsDisplay() }
         setNeedsLayout()
+        surroundingsDidChange()
         traitCollectionDidChange(old)
         rare?.controller?.traitCollectionDidChange(old)
         for view in subviewList { view.announceTraits(old) }

@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIView {
     /// Resizes the subviews after a change of the bounds' size.
     func resizeSubviews(from old: CGSize, to new: CGSize) {
-        for view in subviewList where !view.state.contains(.usesConstraints) {
+        for view in subviewList where !view.viewState.contains(.usesConstraints) {
             view.resize(from: old, to: new)
         }
     }

@@ -13,7 +13,7 @@ extension UIView {
         guard old.size != new.size else { return }
         if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
         // A view that had no area was not drawn yet.
-        if state.contains(.draws), old.isEmpty || rare?.contentMode == .redraw { setNeedsDisplay() }
+        if viewState.contains(.draws), old.isEmpty || rare?.contentMode == .redraw { setNeedsDisplay() }
     }
 
     func changeContentMode(_ mode: ContentMode) {

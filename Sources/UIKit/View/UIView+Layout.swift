@@ -15,9 +15,6 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// Called after a subview was hidden or shown.
-    func subviewHiddenDidChange(_ view: UIView) { setNeedsLayout() }
-
     /// The insets of the window as far as they reach into the bounds, with those that the controller adds.
     var safeInsets: UIEdgeInsets {
         guard let window, window !== self else { return .zero }

@@ -108,7 +108,7 @@ extension UIView {
 
     /// Tells the subtree that its window has changed.
     private func arriveInWindow() {
-        if state.contains(.draws), !state.contains(.hasScale), let window {
+        if viewState.contains(.draws), !viewState.contains(.hasScale), let window {
             layerStore.contentsScale = window.screen.scale
         }
         didMoveToWindow()

@@ -11,7 +11,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     let layerStore: CALayer
     weak var superviewReference: UIView?
     final var subviewList: [UIView] = []
-    final var state = ViewState()
+    final var viewState = ViewState()
     final var backgroundColorStore: UIColor?
     /// Created when the first rarely used property is set.
     final var rare: RareViewProperties?
@@ -79,7 +79,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var contentScaleFactor: CGFloat {
         get { layerStore.contentsScale }
         set {
-            state.insert(.hasScale)
+            viewState.insert(.hasScale)
             layerStore.contentsScale = newValue
         }
     }
@@ -96,7 +96,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { layerStore.opacity = Float(newValue) }
     }
     open var isHidden: Bool {
-        get { layerStore.isHidden }
+        get { layerStore.isHidden || viewState.contains(.isHiding) }
         set { changeHidden(newValue) }
     }
     /// A hint that the view's drawing covers its bounds: what it leaves is black, unless there is a background.
@@ -135,6 +135,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     /// Called after the view's tint changed, also by an ancestor.
     open func tintColorDidChange() {}
+    /// Called before `tintColorDidChange()` and `traitCollectionDidChange(_:)`, for the module's own views, whose
+    /// colours follow without a call of `super` in clients' overrides.
+    func surroundingsDidChange() {}
 
     // MARK: Tree
 
@@ -185,8 +188,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether subviews are resized by their masks when the size of the bounds changes.
     open var autoresizesSubviews: Bool {
-        get { !state.contains(.keepsSubviewSizes) }
-        set { state.set(.keepsSubviewSizes, !newValue) }
+        get { !viewState.contains(.keepsSubviewSizes) }
+        set { viewState.set(.keepsSubviewSizes, !newValue) }
     }
     open var autoresizingMask: AutoresizingMask = []
     /// Requests `layoutSubviews()` before the next frame.
@@ -205,8 +208,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     open func invalidateIntrinsicContentSize() {
         root.rare?.engine?.contentChanged(self)
-        superview?.setNeedsLayout()
+        setNeedsLayout()
+        superviewReference?.subviewSizeDidChange(self)
     }
+    /// Called after a subview's intrinsic size changed, for views that are as large as their subviews.
+    func subviewSizeDidChange(_ view: UIView) {}
+    /// Called after a subview was hidden or shown.
+    func subviewHiddenDidChange(_ view: UIView) { setNeedsLayout() }
+    /// Whether subviews that are hidden in an animation block stay visible until the animation ends.
+    var keepsViewsWhileHiding: Bool { false }
     public static let noIntrinsicMetric: CGFloat = -1
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
@@ -258,8 +268,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     // MARK: Touches
 
     open var isUserInteractionEnabled: Bool {
-        get { !state.contains(.ignoresTouches) }
-        set { state.set(.ignoresTouches, !newValue) }
+        get { !viewState.contains(.ignoresTouches) }
+        set { viewState.set(.ignoresTouches, !newValue) }
     }
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
@@ -304,10 +314,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         if layer === layerStore { runLayout() }
     }
     /// Draws the layer's content if the class overrides `draw(_:)`; otherwise contents stay as they are.
-    open func display(_ layer: CALayer) { layer.leaveDisplay(to: state.contains(.draws)) }
+    open func display(_ layer: CALayer) { layer.leaveDisplay(to: viewState.contains(.draws)) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in ctx: CGContext) {
-        if layer === layerStore, state.contains(.draws) { drawContent(in: ctx) }
+        if layer === layerStore, viewState.contains(.draws) { drawContent(in: ctx) }
     }
 }
 
@@ -315,7 +325,7 @@ extension UIView {
     private func prepare() {
         layerStore.delegate = self
         if ViewMethods.overridesDraw(type(of: self)) {
-            state.insert(.draws)
+            viewState.insert(.draws)
             layerStore.setNeedsDisplay()
         }
     }

@@ -10,6 +10,8 @@ struct ViewState: OptionSet {
     static let ignoresTouches = ViewState(rawValue: 1 << 3)
     /// Positions follow from constraints rather than from the frame and the mask.
     static let usesConstraints = ViewState(rawValue: 1 << 4)
+    /// The view is hidden, but its layer is shown until an animation ends.
+    static let isHiding = ViewState(rawValue: 1 << 5)
 
     mutating func set(_ flag: ViewState, _ isSet: Bool) {
         if isSet { insert(flag) } else { remove(flag) }

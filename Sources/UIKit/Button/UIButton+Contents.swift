@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+
+extension UIButton {
+    /// The opacity of parts that are shown weaker, of a system button and of others.
+    private static let weakAlpha: CGFloat = 0.2
+    private static let dimmedAlpha: CGFloat = 0.5
+
+    var isSystem: Bool { buttonType != .custom }
+
+    private var titleFont: UIFont { .systemFont(ofSize: isSystem ? 15 : UIFont.buttonFontSize) }
+
+    var labelView: UILabel {
+        if let labelStore { return labelStore }
+        let label = UILabel(frame: .zero)
+        label.font = configuration == nil ? titleFont : .systemFont(ofSize: UIFont.labelFontSize)
+        label.lineBreakMode = .byTruncatingMiddle
+        labelStore = label
+        addSubview(label)
+        return label
+    }
+
+    var pictureView: UIImageView {
+        if let imageStore { return imageStore }
+        let view = UIImageView(frame: .zero)
+        imageStore = view
+        insertSubview(view, at: (plateStore == nil ? 0 : 1) + (backgroundStore == nil ? 0 : 1))
+        return view
+    }
+
+    private var backgroundView: UIImageView {
+        if let backgroundStore { return backgroundStore }
+        let view = UIImageView(frame: bounds)
+        backgroundStore = view
+        insertSubview(view, at: plateStore == nil ? 0 : 1)
+        return view
+    }
+
+    func change<Value>(_ part: WritableKeyPath<ButtonContent, Value?>, _ value: Value?, _ state: State) {
+        contents.set(part, value, state)
+        updateContents()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The title's colour where no state has one: white, or the tint in a system button, gray if disabled.
+    func color(for state: State) -> UIColor? {
+        if let color = contents.own(\.titleColor, state) { return color }
+        if isSystem, state.contains(.disabled) { return .tertiaryLabel }
+        return contents.own(\.titleColor, .normal) ?? (isSystem ? tintColor : .white)
+    }
+
+    var shownTitle: String? { configuration?.title ?? currentTitle }
+    var shownAttributedTitle: NSAttributedString? {
+        configuration?.title == nil ? currentAttributedTitle : nil
+    }
+
+    /// The image of the state, as a template in a system button.
+    var shownPicture: UIImage? {
+        guard let image = configuration?.image ?? currentImage else { return nil }
+        return isSystem && image.renderingMode == .automatic
+            ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+
+    /// Gives the parts of the present state to the subviews.
+    func updateContents() {
+        updatePlate()
+        updateTitle()
+        let picture = shownPicture
+        if picture != nil || imageStore != nil {
+            let view = pictureView
+            if view.image !== picture, !isSame(view.image, picture) { view.image = picture }
+            view.isHidden = picture == nil
+            view.alpha = pictureAlpha
+            if let color = configuration?.foreground(of: self) { view.tintColor = color }
+        }
+        let background = currentBackgroundImage
+        if background != nil || backgroundStore != nil {
+            let view = backgroundView
+            if view.image !== background { view.image = background }
+            view.isHidden = background == nil
+        }
+    }
+
+    /// Whether two images look the same: templates are made anew from the image of a state.
+    private func isSame(_ a: UIImage?, _ b: UIImage?) -> Bool {
+        guard let a, let b else { return a == nil && b == nil }
+        return a.isEqual(b)
+    }
+
+    private func updateTitle() {
+        let text = shownTitle, attributed = shownAttributedTitle
+        guard text != nil || attributed != nil || labelStore != nil else { return }
+        let label = labelView
+        let color = configuration.flatMap { $0.foreground(of: self) } ?? currentTitleColor
+        if let attributed {
+            if !(shownAttributed?.isEqual(to: attributed) ?? false) || label.text != attributed.string {
+                label.attributedText = attributed
+                shownAttributed = attributed
+            }
+        } else {
+            shownAttributed = nil
+            if label.text != text { label.text = text }
+            if !label.textColor.isEqual(color) { label.textColor = color }
+        }
+        label.shadowColor = currentTitleShadowColor
+        label.isHidden = text == nil && attributed == nil
+        label.alpha =
+            isSystem && isHighlighted && contents.own(\.titleColor, state) == nil ? Self.weakAlpha : 1
+    }
+
+    private var pictureAlpha: CGFloat {
+        guard contents.own(\.image, state) == nil || state == .normal else { return 1 }
+        if isHighlighted, adjustsImageWhenHighlighted { return isSystem ? Self.weakAlpha : Self.dimmedAlpha }
+        if !isEnabled, adjustsImageWhenDisabled { return Self.dimmedAlpha }
+        return 1
+    }
+
+    // MARK: Background
+
+    private func updatePlate() {
+        guard let configuration else {
+            plateStore?.removeFromSuperview()
+            plateStore = nil
+            return
+        }
+        let plate: UIView
+        if let plateStore {
+            plate = plateStore
+        } else {
+            plate = UIView(frame: bounds)
+            plate.isUserInteractionEnabled = false
+            plateStore = plate
+            insertSubview(plate, at: 0)
+        }
+        plate.backgroundColor = configuration.backgroundColor(of: self)
+        plate.layerStore.borderWidth = configuration.background.strokeWidth
+        plate.layerStore.borderColor =
+            (configuration.background.strokeColor ?? .clear).resolvedColor(with: shownTraits).cgColor
+        plate.layerStore.cornerRadius = configuration.cornerRadius(in: bounds.size)
+        plate.alpha = isHighlighted ? 0.75 : 1
+    }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// A row of dots, one for each page, of which the current page's is stronger.
+///
+/// A touch in the right half selects the next page, one in the left half the previous.
+open class UIPageControl: UIControl {
+    private static let dot: CGFloat = 7
+    private static let pitch: CGFloat = 16
+    private static let height: CGFloat = 26
+    /// The greatest number of dots that are drawn.
+    private static let mostDots = 500
+
+    open var numberOfPages: Int {
+        get { count }
+        set {
+            count = max(newValue, 0)
+            page = min(page, max(count - 1, 0))
+            invalidateIntrinsicContentSize()
+            updateDots()
+        }
+    }
+    /// The page, from 0, clamped to those that there are.
+    open var currentPage: Int {
+        get { page }
+        set {
+            page = min(max(newValue, 0), max(count - 1, 0))
+            updateDots()
+        }
+    }
+    open var hidesForSinglePage = false { didSet { updateDots() } }
+    /// Nil for weak white.
+    open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    /// Nil for white.
+    open var currentPageIndicatorTintColor: UIColor? { didSet { updateDots() } }
+    /// Kept; a touch always changes the current page.
+    open var defersCurrentPageDisplay = false
+    open var allowsContinuousInteraction = true
+
+    private var count = 0
+    private var page = 0
+    private var dots: [PartView] = []
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public convenience init() { self.init(frame: .zero) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var primaryEvent: Event { .valueChanged }
+
+    open func updateCurrentPageDisplay() { updateDots() }
+    /// The size of the dots of a number of pages.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        let pages = min(max(pageCount, 0), 100_000)
+        return CGSize(
+            width: pages == 0 ? 0 : CGFloat(pages) * Self.dot + CGFloat(pages - 1) * (Self.pitch - Self.dot),
+            height: Self.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: count) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: count) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateDots()
+    }
+
+    private func updateDots() {
+        let shown = hidesForSinglePage && count <= 1 ? 0 : min(count, Self.mostDots)
+        while dots.count > shown { dots.removeLast().removeFromSuperview() }
+        while dots.count < shown {
+            let dot = PartView(frame: .zero)
+            dots.append(dot)
+            addSubview(dot)
+        }
+        guard bounds.isFinite else { return }
+        let left = bounds.midX - size(forNumberOfPages: shown).width / 2
+        for (index, dot) in dots.enumerated() {
+            let place = isRightToLeft ? shown - 1 - index : index
+            dot.placeRounded(
+                CGRect(
+                    x: left + CGFloat(place) * Self.pitch, y: bounds.midY - Self.dot / 2, width: Self.dot,
+                    height: Self.dot))
+            dot.backgroundColor =
+                index == page
+                ? currentPageIndicatorTintColor ?? .white
+                : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+        }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard let touch, isTouchInside else { return }
+        let isForward = (touch.location(in: self).x >= bounds.midX) != isRightToLeft
+        let old = page
+        currentPage += isForward ? 1 : -1
+        if page != old { send(.valueChanged, event) }
+    }
+}

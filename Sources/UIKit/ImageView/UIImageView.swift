@@ -1,0 +1,92 @@
+import CoreAnimation
+import CoreGraphics
+import Foundation
+
+/// A view that shows an image, or several one after the other.
+///
+/// The pixels are the contents of the view's layer. Templates are drawn in the tint colour. The size that
+/// fits is the image's.
+open class UIImageView: UIView {
+    /// The image that is shown; nil for none.
+    open var image: UIImage? {
+        didSet { imageChanged(from: oldValue) }
+    }
+    /// The image that is shown while `isHighlighted`; nil for `image`.
+    open var highlightedImage: UIImage? {
+        didSet { if isHighlighted { imageChanged(from: oldValue) } }
+    }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { imageChanged(from: nil) } }
+    }
+
+    /// The images that `startAnimating()` shows, one after the other.
+    open var animationImages: [UIImage]? {
+        didSet { if isAnimating { stopAnimating() } }
+    }
+    /// The images of the animation while `isHighlighted`; nil for `animationImages`.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { if isAnimating { stopAnimating() } }
+    }
+    /// The seconds that one round takes; 0, the default, gives each image a thirtieth of a second.
+    open var animationDuration: TimeInterval = 0
+    /// The number of rounds; 0, the default, for no end.
+    open var animationRepeatCount = 0
+    /// Kept, but without effect, since there are no symbols.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+
+    /// The size of tiled contents that are shown, so that another size tiles them again.
+    var tiledSize: CGSize?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public convenience init() { self.init(frame: .zero) }
+
+    /// A view with the size of an image.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        guard let image = shownImage else { return super.intrinsicContentSize }
+        return image.size
+    }
+    /// The size of the image, whatever the size is that it has to fit in.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    open override var contentMode: ContentMode {
+        get { super.contentMode }
+        set {
+            super.contentMode = newValue
+            showImage()
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let tiledSize, tiledSize != bounds.size { showImage() }
+    }
+
+    /// Shows the images of the animation in turn, from the first one.
+    open func startAnimating() { beginAnimation() }
+    /// Shows `image` again.
+    open func stopAnimating() { endAnimation() }
+    open var isAnimating: Bool { layerStore.animation(forKey: Self.animationKey) != nil }
+
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        showImage()
+    }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// The text of a label or a text view, and the attributes of characters that have none of their own.
+struct LabelText {
+    static var defaultFont: UIFont { UIFont.systemFont(ofSize: UIFont.labelFontSize) }
+
+    private(set) var plain: String?
+    private(set) var attributed: NSAttributedString?
+    private(set) var font = LabelText.defaultFont
+    private(set) var color = UIColor.label
+    private(set) var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+    var string: String? { attributed?.string ?? plain }
+
+    mutating func set(_ text: String?) { (plain, attributed) = (text, nil) }
+
+    mutating func set(_ text: NSAttributedString?) {
+        (plain, attributed) = (nil, text.map { NSAttributedString(attributedString: $0) })
+    }
+
+    mutating func set(font: UIFont) {
+        self.font = font
+        changeAll { $0.addAttribute(.font, value: font, range: $1) }
+    }
+
+    mutating func set(color: UIColor) {
+        self.color = color
+        changeAll { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+    }
+
+    mutating func set(alignment: NSTextAlignment) {
+        self.alignment = alignment
+        changeAll { text, all in
+            text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+                guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
+                else { return }
+                style.alignment = alignment
+                text.addAttribute(.paragraphStyle, value: style, range: range)
+            }
+        }
+    }
+
+    private mutating func changeAll(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+        guard let attributed else { return }
+        let text = NSMutableAttributedString(attributedString: attributed)
+        change(text, NSRange(location: 0, length: text.length))
+        self.attributed = text
+    }
+
+    /// The text with all attributes.
+    func styled() -> NSAttributedString {
+        var defaults: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+        if alignment != .natural {
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            defaults[.paragraphStyle] = style
+        }
+        guard let attributed else { return NSAttributedString(string: plain ?? "", attributes: defaults) }
+        let text = NSMutableAttributedString(string: attributed.string, attributes: defaults)
+        attributed.enumerateAttributes(
+            in: NSRange(location: 0, length: attributed.length), options: []
+        ) { attributes, range, _ in
+            text.addAttributes(attributes, range: range)
+        }
+        return text
+    }
+}
+
+extension NSAttributedString {
+    /// The text with fonts, baseline offsets and letter spacing reduced by a factor.
+    func scaled(by factor: CGFloat) -> NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        let all = NSRange(location: 0, length: length)
+        enumerateAttribute(.font, in: all, options: []) { value, range, _ in
+            if let font = value as? UIFont {
+                text.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
+            } else if let font = value as? CTFont {
+                let smaller = CTFontCreateCopyWithAttributes(font, CTFontGetSize(font) * factor, nil, nil)
+                text.addAttribute(.font, value: smaller, range: range)
+            }
+        }
+        for key in [NSAttributedString.Key.kern, .tracking, .baselineOffset] {
+            enumerateAttribute(key, in: all, options: []) { value, range, _ in
+                guard let number = (value as? NSNumber)?.doubleValue ?? value as? Double else { return }
+                text.addAttribute(key, value: NSNumber(value: number * factor.native), range: range)
+            }
+        }
+        return text
+    }
+
+    /// The text in one colour, as far as it was in another one.
+    func replacing(_ color: UIColor, by new: UIColor) -> NSAttributedString {
+        let text = NSMutableAttributedString(attributedString: self)
+        let all = NSRange(location: 0, length: length)
+        enumerateAttribute(.foregroundColor, in: all, options: []) { value, range, _ in
+            if (value as? UIColor)?.isEqual(color) ?? false {
+                text.addAttribute(.foregroundColor, value: new, range: range)
+            }
+        }
+        return text
+    }
+}

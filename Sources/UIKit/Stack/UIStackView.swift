@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+
+/// A view that arranges views in a row or a column.
+///
+/// Views are measured: by their intrinsic size, or else by the size that they had when they were added.
+/// Hidden views take no part. The views are placed by frames, at each layout.
+open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable {
+        /// The views fill the axis: those without an intrinsic length share the rest, or else the last view
+        /// takes it.
+        case fill
+        /// All views are of one length.
+        case fillEqually
+        /// Lengths are in proportion to those that the views want.
+        case fillProportionally
+        /// The spaces between views are equal.
+        case equalSpacing
+        /// The distances between the middles of views are equal.
+        case equalCentering
+    }
+
+    public enum Alignment: Int, Sendable {
+        case fill
+        case leading
+        /// Of a row: the first lines of text are on one baseline.
+        case firstBaseline
+        case center
+        case trailing
+        case lastBaseline
+
+        public static let top = Alignment.leading
+        public static let bottom = Alignment.trailing
+    }
+
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
+    /// The spacing that `spacingUseSystem` stands for, in points.
+    static let systemSpacing: CGFloat = 8
+
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+    open var distribution = Distribution.fill { didSet { arrangementChanged() } }
+    open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+    /// The space between views, in points; the least one of the equal distributions.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+    /// Whether the views keep the layout margins free.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+    /// Kept; views are always placed by their edges.
+    open var isBaselineRelativeArrangement = false
+
+    /// The views that are arranged, in order. They are among the subviews.
+    open var arrangedSubviews: [UIView] { arranged }
+    private var arranged: [UIView] = []
+    final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// The sizes that views without an intrinsic size had when they were added.
+    final var addedSizes: [ObjectIdentifier: CGSize] = [:]
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public convenience init() { self.init(frame: .zero) }
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Views
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
+
+    /// Arranges a view at a place, which is clamped; a view that is arranged already is moved there.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        if let old = arranged.firstIndex(where: { $0 === view }) {
+            arranged.remove(at: old)
+        } else {
+            addedSizes[ObjectIdentifier(view)] = view.bounds.size
+        }
+        if view.superview !== self { addSubview(view) }
+        arranged.insert(view, at: min(max(stackIndex, 0), arranged.count))
+        arrangementChanged()
+    }
+
+    /// Arranges a view no longer. It stays a subview where it is.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard arranged.contains(where: { $0 === view }) else { return }
+        arranged.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        addedSizes[ObjectIdentifier(view)] = nil
+        arrangementChanged()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    /// Sets the space after a view; `spacingUseDefault` for that of the stack.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] =
+            spacing == Self.spacingUseDefault ? nil : spacing
+        arrangementChanged()
+    }
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    // MARK: Layout
+
+    func arrangementChanged() { invalidateIntrinsicContentSize() }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        arrangementChanged()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        arrange()
+    }
+
+    /// The size of the views at the sizes that they want, with spaces and margins.
+    open override var intrinsicContentSize: CGSize { fittingSize(in: .zero) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
+
+    override func subviewSizeDidChange(_ view: UIView) { arrangementChanged() }
+    /// In an animation block the other views move at once, so that the block animates them.
+    override func subviewHiddenDidChange(_ view: UIView) {
+        arrangementChanged()
+        if AnimationBlock.current != nil, AnimationBlock.areAnimationsEnabled, window != nil {
+            layoutIfNeeded()
+        }
+    }
+    override var keepsViewsWhileHiding: Bool { true }
+}

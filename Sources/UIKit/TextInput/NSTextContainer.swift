@@ -1,0 +1,16 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// The area in which a text view breaks lines.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    /// The space at both ends of lines, in points.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
+    /// 0 for no limit.
+    open var maximumNumberOfLines = 0 { didSet { changed() } }
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
+    var changed: () -> Void = {}
+
+    public override nonisolated init() { super.init() }
+}

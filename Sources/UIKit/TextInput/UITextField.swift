@@ -1,0 +1,208 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+/// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no
+/// keyboard.
+open class UITextField: UIControl, UITextInputTraits {
+    public enum BorderStyle: Int, Sendable {
+        case none, line, bezel, roundedRect
+    }
+
+    public enum ViewMode: Int, Sendable {
+        case never, whileEditing, unlessEditing, always
+    }
+
+    public enum DidEndEditingReason: Int, Sendable {
+        case committed, cancelled
+    }
+
+    // MARK: Text
+
+    open var text: String? {
+        get { textStore.string ?? "" }
+        set { changeText { $0.set(newValue) } }
+    }
+    open var attributedText: NSAttributedString? {
+        get { textStore.string == nil ? nil : textStore.styled() }
+        set { changeText { $0.set(newValue) } }
+    }
+    /// Shown in gray while there is no text.
+    open var placeholder: String? {
+        get { placeholderStore?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+    /// Characters without a font or a colour have the field's font, and gray.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderStore }
+        set {
+            placeholderStore = newValue.map { NSAttributedString(attributedString: $0) }
+            contentChanged()
+        }
+    }
+    /// The font, of 17 points by default.
+    open var font: UIFont? {
+        get { textStore.font }
+        set { changeText { $0.set(font: newValue ?? LabelText.defaultFont) } }
+    }
+    open var textColor: UIColor? {
+        get { textStore.color }
+        set { changeText { $0.set(color: newValue ?? .label) } }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { textStore.alignment }
+        set { changeText { $0.set(alignment: newValue) } }
+    }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: textStore.font, .foregroundColor: textStore.color] }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+    open var typingAttributes: [NSAttributedString.Key: Any]?
+    open var adjustsFontForContentSizeCategory = false
+    /// Whether the font is made smaller, down to `minimumFontSize`, until the text fits.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+    // MARK: Surroundings
+
+    open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+    /// Stretched over the bounds, unless the border is a rounded rectangle.
+    open var background: UIImage? { didSet { setNeedsDisplay() } }
+    open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    open var rightViewMode = ViewMode.never { didSet { contentChanged() } }
+    open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
+    open var inputView: UIView?
+    open var inputAccessoryView: UIView?
+    open var clearsOnBeginEditing = false
+    open var clearsOnInsertion = false
+    open var allowsEditingTextAttributes = false
+    open weak var delegate: (any UITextFieldDelegate)?
+    open private(set) var isEditing = false
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    /// Whether a dot is shown for each character.
+    open var isSecureTextEntry = false { didSet { contentChanged() } }
+    open var textContentType: UITextContentType!
+
+    final var textStore = LabelText()
+    final var placeholderStore: NSAttributedString?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareField()
+    }
+    public convenience init() { self.init(frame: .zero) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareField()
+    }
+
+    private func prepareField() { super.contentMode = .redraw }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, if the delegate agrees.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        isEditing = true
+        if clearsOnBeginEditing { text = "" }
+        contentChanged()
+        delegate?.textFieldDidBeginEditing(self)
+        send(.editingDidBegin, nil)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    /// Ends editing, if the delegate agrees.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
+        isEditing = false
+        contentChanged()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        send(.editingDidEnd, nil)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if isTouchInside { becomeFirstResponder() }
+    }
+
+    // MARK: Rectangles
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// The rectangle of the text: the bounds without border and side views.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeSideViews()
+    }
+
+    // MARK: Drawing
+
+    open func drawText(in rect: CGRect) { drawLine(shownText, in: rect) }
+    open func drawPlaceholder(in rect: CGRect) { drawLine(shownPlaceholder, in: rect) }
+    open override func draw(_ rect: CGRect) { drawField() }
+
+    override func surroundingsDidChange() {
+        super.surroundingsDidChange()
+        setNeedsDisplay()
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        setNeedsDisplay()
+    }
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name(
+        "UITextFieldTextDidChangeNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+}
