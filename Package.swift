@@ -148,7 +148,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "_Testing_UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "Locking",
+                "_Testing_UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO",
+                "Locking",
                 "ConstraintSolver", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
         // Pictures of views as expectations of Swift Testing.
@@ -277,7 +278,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "RandomCases",
-                "TestFiles",
+                "TestFiles", "TestSupport",
             ]),
         .testTarget(
             name: "PictureTestingTests", dependencies: ["PictureTesting", "UIKit", "TestFiles"]),

@@ -19,7 +19,7 @@ import UIKit
     }
 
     @Test func recordsComparesAndReports() throws {
-        try withSource { source in
+        try withSource { (source: String) throws in
             let reference = ReferencePicture("a card", source: source)
             #expect(try reference.load() == nil && reference.name == "a-card")
             withKnownIssue { expectPicture(of: card(.systemRed), named: "a card", filePath: source) }
@@ -35,7 +35,7 @@ import UIKit
     }
 
     @Test func damagedReferences() throws {
-        try withSource { source in
+        try withSource { (source: String) throws in
             let reference = ReferencePicture("x", source: source)
             try FileManager.default.createDirectory(
                 at: reference.file.deletingLastPathComponent(), withIntermediateDirectories: true)

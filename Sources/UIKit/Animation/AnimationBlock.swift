@@ -84,7 +84,7 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
         animation.fillMode = .both
         if animation.duration == 0 { animation.duration = duration }
-        if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
+        if delay > 0 { animation.beginTime = layer.convertTime(HostTime.now, from: nil) + delay }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         animation.delegate = self

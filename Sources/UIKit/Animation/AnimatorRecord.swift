@@ -51,7 +51,7 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
         animation.fillMode = .both
         animation.delegate = self
         if case .running(_, _, let delay, _) = pace, delay > 0 {
-            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+            animation.beginTime = layer.convertTime(HostTime.now, from: nil) + delay
         }
         let key = "UIViewPropertyAnimator.\(ObjectIdentifier(self).hashValue).\(part.keyPath)"
         layer.add(animation, forKey: key)

@@ -167,7 +167,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The way that is done, 0 at the old values and 1 at the new ones.
     private var currentFraction: Double {
         guard isRunning else { return startFraction }
-        let time = runDuration > 0 ? (CACurrentMediaTime() - runBegin) / runDuration : 1
+        let time = runDuration > 0 ? (HostTime.now - runBegin) / runDuration : 1
         let done = curve.progress(at: min(max(time, 0), 1), duration: runDuration)
         return isReversed ? startFraction * (1 - done) : startFraction + (1 - startFraction) * done
     }
@@ -189,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         setModel()
         let way = isReversed ? 1 - fraction : fraction
         runDuration = lasting ?? duration * (1 - way)
-        runBegin = CACurrentMediaTime() + delay
+        runBegin = HostTime.now + delay
         isRunning = true
         guard runDuration > 0 else { return UIHostQueue.main.async { [self] in runEnded() } }
         let run = AnimatorRun(

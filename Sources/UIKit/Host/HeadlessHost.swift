@@ -84,6 +84,8 @@ public final class HeadlessHost {
         window.safeAreaStore = traits.safeArea
         renderer.layer = window.layer
         clock.move(toFrame: 0)
+        UIHostQueue.main.begin()
+        HostTime.host = self
     }
 
     // MARK: Time
@@ -105,6 +107,7 @@ public final class HeadlessHost {
 
     /// Runs what is due, lays out, commits and evaluates; then animations that have ended are reported.
     private func showFrame(isDrawn: Bool) {
+        HostTime.host = self
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         clock.run {
             UIHostQueue.main.run(until: clock.time)

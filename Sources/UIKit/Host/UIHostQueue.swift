@@ -13,6 +13,8 @@ public final class UIHostQueue {
     private struct Item {
         let time: TimeInterval
         let number: Int
+        /// Whether the time is a host's.
+        let hasHost: Bool
         let work: () -> Void
     }
 
@@ -25,11 +27,19 @@ public final class UIHostQueue {
     static let mostItems = 100_000
 
     /// Runs work before the next frame.
-    public func async(_ work: @escaping () -> Void) { add(work, at: CACurrentMediaTime()) }
+    public func async(_ work: @escaping () -> Void) { add(work, at: HostTime.now) }
 
     /// Runs work after a time, in seconds of the host's clock; a time that is not a number counts as 0.
     public func asyncAfter(seconds: TimeInterval, _ work: @escaping () -> Void) {
-        add(work, at: CACurrentMediaTime() + (seconds > 0 ? seconds : 0))
+        add(work, at: HostTime.now + (seconds > 0 ? seconds : 0))
+    }
+
+    /// Begins the time of a host: work that was added without one keeps its delay, and that of an earlier host is dropped.
+    func begin() {
+        let hadHost = HostTime.host != nil || items.contains { $0.hasHost }
+        let now = HostTime.now
+        let kept = hadHost ? [] : items
+        items = kept.map { Item(time: max($0.time - now, 0), number: $0.number, hasHost: true, work: $0.work) }
     }
 
     /// The earliest time of waiting work; nil if there is none.
@@ -37,7 +47,7 @@ public final class UIHostQueue {
 
     private func add(_ work: @escaping () -> Void, at time: TimeInterval) {
         count += 1
-        let item = Item(time: time, number: count, work: work)
+        let item = Item(time: time, number: count, hasHost: HostTime.host != nil, work: work)
         let index = items.firstIndex { $0.time > time } ?? items.endIndex
         items.insert(item, at: index)
     }

@@ -120,6 +120,14 @@ open class UILabel: UIView {
         fittingSize(width: numberOfLines == 1 ? 0 : size.width)
     }
 
+    /// The first and the last line of text, for constraints.
+    override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+        guard let font else { return nil }
+        let size = fittingSize(width: numberOfLines == 1 ? 0 : bounds.width)
+        let space = max(bounds.height - size.height, 0) / 2
+        return (space + font.ascender, space - font.descender)
+    }
+
     // MARK: Drawing
 
     /// The rectangle of the text in given bounds: as large as the text, centred vertically.

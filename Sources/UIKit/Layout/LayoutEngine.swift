@@ -161,7 +161,7 @@ final class LayoutEngine {
         if let view = object as? UIView {
             if view === root {
                 item.fix(at: .zero, relativeTo: nil, in: &solver)
-            } else if !view.state.contains(.usesConstraints), let parent = view.superview {
+            } else if !view.viewState.contains(.usesConstraints), let parent = view.superview {
                 item.fix(at: view.layoutRect, relativeTo: self.item(parent), in: &solver)
             } else {
                 item.needsContent = true
@@ -214,7 +214,7 @@ final class LayoutEngine {
         let scale = max(UIScreen.main.scale, 0.1)
         func rounded(_ x: CGFloat) -> CGFloat { (x * scale).rounded() / scale }
         let origin = view is UIScrollView ? CGPoint.zero : view.bounds.origin
-        for child in view.subviewList where child.state.contains(.usesConstraints) {
+        for child in view.subviewList where child.viewState.contains(.usesConstraints) {
             guard let rect = items[ObjectIdentifier(child)]?.rect(in: &solver) else { continue }
             let x0 = rounded(rect.minX - parent.minX), y0 = rounded(rect.minY - parent.minY)
             let size = CGSize(

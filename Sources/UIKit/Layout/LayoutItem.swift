@@ -81,7 +81,7 @@ final class LayoutItem {
     /// Whether a fixed view has another frame than the engine knows.
     var hasMoved: Bool {
         guard let fixedRect, let view = object as? UIView, view.superview != nil else { return false }
-        return !view.state.contains(.usesConstraints) && view.layoutRect != fixedRect
+        return !view.viewState.contains(.usesConstraints) && view.layoutRect != fixedRect
     }
 
     func updateFixed(isRoot: Bool, in solver: inout ConstraintSolver) {

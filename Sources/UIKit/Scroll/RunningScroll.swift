@@ -46,7 +46,7 @@ final class RunningScroll {
         self.kind = kind
         self.motion = motion
         self.view = view
-        start = CACurrentMediaTime()
+        start = HostTime.now
         let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
         self.link = link
         link.add(to: .main, forMode: .common)
@@ -59,7 +59,7 @@ final class RunningScroll {
 
     private func step() {
         guard let view, link != nil else { return stop() }
-        let time = CACurrentMediaTime() - start
+        let time = HostTime.now - start
         let isOver = time >= motion.duration
         view.contentOffset = motion.offset(at: isOver ? motion.duration : time)
         if isOver, link != nil {

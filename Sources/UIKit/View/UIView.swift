@@ -236,10 +236,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     /// Whether the frame and the mask place the view, rather than constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { !state.contains(.usesConstraints) }
+        get { !viewState.contains(.usesConstraints) }
         set {
-            guard newValue == state.contains(.usesConstraints) else { return }
-            state.set(.usesConstraints, !newValue)
+            guard newValue == viewState.contains(.usesConstraints) else { return }
+            viewState.set(.usesConstraints, !newValue)
             root.rare?.engine?.structureChanged()
         }
     }

@@ -1,0 +1,12 @@
+import CoreAnimation
+import Foundation
+
+/// The time of views: that of the host, also outside of its frames, or real time without one.
+@MainActor
+enum HostTime {
+    /// The host that was created or that showed a frame last.
+    static weak var host: HeadlessHost?
+
+    /// In seconds of the host's clock.
+    static var now: TimeInterval { host?.time ?? CACurrentMediaTime() }
+}
