@@ -16,7 +16,8 @@ import UIKit
 ///   - time: in seconds after the view was shown.
 @MainActor
 public func expectPicture(
-    of view: UIView, named name: String, size: CGSize? = nil, traits: HeadlessHost.Traits = HeadlessHost.Traits(),
+    of view: UIView, named name: String, size: CGSize? = nil,
+    traits: HeadlessHost.Traits = HeadlessHost.Traits(),
     at time: TimeInterval = 0, tolerance: PictureTolerance = .rounding, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -27,7 +28,8 @@ public func expectPicture(
         }
         host.advance(by: time)
         expectPicture(
-            try host.picture(), named: name, tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
+            try host.picture(), named: name, tolerance: tolerance, filePath: filePath,
+            sourceLocation: sourceLocation)
     } catch {
         Issue.record(error, sourceLocation: sourceLocation)
     }
@@ -45,7 +47,8 @@ public func expectPicture(
         let host = try HeadlessHost(size: size, traits: traits) { controller }
         host.advance(by: time)
         expectPicture(
-            try host.picture(), named: name, tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
+            try host.picture(), named: name, tolerance: tolerance, filePath: filePath,
+            sourceLocation: sourceLocation)
     } catch {
         Issue.record(error, sourceLocation: sourceLocation)
     }
@@ -53,14 +56,16 @@ public func expectPicture(
 
 /// Compares a picture with the stored one.
 public func expectPicture(
-    _ picture: CGImage, named name: String, tolerance: PictureTolerance = .rounding, filePath: String = #filePath,
+    _ picture: CGImage, named name: String, tolerance: PictureTolerance = .rounding,
+    filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let stored = ReferencePicture(name, source: filePath)
     do {
         guard let reference = try stored.load(), !ReferencePicture.isRecording else {
             try stored.store(picture)
-            Issue.record("the picture was stored as \(stored.file.path); look at it", sourceLocation: sourceLocation)
+            Issue.record(
+                "the picture was stored as \(stored.file.path); look at it", sourceLocation: sourceLocation)
             return
         }
         let comparison = PictureComparison(picture, reference, tolerance)

@@ -90,7 +90,8 @@ struct PixelBytes {
         return bytes.withUnsafeMutableBytes { Self.context($0.baseAddress, width, height)?.makeImage() }
     }
 
-    private static func context(_ memory: UnsafeMutableRawPointer?, _ width: Int, _ height: Int) -> CGContext? {
+    private static func context(_ memory: UnsafeMutableRawPointer?, _ width: Int, _ height: Int) -> CGContext?
+    {
         CGContext(
             data: memory, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)

@@ -41,7 +41,9 @@ public struct ReferencePicture {
     ///
     /// - Returns: the path of the test's picture.
     @discardableResult
-    public func storeFailure(_ picture: CGImage, _ reference: CGImage, _ difference: CGImage?) throws -> String {
+    public func storeFailure(_ picture: CGImage, _ reference: CGImage, _ difference: CGImage?) throws
+        -> String
+    {
         let path = failures.appendingPathComponent(name)
         try Self.write(picture, to: path.appendingPathExtension("test.png"))
         try Self.write(reference, to: path.appendingPathExtension("reference.png"))

@@ -58,6 +58,8 @@ import UIKit
         #expect(!PictureComparison(a, c).isWithinTolerance && PictureComparison(a, c).differingPixels == 400)
         #expect(PictureComparison(a, c, PictureTolerance(levels: 10)).isWithinTolerance)
         #expect(PictureComparison(a, c, PictureTolerance(levels: 0, fraction: 1)).isWithinTolerance)
-        #expect(!PictureComparison(a, try picture(100).cropping(to: CGRect(x: 0, y: 0, width: 5, height: 5)) ?? a).isWithinTolerance)
+        #expect(
+            !PictureComparison(a, try picture(100).cropping(to: CGRect(x: 0, y: 0, width: 5, height: 5)) ?? a)
+                .isWithinTolerance)
     }
 }

@@ -38,10 +38,10 @@ struct SpringParameters {
         (self.mass, self.stiffness, self.damping, self.velocity) = (mass, stiffness, damping, velocity)
     }
 
-    /// The spring of a damping ratio that has settled to a thousandth of its way at `duration`, in seconds.
+    /// The spring of a damping ratio whose motion has fallen to a thousandth of the way at `duration`, in seconds.
     ///
-    /// The frequency is found by Newton's method. Source: the same search in open-source libraries that were fitted
-    /// to Apple's.
+    /// The measure is the amplitude of the sine, or at a ratio of 1 the distance itself, as in open-source libraries
+    /// that were fitted to Apple's. Of several frequencies the greatest is taken.
     init(dampingRatio: Double, velocity: Double, settledAfter duration: Double) {
         let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 0.05), 1) : 1
         let time = duration.isFinite ? min(max(duration, 0.01), 10) : 0.01
@@ -52,28 +52,25 @@ struct SpringParameters {
         self.velocity = start
     }
 
-    /// The circular frequency at which the envelope of the motion is at `least` at `time`.
+    /// The greatest circular frequency at which the measure is `least` at `time`, found from above and then by halving.
     private static func frequency(_ ratio: Double, _ velocity: Double, _ time: Double) -> Double {
         let least = 0.001
-        /// The logarithm of the envelope, relative to `least`.
-        func excess(_ w: Double) -> Double {
-            let factor: Double
-            if ratio < 1 {
-                factor = abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot())
-            } else {
-                factor = abs((w - velocity) * time + 1)
-            }
-            return log(max(factor, 1e-12)) - ratio * w * time - log(least)
+        var high = 1000 / time
+        var low = high
+        while low > 0.01 / time, amplitude(ratio, velocity, low, time) < least {
+            high = low
+            low *= 0.98
         }
-        var w = 5 / time
-        for _ in 0..<12 {
-            let h = w * 1e-6
-            let slope = (excess(w + h) - excess(w - h)) / (2 * h)
-            guard slope.isFinite, slope != 0 else { break }
-            let next = w - excess(w) / slope
-            guard next.isFinite else { break }
-            w = min(max(next, 0.1 / time), 1000 / time)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if amplitude(ratio, velocity, middle, time) < least { high = middle } else { low = middle }
         }
-        return w
+        return high
+    }
+
+    static func amplitude(_ ratio: Double, _ velocity: Double, _ w: Double, _ time: Double) -> Double {
+        let decay = exp(-ratio * w * time)
+        if ratio < 1 { return abs(ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot()) * decay }
+        return abs((w - velocity) * time + 1) * decay
     }
 }

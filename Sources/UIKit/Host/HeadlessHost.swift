@@ -108,7 +108,7 @@ public final class HeadlessHost {
     /// Runs what is due, lays out, commits and evaluates; then animations that have ended are reported.
     private func showFrame(isDrawn: Bool) {
         HostTime.host = self
-        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        _ = RunLoop.current.run(mode: .default, before: .distantPast)
         clock.run {
             UIHostQueue.main.run(until: clock.time)
             renderer.beginFrame(atTime: clock.time)

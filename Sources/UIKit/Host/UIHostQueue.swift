@@ -34,12 +34,15 @@ public final class UIHostQueue {
         add(work, at: HostTime.now + (seconds > 0 ? seconds : 0))
     }
 
-    /// Begins the time of a host: work that was added without one keeps its delay, and that of an earlier host is dropped.
+    /// Begins the time of a host: work that was added without one keeps its delay, and that of an earlier host is
+    /// dropped.
     func begin() {
         let hadHost = HostTime.host != nil || items.contains { $0.hasHost }
         let now = HostTime.now
         let kept = hadHost ? [] : items
-        items = kept.map { Item(time: max($0.time - now, 0), number: $0.number, hasHost: true, work: $0.work) }
+        items = kept.map {
+            Item(time: max($0.time - now, 0), number: $0.number, hasHost: true, work: $0.work)
+        }
     }
 
     /// The earliest time of waiting work; nil if there is none.

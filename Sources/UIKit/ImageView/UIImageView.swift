@@ -50,6 +50,11 @@ open class UIImageView: UIView {
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        take(image, highlightedImage)
+    }
+
+    /// Sets both images; in an initializer their observers would not run.
+    private func take(_ image: UIImage?, _ highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
     }

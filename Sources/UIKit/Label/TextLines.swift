@@ -50,7 +50,7 @@ struct TextLines {
         let string = NSString(string: text.string)
         var start = 0
         while start < text.length {
-            let range = string.paragraphRange(for: NSRange(location: start, length: 0))
+            let range = string.lineRange(for: NSRange(location: start, length: 0))
             guard range.length > 0 else { break }
             let end = range.location + range.length
             if !add(text.attributedSubstring(from: range), hasMore: end < text.length) { break }
@@ -86,13 +86,14 @@ struct TextLines {
                 from: NSRange(location: start, length: max(count, start < paragraph.length ? 1 : 0)))
             var line = count > 0 ? CTTypesetterCreateLine(typesetter, range) : Self.emptyLine
             let metrics = TextLineMetrics(part, line, style)
+            let isWide = lineWidth(line) > width + 1e-6
             let isLowest = isLast || size.height + metrics.height * 2 > limits.height + 1e-6
-            if isLowest, end < length || hasMore || lineWidth(line) > width + 1e-6 {
+            if isLowest, end < length || hasMore || isWide {
                 let rest = paragraph.attributedSubstring(
                     from: NSRange(location: start, length: length - start))
                 let leavesOut = end < length || hasMore
                 if let shorter = truncated(rest, line, width, leavesOut: leavesOut) { line = shorter }
-                isTruncated = isTruncated || leavesOut || lineWidth(line) > width + 1e-6
+                isTruncated = isTruncated || leavesOut || isWide
                 end = length
             }
             if limits.width.isFinite, alignment(style) == .justified, end < length {
@@ -115,7 +116,7 @@ struct TextLines {
     /// The length of a paragraph before the line break at its end, in UTF-16.
     private static func lengthWithoutBreak(_ paragraph: NSAttributedString) -> Int {
         let units = Array(paragraph.string.utf16.suffix(2))
-        guard let last = units.last, [0x0A, 0x0D, 0x2029, 0x85].contains(last) else {
+        guard let last = units.last, [0x0A, 0x0D, 0x2028, 0x2029, 0x85].contains(last) else {
             return paragraph.length
         }
         return paragraph.length - (units == [0x0D, 0x0A] ? 2 : 1)

@@ -141,14 +141,14 @@ final class LayoutEngine {
         } catch .conflict(let conflict) {
             report(constraint, conflict)
         } catch {
-            FileHandle.standardError.write(Data("UIKit: \(constraint) is left out: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("UIKit: \(constraint.equation) is left out: \(error)\n".utf8))
         }
     }
 
     private func report(_ constraint: NSLayoutConstraint, _ conflict: ConstraintConflict) {
         var lines = ["UIKit: Unable to simultaneously satisfy constraints:"]
-        lines += (conflict.constraints.compactMap { names[$0] } + [constraint]).map { "    \($0)" }
-        lines.append("Will attempt to recover by breaking constraint\n    \(constraint)\n")
+        lines += (conflict.constraints.compactMap { names[$0] } + [constraint]).map { "    \($0.equation)" }
+        lines.append("Will attempt to recover by breaking constraint\n    \(constraint.equation)\n")
         FileHandle.standardError.write(Data(lines.joined(separator: "\n").utf8))
     }
 

@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
         }
         guard let common else {
             FileHandle.standardError.write(
-                Data("UIKit: \(self) cannot be activated: its items have no common superview\n".utf8))
+                Data("UIKit: \(equation) cannot be activated: its items have no common superview\n".utf8))
             return
         }
         join(common)
@@ -136,7 +136,7 @@ open class NSLayoutConstraint: NSObject {
         return MainActor.assumeIsolated { equation }
     }
 
-    private var equation: String {
+    var equation: String {
         let name = identifier.map { "'\($0)' " } ?? ""
         func text(_ item: AnyObject?, _ attribute: Attribute) -> String {
             item.map { "\(Self.name(of: $0)).\(attribute)" } ?? ""

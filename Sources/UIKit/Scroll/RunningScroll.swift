@@ -49,7 +49,7 @@ final class RunningScroll {
         start = HostTime.now
         let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
         self.link = link
-        link.add(to: .main, forMode: .common)
+        link.add(to: .current, forMode: .common)
     }
 
     func stop() {

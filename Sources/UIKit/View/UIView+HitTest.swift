@@ -2,10 +2,10 @@ import CoreGraphics
 
 extension UIView {
     /// The least opacity of views that are hit.
-    private static let leastAlpha: CGFloat = 0.01
+    private static let leastAlpha: Float = 0.01
 
     func hit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        guard !isHidden, isUserInteractionEnabled, alpha >= Self.leastAlpha, point.x.isFinite,
+        guard !isHidden, isUserInteractionEnabled, layerStore.opacity >= Self.leastAlpha, point.x.isFinite,
             point.y.isFinite,
             self.point(inside: point, with: event)
         else { return nil }

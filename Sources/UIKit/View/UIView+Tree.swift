@@ -128,8 +128,8 @@ extension UIView {
         layerStore.mask = view?.layerStore
     }
 
-    /// Ends the program with a clear message on any other thread than the main one.
+    /// Ends the program with a clear message on any other thread than the main actor's.
     func requireMainThread() {
-        precondition(Thread.isMainThread, "UIKit: views may be changed on the main thread only")
+        MainActor.preconditionIsolated("UIKit: views may be changed on the main actor only")
     }
 }

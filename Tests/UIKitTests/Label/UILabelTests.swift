@@ -141,7 +141,7 @@ import Testing
         label.frame = CGRect(x: 0, y: 0, width: natural / 2, height: 30)
         _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         let scale = label.lastLayout?.scale ?? 1
-        #expect(scale > 0.4 && scale <= 0.5)
+        #expect(scale > 0.4 && scale <= 0.52)
         label.minimumScaleFactor = 0.8
         _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
         #expect(label.lastLayout?.scale == 0.8)
