@@ -33,7 +33,8 @@ typedef __attribute__((swiftcall)) void *(*init_layer_fn)(void *any_layer,
                                                           __attribute__((swift_context)) const void *type);
 typedef __attribute__((swiftcall)) void *(*init_fn)(__attribute__((swift_context)) const void *type);
 
-static size_t method_offset(const struct class_head *type, const void *wanted) {
+size_t class_method_offset(const void *metadata, const void *wanted) {
+    const struct class_head *type = metadata;
     size_t end = type->class_size - type->class_address_point;
     for (size_t at = sizeof(struct class_head); at + sizeof(void *) <= end; at += sizeof(void *)) {
         const void *method = *(const void *const *)((const char *)type + at);
@@ -43,7 +44,7 @@ static size_t method_offset(const struct class_head *type, const void *wanted) {
 }
 
 void *layer_copy_make(void *any_layer, const void *layer_class, const void *base_class, const char *note) {
-    size_t offset = method_offset(base_class, calayer_init_layer);
+    size_t offset = class_method_offset(base_class, calayer_init_layer);
     if (offset == 0) return NULL;
     init_layer_fn make = *(const init_layer_fn *)((const char *)layer_class + offset);
     if (note) trap_note_begin(note);
@@ -53,7 +54,7 @@ void *layer_copy_make(void *any_layer, const void *layer_class, const void *base
 }
 
 void *animation_make(const void *animation_class, const void *base_class, const char *note) {
-    size_t offset = method_offset(base_class, caanimation_init);
+    size_t offset = class_method_offset(base_class, caanimation_init);
     if (offset == 0) return NULL;
     init_fn make = *(const init_fn *)((const char *)animation_class + offset);
     if (note) trap_note_begin(note);
@@ -63,13 +64,13 @@ void *animation_make(const void *animation_class, const void *base_class, const 
 }
 
 void *layer_make(const void *layer_class, const void *base_class) {
-    size_t offset = method_offset(base_class, calayer_init);
+    size_t offset = class_method_offset(base_class, calayer_init);
     if (offset == 0) return NULL;
     return (*(const init_fn *)((const char *)layer_class + offset))(layer_class);
 }
 
 int class_overrides(const void *a, const void *b, const void *base_class, const void *method) {
-    size_t offset = method_offset(base_class, method);
+    size_t offset = class_method_offset(base_class, method);
     if (offset == 0) return 0;
     return *(const void *const *)((const char *)a + offset) != *(const void *const *)((const char *)b + offset);
 }

@@ -1,6 +1,8 @@
 #ifndef CLAYERCOPY_H
 #define CLAYERCOPY_H
 
+#include <stddef.h>
+
 /// Runs `init(layer:)` of the class whose metadata `layer_class` points to, with the override that the class has.
 ///
 /// `any_layer` points to a Swift `Any`, which is consumed. `base_class` is the metadata of `CALayer`. The result is a
@@ -26,6 +28,9 @@ void *_Nullable animation_make(const void *_Nonnull animation_class, const void 
 /// `base_class` is the metadata of `CALayer`. The result is a retained object, or null when the initializer is not
 /// found.
 void *_Nullable layer_make(const void *_Nonnull layer_class, const void *_Nonnull base_class);
+
+/// The offset in a class's metadata of the entry that holds a method, in bytes; 0 where it is not found.
+size_t class_method_offset(const void *_Nonnull type, const void *_Nonnull method);
 
 /// Whether two classes below `base_class` have different methods where `base_class` has `method`. 0 where it is not
 /// found.

@@ -5,4 +5,11 @@
 /// `UIView`, whose metadata is `base_class`. 0 where the method is not found.
 int view_draws_otherwise(const void *_Nonnull view_class, const void *_Nonnull base_class);
 
+/// Runs `init(style:reuseIdentifier:)`, with the first style and nil, of the class of table cells whose metadata
+/// `cell_class` points to, with the override that the class has.
+///
+/// `base_class` is the metadata of `UITableViewCell`. The result is a retained object, or null when the initializer is
+/// not found.
+void *_Nullable view_make_cell(const void *_Nonnull cell_class, const void *_Nonnull base_class);
+
 #endif

@@ -20,6 +20,8 @@ public final class HeadlessHost {
     private let clock: CAExportClock
     private let renderer: CARenderer
     private var frame = 0
+    /// The size, scale and traits of the screen.
+    private let screen: HostScreen
 
     /// The surroundings that a host states.
     public struct Traits: Sendable {
@@ -34,7 +36,7 @@ public final class HeadlessHost {
 
     /// A host with a window of a size in points.
     ///
-    /// The traits become those of `UIScreen.main`, so hosts with different ones follow each other.
+    /// The traits are those of `UIScreen.main` while the host exists and until another host shows a frame.
     ///
     /// - Parameter content: creates the view, with the bounds of the window as its frame.
     /// - Throws: `CARendererError` for a size that is empty or too large, and the errors of displays.
@@ -67,11 +69,11 @@ public final class HeadlessHost {
     }
 
     private init(_ size: CGSize, _ traits: Traits, _ framesPerSecond: Double) throws {
-        var state = UIScreen.state
+        var state = ScreenState()
         (state.size, state.scale, state.style) = (size, traits.scale, traits.style)
         state.direction = traits.isRightToLeft ? .rightToLeft : .leftToRight
         state.contentSizeCategory = traits.contentSize
-        UIScreen.state = state
+        screen = HostScreen(state)
         let scale = UIScreen.main.scale
         func pixels(_ points: CGFloat) -> Int {
             let count = (points * scale).rounded()
@@ -108,6 +110,7 @@ public final class HeadlessHost {
     /// Runs what is due, lays out, commits and evaluates; then animations that have ended are reported.
     private func showFrame(isDrawn: Bool) {
         HostTime.host = self
+        screen.show()
         _ = RunLoop.current.run(mode: .default, before: .distantPast)
         clock.run {
             UIHostQueue.main.run(until: clock.time)

@@ -19,15 +19,32 @@ package struct ScreenState: Sendable {
 
     package init() {}
 
-    private static let shared = Locked(ScreenState().checked)
+    /// The screens that hosts state, the current one last, above the one without a host.
+    private static let screens = Locked([(host: ObjectIdentifier?.none, state: ScreenState().checked)])
 
     /// The state of the moment.
     package static var current: ScreenState {
-        get { shared.withLock { $0 } }
+        get { screens.withLock { $0[$0.count - 1].state } }
         set {
             let state = newValue.checked
-            shared.withLock { $0 = state }
+            screens.withLock { $0[$0.count - 1].state = state }
         }
+    }
+
+    /// Makes this state the current one, as the screen of a host.
+    package func show(for host: AnyObject) {
+        let (host, state) = (ObjectIdentifier(host), checked)
+        Self.screens.withLock { screens in
+            guard screens[screens.count - 1].host != host else { return }
+            screens.removeAll { $0.host == host }
+            screens.append((host, state))
+        }
+    }
+
+    /// Goes back to the screen of another host, or to the one without a host.
+    package static func leave(_ host: AnyObject) {
+        let host = ObjectIdentifier(host)
+        screens.withLock { $0.removeAll { $0.host == host } }
     }
 
     /// The traits of the screen.

@@ -15,6 +15,16 @@ enum ViewMethods {
         return answer
     }
 
+    /// A cell of a class, by its `init(style:reuseIdentifier:)`; nil for a class that is none.
+    static func makeCell(_ type: AnyClass) -> UITableViewCell? {
+        guard let type = type as? UITableViewCell.Type else { return nil }
+        if type == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        let made = view_make_cell(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UITableViewCell.self, to: UnsafeRawPointer.self))
+        return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
+    }
+
     private static func differs(_ type: UIView.Type) -> Bool {
         checkLayout
         return view_draws_otherwise(

@@ -6,8 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIButtonTests {
-    init() { UIScreen.state = ScreenState() }
-
     @Test func statesFallBackToTheNormalOne() {
         let button = UIButton(type: .custom)
         button.setTitle("normal", for: .normal)

@@ -14,8 +14,6 @@ private final class Listener: UIResponder {
 }
 
 @MainActor @Suite(.serialized) struct UIControlTests {
-    init() { UIScreen.state = ScreenState() }
-
     private static let names: [(UIControl.Event, String)] = [
         (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "inside"),
         (.touchDragOutside, "outside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),

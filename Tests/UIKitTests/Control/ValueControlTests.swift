@@ -8,8 +8,6 @@ import Testing
 
 /// Sizes and values of switches, sliders, bars, dots, segments and steppers.
 @MainActor @Suite(.serialized) struct ValueControlTests {
-    init() { UIScreen.state = ScreenState() }
-
     private func changes(of control: UIControl, _ body: (HeadlessHost) -> Void) throws -> Int {
         var count = 0
         control.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

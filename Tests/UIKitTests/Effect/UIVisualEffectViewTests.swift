@@ -6,8 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UIVisualEffectViewTests {
-    init() { UIScreen.state = ScreenState() }
-
     /// Stripes of 4 points, and an effect over the right half.
     private func shown(_ effect: UIVisualEffect?) throws -> PixelBuffer {
         try picture(CGSize(width: 80, height: 40)) {

@@ -66,8 +66,6 @@ struct StackCase: CustomTestStringConvertible, Sendable {
 }
 
 @MainActor @Suite(.serialized) struct UIStackViewTests {
-    init() { UIScreen.state = ScreenState() }
-
     private func stack(_ axis: NSLayoutConstraint.Axis) -> UIStackView {
         let isRow = axis == .horizontal
         let sizes: [(CGFloat, CGFloat)] = [(20, 10), (40, 30), (60, 20)]

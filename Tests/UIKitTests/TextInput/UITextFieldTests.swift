@@ -6,8 +6,6 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct UITextFieldTests {
-    init() { UIScreen.state = ScreenState() }
-
     private final class Delegate: UITextFieldDelegate {
         var log: [String] = []
         var agrees = true

@@ -1,0 +1,441 @@
+import CoreAnimation
+import CoreGraphics
+import Foundation
+
+/// A list of rows in sections, of which only the visible ones have cells.
+///
+/// Heights are asked for once, at `reloadData()`; rows are then found by searching, so that a table of 100,000 rows
+/// scrolls as fast as a short one. Cells that leave the bounds are used again for others.
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none, top, middle, bottom
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    public let style: Style
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true; setNeedsLayout() } }
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet {
+            needsReload = true
+            setNeedsLayout()
+        }
+    }
+    var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+    var rows = TableSections(start: 0, [])
+    var needsReload = true
+    private var shown: [IndexPath: UITableViewCell] = [:]
+    private var headers: [Int: UIView] = [:]
+    private var footers: [Int: UIView] = [:]
+    private var separators: [IndexPath: CALayer] = [:]
+    private var classes: [String: AnyClass] = [:]
+    private var spare: [String: [UITableViewCell]] = [:]
+    private var measured: Set<IndexPath> = []
+    private var selection: [IndexPath] = []
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        prepareTable()
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        prepareTable()
+    }
+
+    private func prepareTable() {
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+        let tap = UITapGestureRecognizer { [weak self] in self?.tapped($0) }
+        tap.cancelsTouchesInView = false
+        addGestureRecognizer(tap)
+    }
+
+    // MARK: Settings
+
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorColor: UIColor? = .separator
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isEditing = false
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    open var tableHeaderView: UIView? {
+        didSet { replaced(oldValue, by: tableHeaderView) }
+    }
+    open var tableFooterView: UIView? {
+        didSet { replaced(oldValue, by: tableFooterView) }
+    }
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    private func replaced(_ old: UIView?, by new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        reloadData()
+    }
+
+    // MARK: Cells
+
+    /// Has cells of a class made for an identifier, by their `init(style:reuseIdentifier:)`.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass
+    }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        classes["header/" + identifier] = aClass
+    }
+
+    /// A cell that left the bounds, or a new one of the class that is registered; nil if there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = spare[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = classes[identifier] else { return nil }
+        let cell = ViewMethods.makeCell(type)
+        cell?.take(identifier: identifier)
+        return cell
+    }
+
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        preconditionFailure("UIKit: no class is registered for cells with the identifier \(identifier)")
+    }
+
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    {
+        guard classes["header/" + identifier] != nil else { return nil }
+        return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    }
+
+    // MARK: Rows
+
+    open var numberOfSections: Int { currentRows.sections.count }
+    open func numberOfRows(inSection section: Int) -> Int {
+        currentRows.sections.indices.contains(section) ? currentRows.sections[section].rowCount : 0
+    }
+    open func rect(forSection section: Int) -> CGRect {
+        guard currentRows.sections.indices.contains(section) else { return .zero }
+        let found = currentRows.sections[section]
+        return CGRect(x: 0, y: found.top, width: bounds.width, height: found.height)
+    }
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        currentRows.rect(of: indexPath, width: bounds.width)
+    }
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        guard currentRows.sections.indices.contains(section) else { return .zero }
+        let found = currentRows.sections[section]
+        return CGRect(x: 0, y: found.top, width: bounds.width, height: found.header)
+    }
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        guard currentRows.sections.indices.contains(section) else { return .zero }
+        let found = currentRows.sections[section]
+        return CGRect(
+            x: 0, y: found.top + found.height - found.footer, width: bounds.width, height: found.footer)
+    }
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        guard point.y.isFinite else { return nil }
+        return currentRows.paths(from: point.y, to: point.y + 1e-6).first
+    }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shown[indexPath] }
+    open var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+    open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+
+    private var currentRows: TableSections {
+        reloadIfNeeded()
+        return rows
+    }
+
+    // MARK: Reloading
+
+    /// Asks for all heights, and for the visible cells, again.
+    open func reloadData() {
+        needsReload = true
+        setNeedsLayout()
+    }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+    open func beginUpdates() {}
+    open func endUpdates() { reloadData() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        reloadData()
+        UIHostQueue.main.async { completion?(true) }
+    }
+
+    private func reloadIfNeeded() {
+        guard needsReload else { return }
+        needsReload = false
+        for (path, cell) in shown { hide(cell, path) }
+        for view in headers.values { view.removeFromSuperview() }
+        for view in footers.values { view.removeFromSuperview() }
+        (shown, headers, footers) = ([:], [:], [:])
+        measured = []
+        rows = makeSections()
+        selection = selection.filter { rows.contains($0) }
+        contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.bounds.height ?? 0))
+    }
+
+    private static let standardHeight: CGFloat = 44
+    private static let standardHeader: CGFloat = 28
+
+    private func makeSections() -> TableSections {
+        guard let source = dataSource else { return TableSections(start: 0, []) }
+        let delegate = tableDelegate
+        let count = max(source.numberOfSections(in: self), 0)
+        let sections = (0..<count).map { index in
+            let rows = max(source.tableView(self, numberOfRowsInSection: index), 0)
+            var tops: [CGFloat] = [0]
+            tops.reserveCapacity(rows + 1)
+            var top: CGFloat = 0
+            for row in 0..<rows {
+                top += rowHeight(IndexPath(row: row, section: index), delegate)
+                tops.append(top)
+            }
+            return TableSections.Section(
+                header: edgeHeight(
+                    delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight,
+                    hasView: delegate?.tableView(self, viewForHeaderInSection: index) != nil
+                        || source.tableView(self, titleForHeaderInSection: index) != nil),
+                footer: edgeHeight(
+                    delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight,
+                    hasView: delegate?.tableView(self, viewForFooterInSection: index) != nil
+                        || source.tableView(self, titleForFooterInSection: index) != nil), tops: tops)
+        }
+        return TableSections(start: tableHeaderView?.bounds.height ?? 0, sections)
+    }
+
+    private func rowHeight(_ path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        if height >= 0, height < 1e7 { return height }
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return estimate >= 0 && estimate < 1e7 ? estimate : Self.standardHeight
+    }
+
+    private func edgeHeight(_ height: CGFloat, hasView: Bool) -> CGFloat {
+        height >= 0 && height < 1e7 ? height : hasView ? Self.standardHeader : 0
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        reloadIfNeeded()
+        if contentSize.width != bounds.width { contentSize.width = bounds.width }
+        tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: bounds.width, height: $0.bounds.height) }
+        tableFooterView.map {
+            $0.frame = CGRect(x: 0, y: rows.bottom, width: bounds.width, height: $0.bounds.height)
+        }
+        backgroundView?.frame = bounds
+        showRows()
+        showEdges()
+    }
+
+    private func showRows() {
+        var paths = rows.paths(from: bounds.minY, to: bounds.maxY)
+        // Measuring a row moves those below it.
+        var index = 0
+        while index < paths.count {
+            if measure(paths[index]) { paths = rows.paths(from: bounds.minY, to: bounds.maxY) }
+            index += 1
+        }
+        let wanted = Set(paths)
+        for (path, cell) in shown where !wanted.contains(path) {
+            hide(cell, path)
+            shown[path] = nil
+        }
+        for path in paths {
+            guard let cell = shown[path] ?? show(path) else { continue }
+            let rect = rows.rect(of: path, width: bounds.width)
+            if cell.frame != rect { UIView.performWithoutAnimation { cell.frame = rect } }
+            placeSeparator(path, rect)
+        }
+    }
+
+    private func show(_ path: IndexPath) -> UITableViewCell? {
+        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+        shown[path] = cell
+        cell.isSelected = selection.contains(path)
+        cell.frame = rows.rect(of: path, width: bounds.width)
+        insertSubview(cell, at: 0)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
+        cell.removeFromSuperview()
+        separators.removeValue(forKey: path)?.removeFromSuperlayer()
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+    }
+
+    /// Measures a row whose height is automatic by its cell's constraints; returns whether it changed.
+    private func measure(_ path: IndexPath) -> Bool {
+        guard measured.insert(path).inserted else { return false }
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        guard height < 0 || height.isNaN, let cell = shown[path] ?? show(path),
+            cell.contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        else { return false }
+        let size = cell.contentView.systemLayoutSizeFitting(
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        guard size.height > 0, size.height < 1e7 else { return false }
+        rows.setHeight(size.height, of: path)
+        contentSize.height = rows.bottom + (tableFooterView?.bounds.height ?? 0)
+        return true
+    }
+
+    private func placeSeparator(_ path: IndexPath, _ rect: CGRect) {
+        guard separatorStyle == .singleLine else {
+            separators.removeValue(forKey: path)?.removeFromSuperlayer()
+            return
+        }
+        let line = separators[path] ?? CALayer()
+        let height = 1 / max(UIScreen.main.scale, 0.1)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        line.backgroundColor = separatorColor?.resolvedColor(with: traitCollection).cgColor
+        line.frame = CGRect(
+            x: separatorInset.left, y: rect.maxY - height,
+            width: max(rect.width - separatorInset.left - separatorInset.right, 0), height: height)
+        if separators[path] == nil {
+            separators[path] = line
+            layer.addSublayer(line)
+        }
+        CATransaction.commit()
+    }
+
+    /// Shows headers and footers. Headers of a plain table stay at its top while their section is there.
+    private func showEdges() {
+        for index in rows.sections.indices {
+            let area = rect(forSection: index)
+            let isVisible = area.intersects(bounds)
+            showEdge(&headers, index, isVisible && rows.sections[index].header > 0, headerPlace(index)) {
+                tableDelegate?.tableView(self, viewForHeaderInSection: index)
+                    ?? titled(dataSource?.tableView(self, titleForHeaderInSection: index))
+            }
+            showEdge(
+                &footers, index, isVisible && rows.sections[index].footer > 0, rectForFooter(inSection: index)
+            ) {
+                tableDelegate?.tableView(self, viewForFooterInSection: index)
+                    ?? titled(dataSource?.tableView(self, titleForFooterInSection: index))
+            }
+        }
+    }
+
+    private func showEdge(
+        _ views: inout [Int: UIView], _ index: Int, _ isVisible: Bool, _ place: CGRect, _ make: () -> UIView?
+    ) {
+        guard isVisible else {
+            views.removeValue(forKey: index)?.removeFromSuperview()
+            return
+        }
+        if views[index] == nil, let view = make() {
+            views[index] = view
+            addSubview(view)
+        }
+        views[index]?.frame = place
+    }
+
+    private func headerPlace(_ index: Int) -> CGRect {
+        var place = rectForHeader(inSection: index)
+        guard style == .plain else { return place }
+        let section = rect(forSection: index)
+        place.origin.y = min(max(place.minY, bounds.minY + contentInset.top), section.maxY - place.height)
+        return place
+    }
+
+    private func titled(_ title: String?) -> UIView? {
+        guard let title else { return nil }
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = title
+        return view
+    }
+
+    // MARK: Scrolling and selection
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        let rect = rectForRow(at: indexPath)
+        guard rect != .zero else { return }
+        let y: CGFloat
+        switch scrollPosition {
+        case .none: return scrollRectToVisible(rect, animated: animated)
+        case .top: y = rect.minY - adjustedContentInset.top
+        case .middle: y = rect.midY - bounds.height / 2
+        case .bottom: y = rect.maxY - bounds.height + adjustedContentInset.bottom
+        }
+        setContentOffset(CGPoint(x: contentOffset.x, y: y.limited(to: rangeY)), animated: animated)
+    }
+
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath, currentRows.contains(indexPath) else {
+            for path in selection { deselectRow(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
+        if !selection.contains(indexPath) { selection.append(indexPath) }
+        shown[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selection.removeAll { $0 == indexPath }
+        shown[indexPath]?.setSelected(false, animated: animated)
+    }
+
+    private func tapped(_ tap: UIGestureRecognizer) {
+        guard allowsSelection, let path = indexPathForRow(at: tap.location(in: self)),
+            tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        else { return }
+        if allowsMultipleSelection, selection.contains(path) {
+            deselectRow(at: path, animated: false)
+            tableDelegate?.tableView(self, didDeselectRowAt: path)
+            return
+        }
+        let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+        guard let wanted else { return }
+        let old = allowsMultipleSelection ? [] : selection.filter { $0 != wanted }
+        selectRow(at: wanted, animated: false, scrollPosition: .none)
+        for path in old { tableDelegate?.tableView(self, didDeselectRowAt: path) }
+        tableDelegate?.tableView(self, didSelectRowAt: wanted)
+    }
+}
