@@ -8,9 +8,9 @@ import Locking
 /// the order of requests.
 final class BirthTable: Sendable {
     static let samples = 120.0
-    /// The number of blocks in a chapter: 73 minutes. Each chapter counts births from the start, so that a distant
+    /// The number of blocks in a range: 73 minutes. Each range counts births from the start, so that a distant
     /// time is computed in bounded time.
-    private let chapterLength: Int
+    private let rangeLength: Int
     private let epoch: EmitterEpoch
     /// The time of sample 0.
     private let anchor: Double
@@ -28,16 +28,16 @@ final class BirthTable: Sendable {
     }
 
     private struct State {
-        var chapters: [Int: BirthChapter] = [:]
+        var ranges: [Int: BlockRange] = [:]
         var blocks: [Int: BirthBlock] = [:]
         /// The number of blocks computed, for tests.
         var work = 0
     }
 
     /// - Parameter epoch: without a table.
-    init(_ epoch: EmitterEpoch, chapterLength: Int = 1 << 12) {
+    init(_ epoch: EmitterEpoch, rangeLength: Int = 1 << 12) {
         self.epoch = epoch
-        self.chapterLength = chapterLength
+        self.rangeLength = rangeLength
         let intervals = epoch.animations?.intervals ?? []
         let first = intervals.map(\.start).min() ?? 0, last = intervals.map(\.end).max() ?? 0
         anchor = abs(first) < .infinity ? first : 0
@@ -101,13 +101,13 @@ final class BirthTable: Sendable {
         _ result: inout CellBirths
     ) {
         guard let first = block(cells[cell].begin), let last = block(end) else { return }
-        let chapter = last.floored(by: chapterLength)
-        let earliest = max(chapter - 1, first.floored(by: chapterLength))
-        state.chapters = state.chapters.filter { earliest...chapter ~= $0.key }
-        for number in earliest...chapter {
-            var here = state.chapters.removeValue(forKey: number) ?? begin(number)
+        let range = last.floored(by: rangeLength)
+        let earliest = max(range - 1, first.floored(by: rangeLength))
+        state.ranges = state.ranges.filter { earliest...range ~= $0.key }
+        for number in earliest...range {
+            var here = state.ranges.removeValue(forKey: number) ?? begin(number)
             extend(&here, until: last, &state)
-            let range = max(here.first, first)...min(last, (number + 1) * chapterLength - 1)
+            let range = max(here.first, first)...min(last, (number + 1) * rangeLength - 1)
             for k in range {
                 let sums = here.blocks[k - here.first]
                 let isSeen = self.time((k + 1) << BirthBlock.shift) + sums.lives[cell] > time
@@ -119,37 +119,37 @@ final class BirthTable: Sendable {
                     result.add(stretch, seenAt: time)
                 }
             }
-            state.chapters[number] = here
+            state.ranges[number] = here
         }
     }
 
-    /// The start of a chapter.
-    private func begin(_ number: Int) -> BirthChapter {
+    /// The start of a range of blocks.
+    private func begin(_ number: Int) -> BlockRange {
         let all = cells.compactMap { $0.end > $0.begin ? block($0.begin) : nil }
-        let first = max(all.min() ?? 0, number * chapterLength)
+        let first = max(all.min() ?? 0, number * rangeLength)
         let start = time(first << BirthBlock.shift)
         // Numbers beyond 2^52 are not distinct.
         let place = Double(((number % 512) + 512) % 512) * 0x1p42
-        return BirthChapter(
+        return BlockRange(
             first: first,
-            next: cells.map { $0.begin >= start || first > number * chapterLength ? $0.count : place })
+            next: cells.map { $0.begin >= start || first > number * rangeLength ? $0.count : place })
     }
 
-    /// Sums the blocks of a chapter, up to one or to its end.
-    private func extend(_ chapter: inout BirthChapter, until last: Int, _ state: inout State) {
-        let end = min(last, (chapter.first.floored(by: chapterLength) + 1) * chapterLength - 1)
-        while chapter.first + chapter.blocks.count <= end {
-            let k = chapter.first + chapter.blocks.count
+    /// Sums the blocks of a range of blocks, up to one or to its end.
+    private func extend(_ range: inout BlockRange, until last: Int, _ state: inout State) {
+        let end = min(last, (range.first.floored(by: rangeLength) + 1) * rangeLength - 1)
+        while range.first + range.blocks.count <= end {
+            let k = range.first + range.blocks.count
             let samples = block(k, &state)
-            chapter.blocks.append(BlockSums(counts: chapter.next, lives: samples.lives))
+            range.blocks.append(BlockSums(counts: range.next, lives: samples.lives))
             for cell in cells.indices {
-                var count = chapter.next[cell]
+                var count = range.next[cell]
                 integrate(samples, k, cell, until: .infinity) { stretch in
                     var stretch = stretch
                     stretch.count = count
                     count = stretch.end
                 }
-                chapter.next[cell] = count
+                range.next[cell] = count
             }
         }
     }

@@ -42,11 +42,11 @@ struct CellLife {
                 let look = epoch.changesParticles ? epoch.values(at: birth) : epoch.look
                 let values = look.cells[cell]
                 let random = root.part(UInt64(number))
-                let outlet = look.outlet(random)
+                let birthplace = look.birthplace(random)
                 let speed = ParticleSimulation.speed(values.timing)
                 let age = max((time - birth) * speed, 0)
                 add(
-                    ParticleBirth(values, look, random, outlet), age: age, scale: 1 / speed, look, &pictures)
+                    ParticleBirth(values, look, random, birthplace), age: age, scale: 1 / speed, look, &pictures)
             }
         }
     }
@@ -91,9 +91,9 @@ struct CellLife {
             visits -= 1
             let at = stretch.time(of: number)
             let random = root.part(UInt64(number))
-            let outlet = EmitterOutlet(place: parent.position(at), ahead: parent.direction(at))
+            let birthplace = Birthplace(place: parent.position(at), ahead: parent.direction(at))
             add(
-                ParticleBirth(cell, look, random, outlet), age: max((age - at) * speed, 0),
+                ParticleBirth(cell, look, random, birthplace), age: max((age - at) * speed, 0),
                 scale: scale / speed, look, &pictures)
         }
     }

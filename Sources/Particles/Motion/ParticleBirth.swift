@@ -13,15 +13,15 @@ struct ParticleBirth {
     private let spinFactor: Double
 
     init(
-        _ cell: EmitterCellLook, _ look: EmitterLook, _ random: EmitterRandom, _ outlet: EmitterOutlet
+        _ cell: EmitterCellLook, _ look: EmitterLook, _ random: EmitterRandom, _ birthplace: Birthplace
     ) {
         self.cell = cell
         self.random = random
         lifetime =
             (Double(cell.lifetime) + random.spread(.lifetime, Double(cell.lifetimeRange)))
             * Double(look.lifetime)
-        place = outlet.place
-        start = cell.direction(outlet.ahead, random)
+        place = birthplace.place
+        start = cell.direction(birthplace.ahead, random)
         let speed = cell.velocity.native + random.spread(.velocity, cell.velocityRange.native)
         velocity = start * (speed * Double(look.velocity))
         factor = Double(look.scale)

@@ -71,9 +71,9 @@ struct AnimatedBirthTests {
         func births(_ table: BirthTable, _ time: Double) -> [String] {
             table.births(of: 0, until: time, seenAt: time, epoch: 0).stretches.map { "\($0)" }
         }
-        let played = BirthTable(epoch, chapterLength: 8)
+        let played = BirthTable(epoch, rangeLength: 8)
         for time in stride(from: 0.5, to: 100, by: 0.5) { _ = births(played, time) }
-        let jumped = BirthTable(epoch, chapterLength: 8)
+        let jumped = BirthTable(epoch, rangeLength: 8)
         #expect(births(jumped, 100) == births(played, 100))
         #expect(jumped.work <= 16 && !births(jumped, 100).isEmpty)
         // A particle keeps its number when the next chapter begins.

@@ -32,7 +32,7 @@ struct TiledDrawing: LookDrawing {
     var count: Int { snapshot?.isFading ?? false ? 2 : 1 }
 
     func draw(_ toDevice: Homography, _ place: MarkPlace, _ traversal: inout Traversal) {
-        let cells = TileCells(grid, extent, toDevice, place.clip).all
+        let cells = SeenTiles(grid, extent, toDevice, place.clip).all
         traversal.demand.add(cells.map(\.tile), of: look, grid)
         guard let snapshot else { return }
         for cell in cells {
@@ -62,7 +62,7 @@ struct TiledDrawing: LookDrawing {
     private static let overlap = 0.03
 
     private func add(
-        _ image: CGImage, of tile: TilePlace, _ cell: TileCells.Cell, _ toDevice: Homography,
+        _ image: CGImage, of tile: TilePlace, _ cell: SeenTiles.Cell, _ toDevice: Homography,
         _ place: MarkPlace, _ traversal: inout Traversal
     ) {
         var shape = MarkShape(extent, smoothSides: self.shape.smoothSides)

@@ -10,7 +10,7 @@ extension Planner {
     ) {
         for row in 0..<tiling.rows {
             for column in 0..<tiling.columns {
-                let cell = TileCell(record, column, row, side: tiling.stride)
+                let cell = PictureTile(record, column, row, side: tiling.stride)
                 drawCell(cell, record, mark, tiling.tile(column, row), cuts, area)
             }
         }
@@ -33,9 +33,9 @@ extension Planner {
         let isUniform = tiling.reaches(whole, reduction: first)
         var shift = first
         while true {
-            var cells: [(cell: TileCell, reduction: Int)] = []
+            var cells: [(cell: PictureTile, reduction: Int)] = []
             var areServed = true
-            for cell in TileCell.all(record, side: tiling.cell(shift)) {
+            for cell in PictureTile.all(record, side: tiling.cell(shift)) {
                 if isUniform {
                     cells.append((cell, first))
                     continue
@@ -60,7 +60,7 @@ extension Planner {
     private static let mostCells = 4096
 
     private mutating func drawCell(
-        _ cell: TileCell, _ record: some TexturedRecord, _ mark: PlacedMark, _ tile: ImageTile,
+        _ cell: PictureTile, _ record: some TexturedRecord, _ mark: PlacedMark, _ tile: ImageTile,
         _ cuts: [Cut], _ area: PixelRect
     ) {
         if cell.rect.isEmpty { return }
@@ -90,7 +90,7 @@ extension Planner {
 }
 
 /// A cell of the grid that a picture is cut into, and the part of a mark that shows it.
-struct TileCell {
+struct PictureTile {
     var column, row: Int
     /// In the mark's points.
     var rect: LayerRect
@@ -108,11 +108,11 @@ struct TileCell {
     }
 
     /// The cells that a record shows.
-    static func all(_ record: some TexturedRecord, side: Int) -> [TileCell] {
+    static func all(_ record: some TexturedRecord, side: Int) -> [PictureTile] {
         let image = record.image.image
         return (0..<count(image.height, side)).flatMap { row in
             (0..<count(image.width, side)).compactMap { column in
-                let cell = TileCell(record, column, row, side: side)
+                let cell = PictureTile(record, column, row, side: side)
                 return cell.rect.isEmpty ? nil : cell
             }
         }

@@ -4,7 +4,7 @@ import Geometry
 import RenderTree
 
 /// The cells of a tiled layer that are seen, each with the tile that shows it.
-struct TileCells {
+struct SeenTiles {
     struct Cell {
         var tile: TilePlace
         /// The part of the tile that is drawn, in points of the layer's bounds space.

@@ -1,5 +1,5 @@
 /// Consecutive blocks of samples whose births are counted together, from 0 in the first block.
-struct BirthChapter {
+struct BlockRange {
     var first: Int
     var blocks: [BlockSums] = []
     /// The number of births of each cell before the block that follows.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// A particle's birthplace, and the normal direction there.
-struct EmitterOutlet {
+struct Birthplace {
     /// The birthplace, in points of the layer's bounds space.
     var place: SIMD3<Double>
     /// The normal direction, a unit vector.
@@ -13,19 +13,19 @@ struct EmitterOutlet {
 
 extension EmitterLook {
     /// The birthplace of the particle with these random numbers.
-    func outlet(_ random: EmitterRandom) -> EmitterOutlet {
+    func birthplace(_ random: EmitterRandom) -> Birthplace {
         let middle = SIMD3(position.x.native, position.y.native, zPosition.native)
-        var outlet: EmitterOutlet
+        var birthplace: Birthplace
         switch shape {
-        case .point: outlet = EmitterOutlet(place: .zero, ahead: EmitterOutlet.along)
-        case .line: outlet = line(random)
-        case .rectangle: outlet = rectangle(random)
-        case .cuboid: outlet = cuboid(random)
-        case .circle: outlet = circle(random)
-        case .sphere: outlet = sphere(random)
+        case .point: birthplace = Birthplace(place: .zero, ahead: Birthplace.along)
+        case .line: birthplace = line(random)
+        case .rectangle: birthplace = rectangle(random)
+        case .cuboid: birthplace = cuboid(random)
+        case .circle: birthplace = circle(random)
+        case .sphere: birthplace = sphere(random)
         }
-        outlet.place += middle
-        return outlet
+        birthplace.place += middle
+        return birthplace
     }
 
     private var half: SIMD3<Double> {
@@ -41,36 +41,36 @@ extension EmitterLook {
         random.unit(draw) < 0.5 ? -1 : 1
     }
 
-    private func line(_ random: EmitterRandom) -> EmitterOutlet {
+    private func line(_ random: EmitterRandom) -> Birthplace {
         let x = mode == .points ? end(random, .placeX) : side(random, .placeX)
-        return EmitterOutlet(place: SIMD3(x * half.x, 0, 0), ahead: SIMD3(0, -1, 0))
+        return Birthplace(place: SIMD3(x * half.x, 0, 0), ahead: SIMD3(0, -1, 0))
     }
 
-    private func rectangle(_ random: EmitterRandom) -> EmitterOutlet {
+    private func rectangle(_ random: EmitterRandom) -> Birthplace {
         let h = half
         switch mode {
         case .points:
-            return EmitterOutlet(
+            return Birthplace(
                 place: SIMD3(end(random, .placeX) * h.x, end(random, .placeY) * h.y, 0),
-                ahead: EmitterOutlet.along)
+                ahead: Birthplace.along)
         case .outline:
             // Sides are chosen in proportion to their lengths.
             let isLevel = random.unit(.place) * (abs(h.x) + abs(h.y)) < abs(h.x)
             let along = side(random, .placeX), across = end(random, .placeY)
             return isLevel
-                ? EmitterOutlet(place: SIMD3(along * h.x, across * h.y, 0), ahead: SIMD3(0, across, 0))
-                : EmitterOutlet(place: SIMD3(across * h.x, along * h.y, 0), ahead: SIMD3(across, 0, 0))
+                ? Birthplace(place: SIMD3(along * h.x, across * h.y, 0), ahead: SIMD3(0, across, 0))
+                : Birthplace(place: SIMD3(across * h.x, along * h.y, 0), ahead: SIMD3(across, 0, 0))
         case .surface, .volume:
-            return EmitterOutlet(
+            return Birthplace(
                 place: SIMD3(side(random, .placeX) * h.x, side(random, .placeY) * h.y, 0),
-                ahead: EmitterOutlet.along)
+                ahead: Birthplace.along)
         }
     }
 
-    private func cuboid(_ random: EmitterRandom) -> EmitterOutlet {
+    private func cuboid(_ random: EmitterRandom) -> Birthplace {
         let h = half
         let draws: [EmitterRandom.Draw] = [.placeX, .placeY, .placeZ]
-        var place = SIMD3<Double>(), ahead = EmitterOutlet.along
+        var place = SIMD3<Double>(), ahead = Birthplace.along
         func axis(_ weights: SIMD3<Double>) -> Int {
             let at = random.unit(.place) * weights.sum()
             return at < weights.x ? 0 : at < weights.x + weights.y ? 1 : 2
@@ -88,30 +88,30 @@ extension EmitterLook {
             ahead[across] = place[across]
         case .volume: for i in 0..<3 { place[i] = side(random, draws[i]) }
         }
-        return EmitterOutlet(place: place * h, ahead: ahead)
+        return Birthplace(place: place * h, ahead: ahead)
     }
 
-    private func circle(_ random: EmitterRandom) -> EmitterOutlet {
-        if mode == .points { return EmitterOutlet(place: .zero, ahead: EmitterOutlet.along) }
+    private func circle(_ random: EmitterRandom) -> Birthplace {
+        if mode == .points { return Birthplace(place: .zero, ahead: Birthplace.along) }
         let out = UnitCircle.point(random.unit(.place) * 2 * .pi)
         if mode == .outline {
             let ahead = SIMD3(out.x, out.y, 0)
-            return EmitterOutlet(place: ahead * size.width.native, ahead: ahead)
+            return Birthplace(place: ahead * size.width.native, ahead: ahead)
         }
         let radius = size.width.native * random.unit(.placeX).squareRoot()
-        return EmitterOutlet(place: SIMD3(out.x, out.y, 0) * radius, ahead: EmitterOutlet.along)
+        return Birthplace(place: SIMD3(out.x, out.y, 0) * radius, ahead: Birthplace.along)
     }
 
-    private func sphere(_ random: EmitterRandom) -> EmitterOutlet {
-        if mode == .points { return EmitterOutlet(place: .zero, ahead: EmitterOutlet.along) }
+    private func sphere(_ random: EmitterRandom) -> Birthplace {
+        if mode == .points { return Birthplace(place: .zero, ahead: Birthplace.along) }
         let out = UnitCircle.point(random.unit(.place) * 2 * .pi)
         let z = mode == .outline ? 0 : side(random, .placeZ)
         let ring = (1 - z * z).squareRoot()
         let ahead = SIMD3(out.x * ring, out.y * ring, z)
-        if mode != .volume { return EmitterOutlet(place: ahead * size.width.native, ahead: ahead) }
+        if mode != .volume { return Birthplace(place: ahead * size.width.native, ahead: ahead) }
         // The maximum of three uniform numbers has the distribution of distances from a ball's centre.
         let radius = max(random.unit(.placeX), random.unit(.placeY), random.unit(.tilt))
-        return EmitterOutlet(place: ahead * (radius * size.width.native), ahead: EmitterOutlet.along)
+        return Birthplace(place: ahead * (radius * size.width.native), ahead: Birthplace.along)
     }
 }
 
