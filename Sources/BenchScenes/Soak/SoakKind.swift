@@ -40,16 +40,29 @@ struct SoakKind: Sendable {
 
     private static let attributedTexts = SoakKind(make: { CATextLayer() }) { layer, frame, random in
         guard let layer = layer as? CATextLayer else { return }
+        layer.string = strings[Int(random.nextUInt32()) % strings.count].string
+        layer.isWrapped = true
+    }
+
+    /// Strings to choose from, and not a new one for each frame: Foundation on Linux does not free what an attributed
+    /// string holds.
+    private static let strings: [AttributedText] = (0..<256).map { index in
+        var random = MersenneTwister(seed: UInt32(index))
         let names = ["Helvetica", "Times New Roman", "Courier", "Georgia"]
         let font = CTFontCreateWithName(
-            names[frame % names.count] as CFString, random.number(in: 9...30).rounded(), nil)
-        layer.string = NSAttributedString(
-            string: "\(frame) مرحبا שלום Zażółć 日本語 \(random.nextUInt32())",
-            attributes: [
-                NSAttributedString.Key(kCTFontAttributeName as String): font,
-                NSAttributedString.Key(kCTForegroundColorAttributeName as String): random.color(),
-            ])
-        layer.isWrapped = true
+            names[index % names.count] as CFString, random.number(in: 9...30).rounded(), nil)
+        return AttributedText(
+            string: NSAttributedString(
+                string: "\(index) مرحبا שלום Zażółć 日本語 \(random.nextUInt32())",
+                attributes: [
+                    NSAttributedString.Key(kCTFontAttributeName as String): font,
+                    NSAttributedString.Key(kCTForegroundColorAttributeName as String): random.color(),
+                ]))
+    }
+
+    /// A string that is never changed.
+    private struct AttributedText: @unchecked Sendable {
+        let string: NSAttributedString
     }
 
     private static let shapes = SoakKind(make: { CAShapeLayer() }) { layer, _, random in

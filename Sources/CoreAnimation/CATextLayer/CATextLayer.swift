@@ -223,7 +223,7 @@ open class CATextLayer: CALayer {
 
     /// A string that can't change any more; nil for what is none.
     private static func kept(_ value: Any?) -> Any? {
-        if let string = value as? NSAttributedString { return NSAttributedString(attributedString: string) }
+        if let string = value as? NSAttributedString { return string.immutable }
         return value.flatMap { $0 as? String } ?? value
     }
 

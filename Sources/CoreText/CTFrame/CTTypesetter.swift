@@ -13,7 +13,7 @@ public final class CTTypesetter: @unchecked Sendable {
     }
     private let kept = Locked<Prepared?>(nil)
 
-    init(_ string: NSAttributedString) { source = NSAttributedString(attributedString: string) }
+    init(_ string: NSAttributedString) { source = string.immutable }
 
     var prepared: Prepared {
         kept.withLock { kept in

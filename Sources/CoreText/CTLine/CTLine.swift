@@ -51,7 +51,7 @@ extension CTLine: Hashable {
 
 /// Lays out a whole string in one line; line breaks in it have no width.
 public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CTLine {
-    let copy = NSAttributedString(attributedString: string)
+    let copy = string.immutable
     return CTLine(StyledText(copy), copy)
 }
 

@@ -5,21 +5,13 @@ import CoreGraphics
 // text without a colour black. Lengths are in points of user space.
 extension NSAttributedString {
     /// The size of the string drawn at a point: lines are broken only at line breaks in the string.
-    public func size() -> CGSize { StringLayout(self, .unlimited, .block).size }
+    public func size() -> CGSize { StyledText(self).drawnSize }
 
     /// Draws the string with its upper left corner at a point, or its lower left corner if y runs up, as in AppKit.
-    public func draw(at point: CGPoint) {
-        let layout = StringLayout(self, .unlimited, .block)
-        StringDrawing.draw { context, isYDown in
-            let top = isYDown ? point.y : point.y + layout.size.height
-            layout.draw(at: CGPoint(x: point.x, y: top), in: context, isYDown: isYDown)
-        }
-    }
+    public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
     /// Draws the string in a rectangle: lines are broken at its width, and text below it is clipped.
-    public func draw(in rect: CGRect) {
-        draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil, isLimited: true)
-    }
+    public func draw(in rect: CGRect) { StyledText(self).draw(in: rect) }
 
     /// Draws the string with options.
     ///
@@ -29,11 +21,40 @@ extension NSAttributedString {
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) {
-        draw(with: rect, options: options, context: context, isLimited: false)
+        StyledText(self).draw(with: rect, options: options, context: context)
     }
 
-    private func draw(
-        with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?, isLimited: Bool
+    /// The bounding box of the string that `draw(with:options:context:)` would draw in a size, relative to the corner
+    /// it is drawn at. Not rounded.
+    ///
+    /// - Parameters:
+    ///   - size: a width or height that is not positive is no limit.
+    ///   - context: the minimum scale of the text; receives the scale used.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        StyledText(self).boundingRect(with: size, options: options, context: context)
+    }
+}
+
+extension StyledText {
+    var drawnSize: CGSize { StringLayout(self, .unlimited, .block).size }
+
+    func draw(at point: CGPoint) {
+        let layout = StringLayout(self, .unlimited, .block)
+        StringDrawing.draw { context, isYDown in
+            let top = isYDown ? point.y : point.y + layout.size.height
+            layout.draw(at: CGPoint(x: point.x, y: top), in: context, isYDown: isYDown)
+        }
+    }
+
+    func draw(in rect: CGRect) {
+        draw(with: rect, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil, isLimited: true)
+    }
+
+    func draw(
+        with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?,
+        isLimited: Bool = false
     ) {
         let rect = rect.standardized
         if isLimited, rect.width <= 0 || rect.height <= 0 { return }
@@ -50,14 +71,8 @@ extension NSAttributedString {
         }
     }
 
-    /// The bounding box of the string that `draw(with:options:context:)` would draw in a size, relative to the corner
-    /// it is drawn at. Not rounded.
-    ///
-    /// - Parameters:
-    ///   - size: a width or height that is not positive is no limit.
-    ///   - context: the minimum scale of the text; receives the scale used.
-    public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
         let layout = StringLayout(
             self, CGSize(limiting: size), options, minimumScale: context?.minimumScaleFactor ?? 1)

@@ -34,8 +34,8 @@ extension NSString {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(describing: self), attributes: attributes)
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        String(describing: self).attributed(attributes)
     }
 }
 
@@ -43,19 +43,19 @@ extension NSString {
 extension String {
     /// The size of the string drawn at a point, in points. An empty string is as high as a line of its font.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        // An attributed string without characters has no attributes either.
-        let line = NSAttributedString(string: isEmpty ? " " : self, attributes: attrs).size()
+        // A text without characters has no attributes either.
+        let line = (isEmpty ? " " : self).attributed(attrs).drawnSize
         return isEmpty ? CGSize(width: 0, height: line.height) : line
     }
 
     /// Draws the string with its upper left corner at a point; see `NSAttributedString.draw(at:)`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(at: point)
+        attributed(attrs).draw(at: point)
     }
 
     /// Draws the string in a rectangle; see `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attrs).draw(in: rect)
+        attributed(attrs).draw(in: rect)
     }
 
     /// Draws the string with options; see `NSAttributedString.draw(with:options:context:)`.
@@ -64,8 +64,7 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes).draw(
-            with: rect, options: options, context: context)
+        attributed(attributes).draw(with: rect, options: options, context: context)
     }
 
     /// The bounding box of the string; see `NSAttributedString.boundingRect(with:options:context:)`.
@@ -74,7 +73,11 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes).boundingRect(
-            with: size, options: options, context: context)
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    /// The text to draw. It is no `NSAttributedString`, because Foundation never frees those.
+    fileprivate func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(self, TextStyle(isEmpty ? [:] : attributes ?? [:]))
     }
 }

@@ -14,10 +14,9 @@ struct StringLayout {
 
     /// - Parameter limits: either side may be infinite.
     init(
-        _ string: NSAttributedString, _ limits: CGSize, _ options: NSStringDrawingOptions,
+        _ text: StyledText, _ limits: CGSize, _ options: NSStringDrawingOptions,
         minimumScale: CGFloat = 1
     ) {
-        let text = StyledText(string)
         var best = StringLayout(text, limits, options, scale: 1)
         if minimumScale > 0, minimumScale < 1, !best.fits(limits) {
             // Searches the largest scale that fits, to a sixty-fourth of the range.

@@ -18,7 +18,7 @@ struct LabelText {
     mutating func set(_ text: String?) { (plain, attributed) = (text, nil) }
 
     mutating func set(_ text: NSAttributedString?) {
-        (plain, attributed) = (nil, text.map { NSAttributedString(attributedString: $0) })
+        (plain, attributed) = (nil, text?.immutable)
     }
 
     mutating func set(font: UIFont) {

@@ -36,7 +36,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var attributedPlaceholder: NSAttributedString? {
         get { placeholderStore }
         set {
-            placeholderStore = newValue.map { NSAttributedString(attributedString: $0) }
+            placeholderStore = newValue?.immutable
             contentChanged()
         }
     }
