@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// A sequence of subpaths of lines and Bézier curves; immutable except for its subclass `CGMutablePath`.
 ///
@@ -6,8 +7,20 @@ import Foundation
 /// mutable path may be passed to another thread but not be changed while that thread reads it.
 public class CGPath: @unchecked Sendable {
     package internal(set) var storage: PathStorage
+    /// Kept once it has been asked for, under a lock that all paths share.
+    private var keptMeasure: PathMeasure?
 
     package init(storage: PathStorage) { self.storage = storage }
+
+    /// Size and lengths of the path. Drawing asks for them in every frame.
+    package var measure: PathMeasure {
+        if let kept = Self.measures.withLock({ keptMeasure }) { return kept }
+        let measure = PathMeasure(storage)
+        if !(self is CGMutablePath) { Self.measures.withLock { keptMeasure = measure } }
+        return measure
+    }
+
+    private static let measures = RecursiveLock()
 
     /// The end of the last element; after a close, the start of the subpath; zero for an empty path.
     public var currentPoint: CGPoint { storage.current ?? .zero }

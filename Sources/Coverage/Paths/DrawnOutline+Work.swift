@@ -39,6 +39,23 @@ private struct PathWork {
 
     init(_ path: CGPath, _ flattening: Flattening, reach: Double) {
         self.flattening = flattening
+        // Where the precision is the same everywhere and no line is longer than the window, sums are sufficient.
+        if let tolerance = flattening.uniformTolerance,
+            path.measure.longest * Flattening.drawn / tolerance < reach
+        {
+            let measure = path.measure
+            edges = measure.flattenedLines(tolerance: tolerance)
+            corners = Double(measure.lines + measure.curves)
+            length = measure.length
+            pixels = length * Flattening.drawn / tolerance
+        } else {
+            (edges, length, pixels, corners) = Self.sums(path.storage, flattening, reach)
+        }
+    }
+
+    private static func sums(
+        _ path: PathStorage, _ flattening: Flattening, _ reach: Double
+    ) -> (edges: Double, length: Double, pixels: Double, corners: Double) {
         var sum = (edges: 0.0, length: 0.0, pixels: 0.0, corners: 0.0)
         func add(_ end: CGPoint, _ lines: Double, _ points: Double) {
             sum.edges += lines
@@ -48,14 +65,14 @@ private struct PathWork {
             let pixels = points * Flattening.drawn / flattening.tolerance(at: end)
             sum.pixels += pixels < reach * lines ? pixels : reach * lines
         }
-        path.storage.forEachStep { step in
+        path.forEachStep { step in
             switch step {
             case .move: break
-            case .line(let a, let b), .close(let a, let b): add(b, 1, Self.distance(a, b))
-            case .curve(let c): add(c.end, Double(flattening.count(c)), Self.length(c))
+            case .line(let a, let b), .close(let a, let b): add(b, 1, a.distance(to: b))
+            case .curve(let c): add(c.end, Double(flattening.count(c)), c.controlLength)
             }
         }
-        (edges, length, pixels, corners) = sum
+        return sum
     }
 
     /// Returns the work of a stroke: its two sides, its corners, and the ends of its dashes.
@@ -74,15 +91,5 @@ private struct PathWork {
             work += dashes * (8 + (stroke.cap == .round ? 2 * round : 0))
         }
         return work
-    }
-
-    private static func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
-        let x = b.x - a.x, y = b.y - a.y
-        return (x * x + y * y).squareRoot()
-    }
-
-    /// Returns the length of a curve's control polygon, which is at least that of the curve.
-    private static func length(_ c: CubicCurve) -> Double {
-        distance(c.start, c.control1) + distance(c.control1, c.control2) + distance(c.control2, c.end)
     }
 }

@@ -58,12 +58,9 @@ package struct DrawnOutline: Sendable, Equatable {
         var r = LayerRect.null
         switch shape {
         case .path(let path):
-            for p in path.storage.points {
-                r.minX = min(r.minX, p.x)
-                r.maxX = max(r.maxX, p.x)
-                r.minY = min(r.minY, p.y)
-                r.maxY = max(r.maxY, p.y)
-            }
+            let measure = path.measure
+            (r.minX, r.maxX) = (measure.least.x, measure.greatest.x)
+            (r.minY, r.maxY) = (measure.least.y, measure.greatest.y)
         case .glyphs(let glyphs): if !glyphs.bounds.isNull { r = glyphs.bounds.layerRect }
         }
         guard case .stroke(let stroke) = style, r.minX <= r.maxX else { return r }

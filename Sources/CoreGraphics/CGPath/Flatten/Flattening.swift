@@ -19,6 +19,9 @@ package struct Flattening: Sendable {
         self.most = most
     }
 
+    /// The tolerance of all places; nil if it differs from place to place.
+    package var uniformTolerance: Double? { local == nil ? uniform : nil }
+
     /// Returns the largest distance between a curve near a point and its lines.
     @inlinable
     package func tolerance(at p: CGPoint) -> Double { local.map { $0(p) } ?? uniform }
@@ -36,14 +39,19 @@ package struct Flattening: Sendable {
     /// Source: Wang's formula; Goldman, "Pyramid Algorithms", 2003, chapter 5.
     @inlinable
     package func count(_ c: CubicCurve) -> Int {
+        let wanted = (0.75 * Self.bend(c) / tolerance(of: c)).squareRoot()
+        // Not true for NaN.
+        return wanted < Double(most) ? Int(wanted) + 1 : most
+    }
+
+    /// Returns the largest second difference of a curve's points.
+    @inlinable
+    package static func bend(_ c: CubicCurve) -> Double {
         let x1 = c.start.x - 2 * c.control1.x + c.control2.x, y1 = c.start.y - 2 * c.control1.y + c.control2.y
         let x2 = c.control1.x - 2 * c.control2.x + c.end.x, y2 = c.control1.y - 2 * c.control2.y + c.end.y
         let square = max(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2)
         // Squares of extreme numbers overflow or vanish.
         let isOrdinary = square > 1e-200 && square < 1e200
-        let bend = isOrdinary ? square.squareRoot() : max(hypot(x1, y1), hypot(x2, y2))
-        let wanted = (0.75 * bend / tolerance(of: c)).squareRoot()
-        // Not true for NaN.
-        return wanted < Double(most) ? Int(wanted) + 1 : most
+        return isOrdinary ? square.squareRoot() : max(hypot(x1, y1), hypot(x2, y2))
     }
 }
