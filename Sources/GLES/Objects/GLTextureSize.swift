@@ -15,6 +15,9 @@ struct GLTextureSize {
         let operation = "make a \(width)x\(height)\(layers.map { "x\($0)" } ?? "") texture"
         try context.deletions.requireCurrent(operation)
         try check(context.limits, operation)
+        guard !context.isSoftware || AddressSpace.has(bytes) else {
+            throw .gl(operation: operation, code: GLenum(GL_OUT_OF_MEMORY))
+        }
         GLError.clear()
         var name: GLuint = 0
         gles.glGenTextures(1, &name)
@@ -27,6 +30,12 @@ struct GLTextureSize {
             throw error
         }
         return name
+    }
+
+    /// The size of all levels, which are at most a third more than the first.
+    private var bytes: Int {
+        let first = width * height * (layers ?? 1) * format.bytesPerPixel
+        return levels > 1 ? first + first / 3 : first
     }
 
     private func check(_ limits: GLLimits, _ operation: String) throws(GLError) {
