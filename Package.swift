@@ -278,7 +278,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "RandomCases",
-                "TestFiles", "TestSupport",
+                "TestFiles", "TestSupport", "CAllocationCount",
             ]),
         .testTarget(
             name: "PictureTestingTests", dependencies: ["PictureTesting", "UIKit", "TestFiles"]),
@@ -335,6 +335,9 @@ let package = Package(
         .executableTarget(
             name: "ExampleRichText", dependencies: ["QuartzCore", "CoreText", "ImageIO"],
             path: "Examples/RichText"),
+        .executableTarget(name: "ExampleCardView", dependencies: ["UIKit"], path: "Examples/CardView"),
+        // Views, many pictures by one program.
+        .executableTarget(name: "ExampleViews", dependencies: ["UIKit", "ImageIO"], path: "Examples/Views"),
         // Likewise, one movie each.
         .target(
             name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],

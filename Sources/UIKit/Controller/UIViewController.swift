@@ -94,7 +94,9 @@ open class UIViewController: UIResponder {
     open var children: [UIViewController] { childList }
     /// Adds a child, after removing it from its parent. The caller adds its view, and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
-        precondition(childController !== self, "a view controller cannot be its own child")
+        if sequence(first: self, next: \.parentStore).contains(where: { $0 === childController }) {
+            fatalError("UIKit: a view controller cannot be a child of itself or of one of its children")
+        }
         childController.willMove(toParent: self)
         childController.parentStore?.childList.removeAll { $0 === childController }
         childController.parentStore = self

@@ -102,9 +102,14 @@ public final class HeadlessHost {
 
     /// Moves to the next frame.
     public func nextFrame() {
+        moveToNextFrame()
+        showFrame(isDrawn: false)
+    }
+
+    private func moveToNextFrame() {
         frame += 1
         clock.move(toFrame: frame)
-        showFrame(isDrawn: false)
+        playTouches()
     }
 
     /// Runs what is due, lays out, commits and evaluates; then animations that have ended are reported.
@@ -135,10 +140,7 @@ public final class HeadlessHost {
         guard seconds >= 0, seconds.isFinite else { return }
         let count = Int(min((seconds * framesPerSecond).rounded(), 1e7))
         for index in 0..<max(count, 1) {
-            if index > 0 {
-                frame += 1
-                clock.move(toFrame: frame)
-            }
+            if index > 0 { moveToNextFrame() }
             try body(picture())
         }
     }
@@ -188,6 +190,33 @@ public final class HeadlessHost {
             hypot(point.x - lastTap.place.x, point.y - lastTap.place.y) <= UITapGestureRecognizer.slack
         else { return 1 }
         return lastTap.count + 1
+    }
+
+    /// A script that is being played, and the time up to which it was.
+    private struct Playing {
+        let script: TouchScript
+        let begin: TimeInterval
+        var last: TimeInterval = -1
+    }
+
+    private var playing: [Playing] = []
+
+    /// Plays a script of touches in the frames to come, beginning with the next one. Its times count from now.
+    ///
+    /// - Throws: `TouchScriptError` for a touch outside of the window and a time that is negative or over a day.
+    public func play(_ script: TouchScript) throws(TouchScriptError) {
+        try script.check(in: window.bounds)
+        playing.append(Playing(script: script, begin: time))
+    }
+
+    private func playTouches() {
+        for index in playing.indices {
+            let now = time - playing[index].begin
+            let events = playing[index].script.events(after: playing[index].last, through: now)
+            playing[index].last = now
+            for event in events { touch(event.finger, at: event.point, phase: event.phase) }
+        }
+        playing.removeAll { $0.last >= $0.script.duration }
     }
 
     /// Taps a place; the finger stays down for two frames.

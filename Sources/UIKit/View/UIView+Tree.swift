@@ -5,8 +5,10 @@ extension UIView {
     /// Inserts a view at an index among the subviews; layers that were added by hand keep their places.
     func insert(_ view: UIView, at index: Int) {
         requireMainThread()
-        precondition(view !== self, "a view cannot be added to itself")
-        precondition(!isDescendant(of: view), "a view cannot be added to a view that lies below it")
+        // Not preconditions, whose messages a release build drops.
+        if isDescendant(of: view) {
+            fatalError("UIKit: a view cannot be added to itself or to a view that lies below it")
+        }
         if view.superviewReference === self { return place(view, at: index) }
         let window = window, oldWindow = view.window
         if window !== oldWindow { view.announceWindow(window) }
@@ -123,7 +125,9 @@ extension UIView {
     }
 
     func changeMask(_ view: UIView?) {
-        precondition(view?.superview == nil, "a view that masks another one must have no superview")
+        if view?.superview != nil {
+            fatalError("UIKit: a view that masks another one must have no superview")
+        }
         makeRare().mask = view
         layerStore.mask = view?.layerStore
     }

@@ -40,9 +40,9 @@ enum ViewMethods {
                 unsafeBitCast(UIView.self, to: UnsafeRawPointer.self))
                 != 0
         }
-        precondition(
-            draws(DrawingProbe.self) && !draws(PlainProbe.self),
-            "UIKit: this version of Swift lays out classes in a way that is not known here")
+        if !draws(DrawingProbe.self) || draws(PlainProbe.self) {
+            fatalError("UIKit: this version of Swift lays out classes in a way that is not known here")
+        }
     }()
 }
 
