@@ -1,0 +1,159 @@
+import Foundation
+import Locking
+import QuartzCore
+import TestSupport
+import Testing
+
+@Suite("Pools of renderers")
+struct RendererPoolThreadTests {
+    /// A card with a mark whose place and colour follow from a number.
+    private static func card(_ number: Int) -> CALayer {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        root.backgroundColor = CGColor(gray: CGFloat(number % 8) / 8, alpha: 1)
+        let mark = CALayer()
+        mark.frame = CGRect(x: number % 5 * 10, y: 8, width: 12, height: 20)
+        mark.cornerRadius = 4
+        mark.backgroundColor = CGColor(red: 1, green: CGFloat(number % 3) / 2, blue: 0, alpha: 1)
+        root.addSublayer(mark)
+        return root
+    }
+
+    private static func bytes(_ image: CGImage) throws -> [UInt8] {
+        [UInt8](try #require(image.dataProvider?.data as Data?))
+    }
+
+    private static func alone(_ number: Int, width: Int, height: Int) throws -> [UInt8] {
+        let renderer = try CARenderer(width: width, height: height)
+        renderer.layer = card(number)
+        renderer.beginFrame(atTime: 0)
+        renderer.render()
+        renderer.endFrame()
+        return try bytes(renderer.makeImage())
+    }
+
+    @Test("many tasks get the pictures that one renderer draws, from no more threads than were asked for")
+    func manyTasks() async throws {
+        let pool = RendererPool(threads: 3)
+        let running = Locked((now: 0, most: 0))
+        let results = try await withThrowingTaskGroup(of: (Int, CGImage).self) { group in
+            for number in 0..<48 {
+                group.addTask {
+                    let image = try await pool.picture(
+                        width: 60 + number % 3, height: 40,
+                        of: {
+                            running.withLock {
+                                $0.now += 1
+                                $0.most = max($0.most, $0.now)
+                            }
+                            return Self.card(number)
+                        },
+                        encoded: {
+                            running.withLock { $0.now -= 1 }
+                            return $0
+                        })
+                    return (number, image)
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        for (number, image) in results {
+            #expect(
+                try Self.bytes(image) == Self.alone(number, width: 60 + number % 3, height: 40), "\(number)")
+        }
+        #expect(results.count == 48 && running.withLock { $0.most } <= 3)
+    }
+
+    @Test("a renderer is used again with the defaults of a new one")
+    func nothingStays() async throws {
+        let pool = RendererPool(threads: 1)
+        let white = CGColor(gray: 1, alpha: 1)
+        _ = try await pool.picture(width: 60, height: 40, backgroundColor: white) { Self.card(1) }
+        let empty = try await pool.picture(width: 60, height: 40) { CALayer() }
+        #expect(try Self.bytes(empty).allSatisfy { $0 == 0 })
+        // The same renderer is returned, and a third size replaces the one that was used least recently.
+        let isSame = try await pool.run { renderers in
+            let a = try renderers.renderer(width: 10, height: 10),
+                b = try renderers.renderer(width: 20, height: 10)
+            let again = try renderers.renderer(width: 10, height: 10)
+            a.bounds = CGRect(x: 5, y: 5, width: 1, height: 1)
+            _ = try renderers.renderer(width: 30, height: 10)
+            let kept = try renderers.renderer(width: 10, height: 10)
+            let other = try renderers.renderer(width: 20, height: 10)
+            return again === a && kept === a && other !== b
+                && kept.bounds == CGRect(x: 0, y: 0, width: 10, height: 10)
+        }
+        #expect(isSame)
+    }
+
+    @Test("a picture shows the tree at a time")
+    func times() async throws {
+        let pool = RendererPool(threads: 1)
+        let image = try await pool.picture(width: 40, height: 10, time: 0.5) {
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+            let move = CABasicAnimation(keyPath: "position.x")
+            (move.fromValue, move.toValue, move.duration) = (5, 45, 1)
+            layer.add(move, forKey: nil)
+            return layer
+        }
+        let bytes = try Self.bytes(image)
+        #expect((0..<40).map { bytes[$0 * 4] } == (0..<40).map { 20..<30 ~= $0 ? 255 : 0 })
+    }
+
+    private struct Unwilling: Error {}
+
+    @Test("errors of trees, of sizes and of encoding reach the caller, and the pool goes on")
+    func errors() async throws {
+        let pool = RendererPool(threads: 1)
+        await #expect(throws: Unwilling.self) {
+            try await pool.picture(width: 10, height: 10) { throw Unwilling() }
+        }
+        await #expect(throws: CARendererError.emptyTarget(width: 0, height: 10)) {
+            try await pool.picture(width: 0, height: 10) { CALayer() }
+        }
+        await #expect(throws: Unwilling.self) {
+            try await pool.picture(
+                width: 10, height: 10, of: { CALayer() }, encoded: { _ in throw Unwilling() })
+        }
+        #expect(try await pool.picture(width: 10, height: 10) { Self.card(0) }.width == 10)
+    }
+
+    @Test("above the limit a picture is refused; one that waits can be cancelled")
+    func limits() async throws {
+        let pool = RendererPool(threads: 1, waitingLimit: 1)
+        let gate = DispatchSemaphore(value: 0)
+        let (started, start) = AsyncStream<Void>.makeStream()
+        async let first: Void = pool.run { _ in
+            start.yield()
+            gate.wait()
+        }
+        for await _ in started { break }
+        let second = Task { try await pool.run { _ in 2 } }
+        var refused = false
+        // The second task may not wait yet.
+        for _ in 0..<1000 where !refused {
+            let third = Task { try await pool.run { _ in 3 } }
+            if case .failure(RendererPoolError.tooManyWaiting(limit: 1)) = await result(of: third) {
+                refused = true
+            }
+        }
+        #expect(refused)
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        gate.signal()
+        try await first
+        #expect(try await pool.run { _ in 4 } == 4)
+    }
+
+    /// The result of a task that is refused, or cancelled after some milliseconds because it waits.
+    private func result(of task: Task<Int, any Error>) async -> Result<Int, any Error> {
+        let ending = Task {
+            try await Task.sleep(nanoseconds: 5_000_000)
+            task.cancel()
+        }
+        defer { ending.cancel() }
+        return await task.result
+    }
+}
