@@ -50,7 +50,7 @@ final class ClockView: UIView {
         let view = clock.hitTest(CGPoint(x: x, y: y), with: nil)
         return view === clock ? "face" : view.map { names[$0.tag] } ?? "nothing"
     }
-    print("clock: \(hit(59, 69)) \(hit(112, 62)) \(hit(60, 105)) \(hit(80, 30)) \(hit(200, 80))")
+    print("clock: \(hit(62, 67)) \(hit(112, 62)) \(hit(60, 107)) \(hit(80, 30)) \(hit(200, 80))")
     clock.subviews[0].layer.zPosition = 1
     print("clock: in the middle \(hit(80, 80)), with the hours in front \(hit(80, 80))")
     return try host.picture()

@@ -22,7 +22,7 @@ import UIKit
         switch view.action(for: view.layer, forKey: "position") {
         case nil: "nil"
         case is NSNull: "none"
-        case let action?: "\(type(of: action))"
+        case .some: "an animation"
         }
     }
     print("implicit: outside of blocks \(action(views[0]))")

@@ -12,7 +12,7 @@ final class PlainScrollView: UIView {
                 guard let self, let pan = recognizer as? UIPanGestureRecognizer else { return }
                 let offset = bounds.origin
                 let moved = pan.translation(in: self)
-                (layer as? CAScrollLayer)?.scroll(CGPoint(x: offset.x - moved.x, y: offset.y - moved.y))
+                (layer as? CAScrollLayer)?.scroll(to: CGPoint(x: offset.x - moved.x, y: offset.y - moved.y))
                 pan.setTranslation(.zero, in: self)
             })
     }

@@ -44,8 +44,16 @@ extension CALayer {
         guard let delegate = drawingDelegate else { return }
         if let own = delegate as? any CALayerDrawDelegate {
             own.draw(self, in: context)
+        } else if let own = delegate as? any ThreadDrawingDelegate {
+            own.drawOnThisThread(self, in: context)
         } else {
             delegate.draw(self, in: context)
         }
     }
+}
+
+/// A delegate that belongs to the main actor, and draws tiles on other threads as well.
+package protocol ThreadDrawingDelegate: CALayerDelegate {
+    /// Draws as `draw(_:in:)` does, without its check of the thread.
+    func drawOnThisThread(_ layer: CALayer, in context: CGContext)
 }

@@ -39,7 +39,7 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
         self.whenFinished = whenFinished
         super.init()
         for change in changes {
-            for part in change.parts { add(part, to: change.layer, pace) }
+            change.forEachPart { add($0, to: change.layer, pace) }
         }
     }
 

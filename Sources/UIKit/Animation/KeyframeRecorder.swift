@@ -46,8 +46,8 @@ final class KeyframeRecorder {
     private func animation(of steps: [Step]) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: steps[0].change.key.rawValue)
         var values: [Any] = [], times: [Double] = []
-        func add(_ value: Any?, at time: Double) {
-            values.append(value ?? NSNull())
+        func add(_ value: LayerValue, at time: Double) {
+            values.append(value.boxed ?? NSNull())
             times.append(max(time, times.last ?? 0))
         }
         let sorted = steps.sorted { $0.start < $1.start }

@@ -22,14 +22,14 @@ enum ViewAnimationKey: String {
 final class ViewAction: @preconcurrency CAAction {
     private let key: ViewAnimationKey
     private let block: AnimationBlock
-    private let old: Any?
+    private let old: LayerValue
     /// The value that was shown, for blocks that begin there.
     private let shown: Any?
 
     init(_ key: ViewAnimationKey, _ layer: CALayer, _ block: AnimationBlock) {
         self.key = key
         self.block = block
-        old = layer.value(forKey: key.rawValue)
+        old = LayerValue(key, of: layer)
         shown =
             block.options.contains(.beginFromCurrentState)
             ? layer.presentation()?.value(forKey: key.rawValue) : nil
@@ -37,16 +37,15 @@ final class ViewAction: @preconcurrency CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        let new = layer.value(forKey: key.rawValue)
-        let change = LayerChange(layer: layer, key: key, old: old, new: new)
+        let change = LayerChange(layer: layer, key: key, old: old, new: LayerValue(key, of: layer))
         if let recorder = block.keyframes { return recorder.add(change) }
         if let record = block.record { return record.add(change) }
         if block.options.contains(.beginFromCurrentState) {
             let animation = block.makeAnimation(key.rawValue)
-            animation.fromValue = shown ?? old
+            animation.fromValue = shown ?? old.boxed
             return block.add(animation, to: layer, forKey: key.rawValue)
         }
-        for part in change.parts {
+        change.forEachPart { part in
             let animation = block.makeAnimation(part.keyPath)
             animation.fromValue = part.from
             animation.toValue = part.to

@@ -206,7 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Gives the layers the values that the animator leads to.
     private func setModel() {
         AnimationBlock.withoutAnimation {
-            for change in directed { change.layer.setValue(change.new, forKey: change.key.rawValue) }
+            for change in directed { change.layer.setValue(change.new.boxed, forKey: change.key.rawValue) }
         }
     }
 
@@ -242,7 +242,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             AnimationBlock.withoutAnimation {
                 for change in record.changes {
                     change.layer.setValue(
-                        finalPosition == .end ? change.new : change.old, forKey: change.key.rawValue)
+                        (finalPosition == .end ? change.new : change.old).boxed,
+                        forKey: change.key.rawValue)
                 }
             }
         }

@@ -53,6 +53,13 @@ extension UIScrollView {
     private var movesX: Bool { rangeX.lowerBound < rangeX.upperBound || (bounces && alwaysBounceHorizontal) }
     private var movesY: Bool { rangeY.lowerBound < rangeY.upperBound || (bounces && alwaysBounceVertical) }
 
+    /// Whether a motion of a finger moves the content. One along an axis that cannot move is left to the scroll view
+    /// around this one.
+    func moves(along way: CGPoint) -> Bool {
+        if movesX && movesY { return true }
+        return abs(way.x) > abs(way.y) ? movesX : movesY
+    }
+
     private func pulled(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
         let edge = offset.limited(to: range)
         guard offset != edge, bounces else { return edge }

@@ -206,7 +206,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === panGestureRecognizer else { return true }
-        return isScrollEnabled
+        return isScrollEnabled && moves(along: panGestureRecognizer.translation(in: superview))
     }
 
     open func gestureRecognizer(

@@ -134,6 +134,6 @@ extension UIView {
 
     /// Ends the program with a clear message on any other thread than the main actor's.
     func requireMainThread() {
-        MainActor.preconditionIsolated("UIKit: views may be changed on the main actor only")
+        if !MainQueue.isCurrent { fatalError("UIKit: views may be changed on the main actor only") }
     }
 }

@@ -48,9 +48,10 @@ private struct UncheckedViews: @unchecked Sendable {
     let outer, inner: UIView
 
     func add() {
-        let add = unsafeBitCast(
-            { @MainActor (outer: UIView, inner: UIView) in outer.addSubview(inner) },
-            to: ((UIView, UIView) -> Void).self)
-        add(outer, inner)
+        // A closure in place of the function would check the thread itself.
+        unsafeBitCast(Self.adding, to: ((UIView, UIView) -> Void).self)(outer, inner)
     }
+
+    private static let adding: @MainActor @Sendable (UIView, UIView) -> Void = addView
+    @MainActor private static func addView(_ outer: UIView, _ inner: UIView) { outer.addSubview(inner) }
 }
