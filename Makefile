@@ -14,7 +14,7 @@ sources := Sources Tests Examples Shaders Package.swift
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client test-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ test: packages ## install what is missing, build and run the tests, with some of
 
 test-client: packages ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+
+test-server: packages ## build the example server and load it with wrk for two minutes
+	SWIFT=$(SWIFT) Tools/test-server $(BUILD)
 
 test-all: export AGATE_ALL_CASES = 1
 test-all: test ## the same with all random cases
