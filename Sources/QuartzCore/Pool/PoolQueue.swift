@@ -51,21 +51,35 @@ final class PoolQueue: @unchecked Sendable {
         if wasWaiting { job.fail(CancellationError()) }
     }
 
-    /// Ends the threads.
+    /// Ends the threads, and waits until they have released their renderers: a driver must not be used while the process
+    /// exits. On a thread of the pool it does not wait.
     func close() {
+        let isOwn = Thread.current.threadDictionary[Self.mark] as? PoolQueue === self
         condition.withLock {
             isClosed = true
             condition.broadcast()
+            while threads > 0, !isOwn { condition.wait() }
         }
     }
 
     private func startThread() {
         threads += 1
-        let thread = Thread { self.work() }
+        let thread = Thread {
+            Thread.current.threadDictionary[Self.mark] = self
+            self.work()
+            Thread.current.threadDictionary[Self.mark] = nil
+            self.condition.withLock {
+                self.threads -= 1
+                self.condition.broadcast()
+            }
+        }
         thread.name = "RendererPool"
         thread.stackSize = Self.stackSize
         thread.start()
     }
+
+    /// The key of a thread's pool.
+    private static let mark = "RendererPool"
 
     private func work() {
         let renderers = PoolRenderers(options: options)

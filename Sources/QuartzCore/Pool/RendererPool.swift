@@ -33,6 +33,7 @@ public final class RendererPool: Sendable {
         queue = PoolQueue(threads: self.threads, waitingLimit: self.waitingLimit, options: options)
     }
 
+    /// Waits until the threads have ended, if it is not called on one of them.
     deinit { queue.close() }
 
     private static let mostThreads = 64

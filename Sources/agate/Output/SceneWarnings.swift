@@ -8,15 +8,20 @@ struct SceneWarnings {
     /// Whether a scene with warnings is rejected. Its warnings are printed even if `isQuiet`.
     let isStrict: Bool
     private var printed = Set<String>()
+    /// Whether lines are kept in place of being printed.
+    private let isHeld: Bool
+    /// The lines that were kept.
+    private(set) var held: [String] = []
 
-    init(_ scene: String, quiet: Bool, strict: Bool = false) {
-        (self.scene, isQuiet, isStrict) = (scene, quiet, strict)
+    init(_ scene: String, quiet: Bool, strict: Bool = false, isHeld: Bool = false) {
+        (self.scene, isQuiet, isStrict, self.isHeld) = (scene, quiet, strict, isHeld)
     }
 
     /// Prints lines that name their place.
     mutating func print(_ lines: [String]) {
         for line in lines where printed.insert(line).inserted && (isStrict || !isQuiet) {
-            StandardError.write("agate: warning: \(line)")
+            let line = "agate: warning: \(line)"
+            if isHeld { held.append(line) } else { StandardError.write(line) }
         }
     }
 

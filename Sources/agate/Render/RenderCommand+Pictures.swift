@@ -1,38 +1,79 @@
 import ArgumentParser
+import Foundation
 import QuartzCore
 
 extension RenderCommand {
-    /// Renders one picture for each scene. A scene that fails does not stop the others.
+    /// Renders one picture for each scene, several at a time. A scene that fails does not stop the others. Lines are
+    /// printed in the order of the scenes.
     func renderPictures(_ plan: OutputPlan) throws {
         if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
-        var rows: [StatisticsTable.Row] = []
-        var failures = 0
-        for (scene, target) in zip(scenes, plan.targets) {
-            do {
-                rows.append(try render(scene, to: target))
-            } catch {
-                failures += 1
-                StandardError.write("agate: \(error.line(in: scene))")
-            }
-        }
+        let scenes = try Waiting.result { try await draw(plan) }
+        let rows = scenes.compactMap(\.row)
         if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }
-        if failures > 0 { throw ExitCode(ExitStatus.failure.rawValue) }
+        if scenes.contains(where: { $0.error != nil }) { throw ExitCode(ExitStatus.failure.rawValue) }
     }
 
-    private func render(_ path: String, to target: OutputPlan.Target) throws -> StatisticsTable.Row {
+    /// A scene that was drawn, or not.
+    private struct DrawnScene: Sendable {
+        var warnings: [String] = []
+        var error: String?
+        /// The line of the file that was written; nil for none.
+        var file: String?
+        var row: StatisticsTable.Row?
+
+        func print() throws(CommandFailure) {
+            for line in warnings { StandardError.write(line) }
+            if let error { StandardError.write(error) }
+            if let file { try StandardOutput.write(file) }
+        }
+    }
+
+    private func draw(_ plan: OutputPlan) async throws -> [DrawnScene] {
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        let pool = RendererPool(
+            threads: min(scenes.count, processors), waitingLimit: scenes.count,
+            options: picture.renderer(display).options)
+        return try await withThrowingTaskGroup(of: (Int, DrawnScene).self) { group in
+            for (index, (scene, target)) in zip(scenes, plan.targets).enumerated() {
+                group.addTask { (index, try await pool.run { render(scene, to: target, $0) }) }
+            }
+            var drawn: [DrawnScene?] = Array(repeating: nil, count: scenes.count)
+            var next = 0
+            for try await (index, scene) in group {
+                drawn[index] = scene
+                while next < drawn.count, let scene = drawn[next] {
+                    try scene.print()
+                    next += 1
+                }
+            }
+            return drawn.compactMap { $0 }
+        }
+    }
+
+    private func render(
+        _ path: String, to target: OutputPlan.Target, _ renderers: PoolRenderers
+    ) -> DrawnScene {
         let clock = ContinuousClock()
         let start = clock.now
-        var warnings = SceneWarnings(path, quiet: quiet, strict: strict)
-        let renderer = renderer(for: target)
-        let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
-        let picture = try renderer.draw(scene, at: time ?? 0, &warnings)
-        let milliseconds = (clock.now - start) / .milliseconds(1)
-        try PictureWriter.write(picture.image, to: target)
-        if !quiet, case .file(let path) = target {
-            try StandardOutput.write("\(path)  \(picture.image.width)x\(picture.image.height)\n")
+        var warnings = SceneWarnings(path, quiet: quiet, strict: strict, isHeld: true)
+        var drawn = DrawnScene()
+        do {
+            let renderer = renderer(for: target)
+            let scene = try Scene(path, states, &warnings, pictures: renderer.pictures)
+            let picture = try renderer.draw(scene, at: time ?? 0, &warnings, renderers)
+            let milliseconds = (clock.now - start) / .milliseconds(1)
+            try PictureWriter.write(picture.image, to: target)
+            if !quiet, case .file(let path) = target {
+                drawn.file = "\(path)  \(picture.image.width)x\(picture.image.height)\n"
+            }
+            drawn.row = .init(
+                scene: path, statistics: picture.statistics, target: picture.target,
+                milliseconds: milliseconds)
+        } catch {
+            drawn.error = "agate: \(error.line(in: path))"
         }
-        return .init(
-            scene: path, statistics: picture.statistics, target: picture.target, milliseconds: milliseconds)
+        drawn.warnings = warnings.held
+        return drawn
     }
 
     private func renderer(for target: OutputPlan.Target) -> SceneRenderer {

@@ -24,14 +24,17 @@ struct SceneRenderer {
         return pictures
     }
 
-    /// A renderer for the scene, which was committed at time 0.
-    func start(_ scene: Scene) throws -> CARenderer {
+    /// A renderer for the scene, which was committed at time 0: one of a pool's thread, or a new one.
+    func start(_ scene: Scene, _ renderers: PoolRenderers? = nil) throws -> CARenderer {
         let package = scene.package
         let frame = try SceneFrame(package: package, size: size, scale: scale)
         var options = options
         options.isGeometryFlipped = geometry.map { $0 == .flipped } ?? package.isGeometryFlipped
-        let renderer = try CARenderer(
-            width: frame.width, height: frame.height, scale: frame.scale, options: options)
+        let renderer =
+            try renderers?.renderer(
+                width: frame.width, height: frame.height, scale: frame.scale,
+                isGeometryFlipped: options.isGeometryFlipped)
+            ?? CARenderer(width: frame.width, height: frame.height, scale: frame.scale, options: options)
         renderer.bounds = frame.bounds
         renderer.backgroundColor = background
         renderer.layer = package.rootLayer
@@ -44,9 +47,9 @@ struct SceneRenderer {
 
     /// Draws the scene at a time, in seconds.
     func draw(
-        _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings
+        _ scene: Scene, at time: Double, _ warnings: inout SceneWarnings, _ renderers: PoolRenderers
     ) throws -> Picture {
-        let renderer = try start(scene)
+        let renderer = try start(scene, renderers)
         try renderer.show(at: time)
         warnings.print(renderer.layerErrors)
         warnings.print(tooDeep: renderer.statistics.tooDeep)
