@@ -39,6 +39,7 @@ final class ViewAction: @preconcurrency CAAction {
         guard let layer = anObject as? CALayer else { return }
         let new = layer.value(forKey: key.rawValue)
         let change = LayerChange(layer: layer, key: key, old: old, new: new)
+        TransitionRecord.current?.add(change)
         if let recorder = block.keyframes { return recorder.add(change) }
         if let record = block.record { return record.add(change) }
         if block.options.contains(.beginFromCurrentState) {

@@ -9,6 +9,8 @@ final class RareViewProperties {
     var margins: UIEdgeInsets?
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var motionEffects: [UIMotionEffect] = []
+    var accessibility: AccessibilityValues?
     // Layout.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

@@ -304,6 +304,57 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // MARK: Assistive technologies
+
+    // Values that are kept and that nothing reads.
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility?.isElement ?? false }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility?.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { rare?.accessibility?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { rare?.accessibility?.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { rare?.accessibility?.language }
+        set { changeAccessibility { $0.language = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility?.traits ?? .none }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    open var accessibilityFrame: CGRect {
+        get { rare?.accessibility?.frame ?? convert(bounds, to: nil) }
+        set { changeAccessibility { $0.frame = newValue } }
+    }
+    open var accessibilityElements: [Any]? {
+        get { rare?.accessibility?.elements }
+        set { changeAccessibility { $0.elements = newValue } }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.accessibility?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.accessibility?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+
     // MARK: The layer's delegate
 
     /// The action for a change of the layer: `NSNull` outside of animation blocks, an animation inside.
@@ -330,10 +381,22 @@ extension UIView {
         }
     }
 
+    fileprivate func changeAccessibility(_ change: (inout AccessibilityValues) -> Void) {
+        change(&makeRare().accessibility[default: AccessibilityValues()])
+    }
+
     func makeRare() -> RareViewProperties {
         if let rare { return rare }
         let new = RareViewProperties()
         rare = new
         return new
+    }
+}
+
+extension Optional {
+    /// The value, or a given one in its place.
+    fileprivate subscript(default value: @autoclosure () -> Wrapped) -> Wrapped {
+        get { self ?? value() }
+        set { self = newValue }
     }
 }
