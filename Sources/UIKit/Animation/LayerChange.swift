@@ -68,13 +68,13 @@ struct LayerChange {
     }
 
     private static func point(_ value: Any?) -> CGPoint? {
-        (value as? NSValue)?.cgPointValue ?? value as? CGPoint
+        value as? CGPoint ?? (value as? NSValue)?.cgPointValue
     }
     private static func rect(_ value: Any?) -> CGRect? {
-        (value as? NSValue)?.cgRectValue ?? value as? CGRect
+        value as? CGRect ?? (value as? NSValue)?.cgRectValue
     }
     private static func transform(_ value: Any?) -> CATransform3D? {
-        (value as? NSValue)?.caTransform3DValue ?? value as? CATransform3D
+        value as? CATransform3D ?? (value as? NSValue)?.caTransform3DValue
     }
 }
 

@@ -29,7 +29,7 @@ final class ViewAction: @preconcurrency CAAction {
     init(_ key: ViewAnimationKey, _ layer: CALayer, _ block: AnimationBlock) {
         self.key = key
         self.block = block
-        old = layer.value(forKey: key.rawValue)
+        old = layer.animatedValue(key)
         shown =
             block.options.contains(.beginFromCurrentState)
             ? layer.presentation()?.value(forKey: key.rawValue) : nil
@@ -37,7 +37,7 @@ final class ViewAction: @preconcurrency CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        let new = layer.value(forKey: key.rawValue)
+        let new = layer.animatedValue(key)
         let change = LayerChange(layer: layer, key: key, old: old, new: new)
         TransitionRecord.current?.add(change)
         if let recorder = block.keyframes { return recorder.add(change) }
@@ -79,6 +79,16 @@ extension AnimationBlock {
 }
 
 extension CALayer {
+    /// The model's value of a property. Geometry is not boxed, because blocks read it for each change.
+    fileprivate func animatedValue(_ key: ViewAnimationKey) -> Any? {
+        switch key {
+        case .position: position
+        case .bounds: bounds
+        case .transform: transform
+        default: value(forKey: key.rawValue)
+        }
+    }
+
     /// A key that no animation has: the given one, or it with a number from 2.
     fileprivate func freeKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }

@@ -99,7 +99,8 @@ struct CollectionChanges {
     struct Mismatch: Error {
         let message: String
         init(_ message: String) { self.message = message }
-        static func items(_ section: Int, _ old: Int, _ inserted: Int, _ deleted: Int, _ new: Int) -> Mismatch {
+        static func items(_ section: Int, _ old: Int, _ inserted: Int, _ deleted: Int, _ new: Int) -> Mismatch
+        {
             Mismatch(
                 "\(old) items of section \(section) with \(inserted) inserted and \(deleted) deleted are not the \(new) that the data source has"
             )

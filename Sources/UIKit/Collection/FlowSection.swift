@@ -85,11 +85,11 @@ struct FlowSection {
         var places = count, left = room - sum
         if first + count == sizes.count {
             // As many items like the last one as fit.
-            let last = max(sizes[first + count - 1].cross, 1)
-            while left - last >= CGFloat(places) * metrics.itemSpacing - Self.tolerance {
-                left -= last
-                places += 1
-            }
+            let last = max(sizes[first + count - 1].cross, 1), spacing = max(metrics.itemSpacing, 0)
+            let free = left + Self.tolerance - CGFloat(count - 1) * spacing
+            let more = (free / (last + spacing)).rounded(.down).limited(0, 1e6)
+            places += Int(more)
+            left -= more * last
         }
         var line = Line(
             first: first, count: count, main: main, thickness: thickness,

@@ -131,7 +131,8 @@ extension UICollectionView {
             }
         case .supplementaryView:
             collectionDelegate?.collectionView(
-                self, willDisplaySupplementaryView: view, forElementKind: element.representedElementKind ?? "",
+                self, willDisplaySupplementaryView: view,
+                forElementKind: element.representedElementKind ?? "",
                 at: element.indexPath)
         case .decorationView: break
         }

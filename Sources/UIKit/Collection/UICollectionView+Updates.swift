@@ -49,6 +49,13 @@ extension UICollectionView {
         }
     }
 
+    /// Has a layout ask for everything again.
+    func invalidateCounts(of layout: UICollectionViewLayout) {
+        let context = ViewMethods.makeContext(type(of: layout).invalidationContextClass)
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        layout.invalidateLayout(with: context)
+    }
+
     /// Moves the shown views to their new paths and places.
     private func rearrange(
         _ changes: CollectionChanges, _ placement: CollectionPlacement, _ completion: ((Bool) -> Void)?
@@ -62,9 +69,7 @@ extension UICollectionView {
                 leaving.append(Leaving(view: view, key: key, path: nil))
             }
         }
-        let context = ViewMethods.makeContext(type(of: layoutStore).invalidationContextClass)
-        context.invalidateDataSourceCounts = true
-        layoutStore.invalidateLayout(with: context)
+        invalidateCounts(of: layoutStore)
         prepareLayout()
         layoutStore.prepare(forCollectionViewUpdates: changes.items)
         isLayingOut = true
@@ -177,7 +182,7 @@ extension UICollectionView {
         old.collectionView = nil
         layoutStore = layout
         layout.collectionView = self
-        layout.isInvalid = true
+        invalidateCounts(of: layout)
         setNeedsLayout()
         let end = { (isFinished: Bool) in
             old.finalizeLayoutTransition()

@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
     /// Asks for all counts, and for the visible cells, again.
     open func reloadData() {
         needsReload = true
-        layoutStore.isInvalid = true
+        invalidateCounts(of: layoutStore)
         setNeedsLayout()
     }
     open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }

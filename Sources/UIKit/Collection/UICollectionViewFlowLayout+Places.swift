@@ -96,7 +96,8 @@ extension UICollectionViewFlowLayout {
     }
 
     func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard sections.indices.contains(path.section), let origin = sections[path.section].origin(of: path.item)
+        guard sections.indices.contains(path.section),
+            let origin = sections[path.section].origin(of: path.item)
         else { return nil }
         let made = ViewMethods.makeAttributes(Self.layoutAttributesClass)
         made.indexPath = path

@@ -8,7 +8,8 @@ extension TextLines {
     ///   - low: lines that end above this height of the layout are left out, with room for glyphs that reach out.
     ///   - high: lines that begin below this height are left out.
     func draw(
-        at corner: CGPoint, in context: CGContext, from low: CGFloat = -.infinity, to high: CGFloat = .infinity
+        at corner: CGPoint, in context: CGContext, from low: CGFloat = -.infinity,
+        to high: CGFloat = .infinity
     ) {
         guard corner.x.isFinite, corner.y.isFinite else { return }
         let matrix = context.textMatrix

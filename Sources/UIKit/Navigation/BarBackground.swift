@@ -59,7 +59,9 @@ enum BarItemView {
             item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
         if let attributes = item.titleTextAttributes(for: .normal) {
             if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
-            if let color = attributes[.foregroundColor] as? UIColor { button.setTitleColor(color, for: .normal) }
+            if let color = attributes[.foregroundColor] as? UIColor {
+                button.setTitleColor(color, for: .normal)
+            }
         }
         if let color = item.tintColor ?? tint { button.tintColor = color }
         button.isEnabled = item.isEnabled

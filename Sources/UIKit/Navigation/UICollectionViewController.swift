@@ -3,7 +3,8 @@ import Foundation
 
 /// A controller whose view is a collection.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
+{
     public let collectionViewLayout: UICollectionViewLayout
     open var collectionView: UICollectionView! {
         get { collectionStore }
@@ -45,7 +46,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
-    { fatalError("UIKit: \(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)") }
+    {
+        fatalError(
+            "UIKit: \(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
+    }
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath

@@ -90,7 +90,8 @@ open class UINavigationController: UIViewController {
         else {
             return PrintedNotes.print(
                 "push-\(type(of: viewController))",
-                "\(type(of: viewController)) cannot be pushed: it is in the stack, or a navigation controller")
+                "\(type(of: viewController)) cannot be pushed: it is in the stack, or a navigation controller"
+            )
         }
         replaceStack(stack + [viewController], animated)
     }

@@ -128,6 +128,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             new.willAppear(animator != nil)
             old?.willDisappear(animator != nil)
         }
+        placeBar()
         UIView.performWithoutAnimation {
             new.view.frame = content.bounds
             new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -154,7 +155,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             for controller in [old, new] { controller?.isMovedByTransition = false }
         }
         running = context
-        placeBar()
         context.start()
     }
 

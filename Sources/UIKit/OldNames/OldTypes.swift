@@ -118,3 +118,8 @@ public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.Fe
 public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
 @available(*, deprecated, renamed: "UIPageViewController.TransitionStyle")
 public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+
+// Names of Foundation's that its Linux version lacks.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt

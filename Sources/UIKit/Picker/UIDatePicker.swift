@@ -60,7 +60,9 @@ open class UIDatePicker: UIControl {
 
     private func limited(_ date: Date) -> Date {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return dateStore }
-        return min(max(date, minimumDate ?? .distantPast), max(maximumDate ?? .distantFuture, minimumDate ?? .distantPast))
+        return min(
+            max(date, minimumDate ?? .distantPast),
+            max(maximumDate ?? .distantFuture, minimumDate ?? .distantPast))
     }
 
     private var shownCalendar: Calendar {
@@ -167,7 +169,8 @@ private final class DateWheels: UIPickerViewDataSource, UIPickerViewDelegate {
         default: Self.years.count
         }
     }
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
+    {
         switch columns[component] {
         case .month: return months.indices.contains(row) ? months[row] : nil
         case .hour, .minute:

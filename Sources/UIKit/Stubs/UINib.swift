@@ -1,6 +1,5 @@
 import Foundation
 
-
 /// A file of archived views. Nibs are not read: it gives nothing, and prints a note.
 @preconcurrency @MainActor
 open class UINib: NSObject {
@@ -20,7 +19,8 @@ open class UINib: NSObject {
         Self.note()
     }
 
-    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
+    {
         Self.note()
         return []
     }

@@ -45,7 +45,9 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
     /// The duration of the animator, in seconds.
     var duration: TimeInterval {
-        guard isAnimated, let time = animator?.transitionDuration(using: self), time.isFinite else { return 0 }
+        guard isAnimated, let time = animator?.transitionDuration(using: self), time.isFinite else {
+            return 0
+        }
         return min(max(time, 0), 1e4)
     }
 
@@ -230,7 +232,9 @@ final class TransitionRecord {
 
     func restore() {
         AnimationBlock.withoutAnimation {
-            for change in changes.reversed() { change.layer.setValue(change.old, forKey: change.key.rawValue) }
+            for change in changes.reversed() {
+                change.layer.setValue(change.old, forKey: change.key.rawValue)
+            }
         }
         changes = []
     }

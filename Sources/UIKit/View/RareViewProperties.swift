@@ -11,6 +11,7 @@ final class RareViewProperties {
     var style = UIUserInterfaceStyle.unspecified
     var motionEffects: [UIMotionEffect] = []
     var accessibility: AccessibilityValues?
+    var contentSizeLimits: (low: UIContentSizeCategory?, high: UIContentSizeCategory?)
     // Layout.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

@@ -253,7 +253,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The distances of the first baseline from the top and of the last one from the bottom; nil for a view without
     /// text.
     var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
-    open func forFirstBaselineLayout() -> UIView { self }
+    /// The view with the first line of text. Kept for overrides; constraints use the module's own labels.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
     // MARK: Drawing
 
@@ -301,8 +304,46 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { changeStyle(newValue) }
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Whether the view's content begins at the right.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        readsFromRight ? .rightToLeft : .leftToRight
+    }
+    /// The direction of content with an attribute, on the main screen.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
+        }
+    }
+    // Kept: text styles follow from the traits alone.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.low }
+        set { makeRare().contentSizeLimits.low = newValue }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.high }
+        set { makeRare().contentSizeLimits.high = newValue }
+    }
+    open var appliedContentSizeCategoryLimitsDescription: String { "" }
     /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Values by name
+
+    /// The value of a property by its name, as the layer has it; nil for an unknown one, with a note.
+    open func value(forKey key: String) -> Any? { namedValue(key) }
+    /// Sets a property by its name; an unknown one prints a note.
+    open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, key) }
 
     // MARK: Assistive technologies
 

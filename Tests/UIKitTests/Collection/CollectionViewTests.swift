@@ -86,13 +86,15 @@ import Testing
         return (host, view)
     }
 
-    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+    private func path(_ item: Int, _ section: Int = 0) -> IndexPath {
+        IndexPath(item: item, section: section)
+    }
 
     // MARK: Cells
 
     @Test func visibleItemsHaveCells() throws {
         let (_, view) = try make()
-        #expect(view.contentSize == CGSize(width: 100, height: 15 * 30 - 10))
+        #expect(view.contentSize == CGSize(width: 100, height: 440))
         #expect(view.indexPathsForVisibleItems == (0..<8).map { path($0) })
         #expect(view.visibleCells.allSatisfy { $0 is Cell } && Cell.made == 8)
         #expect(view.cellForItem(at: path(3))?.frame == CGRect(x: 60, y: 30, width: 40, height: 20))
@@ -133,26 +135,27 @@ import Testing
             $0.sectionHeadersPinToVisibleBounds = true
         }
         let kind = UICollectionView.elementKindSectionHeader
-        #expect(view.contentSize.height == (15 + 10 + 50) + (15 + 10) + (15 + 10 + 50) - 30)
-        #expect(view.cellForItem(at: path(0, 2))?.frame.minY == 45 + 30 + 25 + 20)
+        // One item fits into a line: 105, 25 and 75 points.
+        #expect(view.contentSize.height == 205)
+        #expect(view.layoutAttributesForItem(at: path(0, 2))?.frame.minY == 150)
         #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == 0)
         view.contentInset.bottom = 100
         view.contentOffset.y = 30
         host.nextFrame()
         #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == 30)
-        view.contentOffset.y = 70
+        view.contentOffset.y = 100
         host.nextFrame()
-        #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == 60)
+        #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == 90)
     }
 
     @Test func horizontal() throws {
         let (host, view) = try make { $0.scrollDirection = .horizontal }
         // Three items of 20 points and 10 between them fit into 100: the spaces grow to 20.
-        #expect(view.contentSize == CGSize(width: 10 * 50 - 10, height: 100))
+        #expect(view.contentSize == CGSize(width: 490, height: 100))
         #expect(view.cellForItem(at: path(4))?.frame == CGRect(x: 50, y: 40, width: 40, height: 20))
         view.scrollToItem(at: path(15), at: .centeredHorizontally, animated: false)
         host.nextFrame()
-        #expect(view.contentOffset.x == 250 + 20 - 50)
+        #expect(view.contentOffset.x == 220)
         view.scrollToItem(at: path(29), at: .left, animated: true)
         host.advance(by: 0.5)
         #expect(view.contentOffset.x == 390)
@@ -210,9 +213,11 @@ import Testing
         host.tap(at: CGPoint(x: 10, y: 35))
         #expect(source.log.take() == ["shouldHighlight 2"])
         // A drag scrolls and selects nothing.
-        host.drag(from: CGPoint(x: 70, y: 80), to: CGPoint(x: 70, y: 30), seconds: 0.2)
+        host.drag(from: CGPoint(x: 70, y: 70), to: CGPoint(x: 70, y: 20), seconds: 0.2)
         let events = source.log.take()
-        #expect(events.first?.hasPrefix("shouldHighlight") == true && !events.contains { $0.contains("didSelect") })
+        #expect(
+            events.first?.hasPrefix("shouldHighlight") == true
+                && !events.contains { $0.contains("didSelect") })
         #expect(view.visibleCells.allSatisfy { !$0.isHighlighted } && view.contentOffset.y > 0)
         view.selectItem(at: path(20), animated: false, scrollPosition: .top)
         host.nextFrame()
@@ -284,7 +289,8 @@ import Testing
             view.register(Cell.self, forCellWithReuseIdentifier: "item")
             return view
         }
-        let items = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
+        let items = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+            view, path, item in
             let cell = view.dequeueReusableCell(withReuseIdentifier: "item", for: path)
             cell.tag = item
             return cell

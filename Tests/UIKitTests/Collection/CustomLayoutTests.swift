@@ -116,10 +116,12 @@ import Testing
     @Test func layoutsAreExchanged() throws {
         let (host, view) = try make(Carousel())
         let flow = UICollectionViewFlowLayout()
+        flow.minimumInteritemSpacing = 0
         let cell = try #require(view.cellForItem(at: path(1)))
         var isDone = false
         view.setCollectionViewLayout(flow, animated: true) { _ in isDone = true }
-        #expect(view.collectionViewLayout === flow && cell.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
+        #expect(
+            view.collectionViewLayout === flow && cell.frame == CGRect(x: 50, y: 0, width: 50, height: 50))
         host.advance(by: 0.1)
         let shown = try #require(cell.layer.presentation()?.position)
         #expect(shown.x > 75 && shown.x < 110 && !isDone)
@@ -141,8 +143,10 @@ import Testing
         other?.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(other?.isEqual(one) == false && other?.frame == one.frame)
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "k", with: path(0))
-        #expect(header.representedElementKind == "k" && header.representedElementCategory == .supplementaryView)
-        #expect(!header.isEqual(UICollectionViewLayoutAttributes(forDecorationViewOfKind: "k", with: path(0))))
+        #expect(
+            header.representedElementKind == "k" && header.representedElementCategory == .supplementaryView)
+        #expect(
+            !header.isEqual(UICollectionViewLayoutAttributes(forDecorationViewOfKind: "k", with: path(0))))
     }
 
     /// Items that the data source does not have, and places that are no numbers, are left out.

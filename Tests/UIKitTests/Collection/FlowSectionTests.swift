@@ -41,7 +41,7 @@ import Testing
         section.start = 100
         #expect(section.origin(of: 0) == FlowSize(main: 115, cross: 10))
         #expect(section.origin(of: 1) == FlowSize(main: 110, cross: 45))
-        #expect(section.length == 7 + 3 + 20 + 4 + 9)
+        #expect(section.length == 43)
     }
 
     /// Items by ranges, against a search through all of them.
