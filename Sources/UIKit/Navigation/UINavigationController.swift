@@ -70,6 +70,13 @@ open class UINavigationController: UIViewController {
         return made ?? UIToolbar(frame: .zero)
     }
 
+    /// The item that was set, or else that of the first controller.
+    open override var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { ownTabBarItem = newValue }
+    }
+    private var ownTabBarItem: UITabBarItem?
+
     // MARK: The stack
 
     open var viewControllers: [UIViewController] {

@@ -132,8 +132,28 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         return low...(high.isFinite ? max(low, high) : low)
     }
 
+    /// The safe area that the last layout added at the top and left.
+    private var shownSafeArea = CGPoint.zero
+
+    /// Keeps content at its upper or left edge there, when bars begin to cover it or no longer do.
+    private func followSafeArea() {
+        let inset = adjustedContentInset
+        let safe = CGPoint(
+            x: inset.left - contentInset.left, y: inset.top - contentInset.top - refreshInset)
+        let old = shownSafeArea
+        guard safe != old else { return }
+        shownSafeArea = safe
+        guard motion == nil, !isTracking else { return }
+        var offset = contentOffset
+        if offset.y == -(inset.top - safe.y + old.y) { offset.y = -inset.top }
+        if offset.x == -(inset.left - safe.x + old.x) { offset.x = -inset.left }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        followSafeArea()
         if clampsOnLayout, motion == nil, !isTracking {
             clampsOnLayout = false
             let offset = contentOffset

@@ -123,6 +123,32 @@ import Testing
         #expect(root.view.safeAreaInsets.top == 25)
     }
 
+    /// The content of a table begins below the bar, and goes on when the bar is hidden.
+    @Test func contentBeginsBelowTheBar() throws {
+        final class Rows: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+        }
+        let rows = Rows(style: .plain), tabs = UITabBarController()
+        let navigation = UINavigationController(rootViewController: rows)
+        rows.title = "Rows"
+        tabs.viewControllers = [navigation]
+        var traits = HeadlessHost.Traits()
+        traits.safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 400), traits: traits) { tabs }
+        host.nextFrame()
+        let table = try #require(rows.tableView)
+        #expect(table.contentOffset.y == -64 && table.adjustedContentInset.bottom == 59)
+        #expect(tabs.tabBar.items?.map(\.title) == ["Rows"])
+        table.contentOffset.y = 100
+        navigation.isNavigationBarHidden = true
+        host.nextFrame()
+        #expect(table.contentOffset.y == 100 && table.adjustedContentInset.top == 20)
+        table.contentOffset.y = -20
+        navigation.isNavigationBarHidden = false
+        host.nextFrame()
+        #expect(table.contentOffset.y == -64)
+    }
+
     @Test func theBarShowsTheTopItem() throws {
         let (host, navigation, _) = try make()
         let next = LoggedController("Next", log)
