@@ -99,6 +99,23 @@ extension UICollectionView {
                 if fit(view, element) { return }
             }
         }
+        sortViews()
+    }
+
+    /// Orders the views by their z, so that touches meet those that are seen in front.
+    private func sortViews() {
+        var slots: [Int] = [], views: [UICollectionReusableView] = []
+        for (index, view) in subviewList.enumerated() {
+            guard let view = view as? UICollectionReusableView, view.shownAttributes != nil else { continue }
+            slots.append(index)
+            views.append(view)
+        }
+        func z(_ view: UICollectionReusableView) -> Int { view.shownAttributes?.zIndex ?? 0 }
+        if zip(views, views.dropFirst()).allSatisfy({ z($0) <= z($1) }) { return }
+        let sorted = views.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }
+        for (slot, view) in zip(slots, sorted) where subviewList[slot] !== view.element {
+            insertSubview(view.element, at: slot)
+        }
     }
 
     /// Asks a new cell for the size that its content needs; returns whether the layout became invalid by it.
@@ -123,7 +140,7 @@ extension UICollectionView {
         shown[element.key] = view
         view.shownAttributes = nil
         (view as? UICollectionViewCell)?.isSelected = selection.contains(element.indexPath)
-        insertSubview(view, at: place(element.zIndex))
+        addElement(view)
         switch element.representedElementCategory {
         case .cell:
             if let cell = view as? UICollectionViewCell {
@@ -139,12 +156,10 @@ extension UICollectionView {
         return view
     }
 
-    /// The index among the subviews behind views of a higher z, so that those are also hit first.
-    private func place(_ zIndex: Int) -> Int {
-        let index = subviewList.lastIndex {
-            ($0 as? UICollectionReusableView)?.shownAttributes.map { $0.zIndex <= zIndex } ?? false
-        }
-        return index.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1)
+    /// Adds a view in front of the other elements, and behind views that the program has added.
+    private func addElement(_ view: UICollectionReusableView) {
+        let last = subviewList.lastIndex { ($0 as? UICollectionReusableView)?.shownAttributes != nil }
+        insertSubview(view, at: last.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
     }
 
     private func view(for element: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {

@@ -6,6 +6,13 @@ extension UICollectionView {
     func path(at point: CGPoint) -> IndexPath? {
         guard point.x.isFinite, point.y.isFinite else { return nil }
         prepareLayout()
+        // Visible cells are found where they are shown, with their transforms.
+        for view in subviewList.reversed() {
+            guard let cell = view as? UICollectionViewCell, !cell.isHidden,
+                cell.point(inside: cell.convert(point, from: self), with: nil)
+            else { continue }
+            if let path = indexPath(for: cell) { return path }
+        }
         let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
         let hit = (layoutStore.layoutAttributesForElements(in: spot) ?? []).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
@@ -57,12 +64,25 @@ extension UICollectionView {
     // MARK: Touches
 
     func highlight(_ touch: UITouch) {
-        guard highlighted == nil, allowsSelection, let path = path(at: touch.location(in: self)),
+        guard highlighted == nil, allowsSelection, let path = path(of: touch),
             collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         highlighted = path
         cellForItem(at: path)?.isHighlighted = true
         collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    /// The item of the cell that a touch began in.
+    private func path(of touch: UITouch) -> IndexPath? {
+        for case let cell as UICollectionViewCell in sequence(first: touch.view, next: { $0?.superview }) {
+            if let path = indexPath(for: cell) { return path }
+        }
+        return path(at: touch.location(in: self))
+    }
+
+    private func isOver(_ touch: UITouch, _ path: IndexPath) -> Bool {
+        guard let cell = cellForItem(at: path) else { return false }
+        return cell.point(inside: touch.location(in: cell), with: nil)
     }
 
     func unhighlight() {
@@ -76,7 +96,7 @@ extension UICollectionView {
     ///
     /// Apple documents the calls' order: the question, the end of the highlight, the report.
     func lift(_ touch: UITouch) {
-        guard let touched = highlighted, path(at: touch.location(in: self)) == touched else {
+        guard let touched = highlighted, isOver(touch, touched) else {
             return unhighlight()
         }
         let delegate = collectionDelegate

@@ -105,6 +105,37 @@ import Testing
         #expect(layout.collectionView === view)
     }
 
+    /// Touches meet the cell that is seen in front, where its transform has moved it.
+    @Test func touchesOfOverlappingItems() throws {
+        final class Pile: UICollectionViewLayout {
+            var front = 0
+            override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+            override func layoutAttributesForElements(in rect: CGRect)
+                -> [UICollectionViewLayoutAttributes]?
+            {
+                (0..<3).map { item in
+                    let made = UICollectionViewLayoutAttributes(
+                        forCellWith: IndexPath(item: item, section: 0))
+                    made.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+                    made.zIndex = item == front ? 5 : item
+                    if item == 2 { made.transform = CGAffineTransform(translationX: 40, y: 40) }
+                    return made
+                }
+            }
+        }
+        let pile = Pile()
+        let (host, view) = try make(pile)
+        #expect(view.indexPathForItem(at: CGPoint(x: 20, y: 20)) == path(0))
+        #expect(view.indexPathForItem(at: CGPoint(x: 80, y: 80)) == path(2))
+        pile.front = 1
+        pile.invalidateLayout()
+        host.nextFrame()
+        host.tap(at: CGPoint(x: 20, y: 20))
+        #expect(view.indexPathsForSelectedItems == [path(1)])
+        host.tap(at: CGPoint(x: 80, y: 80))
+        #expect(view.indexPathsForSelectedItems == [path(2)])
+    }
+
     @Test func dragsEndAtPages() throws {
         let (host, view) = try make(Carousel())
         host.drag(from: CGPoint(x: 90, y: 50), to: CGPoint(x: 20, y: 50), seconds: 0.2)

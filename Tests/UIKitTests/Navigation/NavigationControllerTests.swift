@@ -126,7 +126,9 @@ import Testing
     /// The content of a table begins below the bar, and goes on when the bar is hidden.
     @Test func contentBeginsBelowTheBar() throws {
         final class Rows: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                50
+            }
         }
         let rows = Rows(style: .plain), tabs = UITabBarController()
         let navigation = UINavigationController(rootViewController: rows)
