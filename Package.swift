@@ -173,7 +173,7 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "Locking",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),

@@ -14,6 +14,46 @@ extern const char cell_init[] __asm__(
 typedef __attribute__((swiftcall)) void *(*init_cell_fn)(uint8_t style, uint64_t text, uint64_t object,
                                                          __attribute__((swift_context)) const void *type);
 
+// The allocating forms of UIKit.UIView.init(frame:), UITableViewHeaderFooterView.init(reuseIdentifier:), and of init()
+// of the attributes and invalidation contexts of collections.
+extern const char view_init[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
+extern const char header_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
+extern const char attributes_init[] __asm__("$s5UIKit32UICollectionViewLayoutAttributesCACycfC");
+extern const char invalidation_init[] __asm__("$s5UIKit41UICollectionViewLayoutInvalidationContextCACycfC");
+
+typedef __attribute__((swiftcall)) void *(*init_view_fn)(double x, double y, double width, double height,
+                                                         __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*init_header_fn)(uint64_t text, uint64_t object,
+                                                           __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*init_fn)(__attribute__((swift_context)) const void *type);
+
+void *view_make_framed(const void *view_class, const void *base_class, double x, double y, double width,
+                       double height) {
+    size_t offset = class_method_offset(base_class, view_init);
+    if (offset == 0) return NULL;
+    return (*(const init_view_fn *)((const char *)view_class + offset))(x, y, width, height, view_class);
+}
+
+void *view_make_header(const void *header_class, const void *base_class) {
+    size_t offset = class_method_offset(base_class, header_init);
+    if (offset == 0) return NULL;
+    return (*(const init_header_fn *)((const char *)header_class + offset))(0, 0, header_class);
+}
+
+static void *make_plain(const void *type, const void *base_class, const void *method) {
+    size_t offset = class_method_offset(base_class, method);
+    if (offset == 0) return NULL;
+    return (*(const init_fn *)((const char *)type + offset))(type);
+}
+
+void *attributes_make(const void *type, const void *base_class) {
+    return make_plain(type, base_class, attributes_init);
+}
+
+void *invalidation_make(const void *type, const void *base_class) {
+    return make_plain(type, base_class, invalidation_init);
+}
+
 void *view_make_cell(const void *cell_class, const void *base_class) {
     size_t offset = class_method_offset(base_class, cell_init);
     if (offset == 0) return NULL;

@@ -21,25 +21,29 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *memory, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static _Thread_local uint64_t count;
+static _Thread_local uint64_t count, size_sum;
 
 void *malloc(size_t size) {
     count++;
+    size_sum += size;
     return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
     count++;
+    size_sum += number * size;
     return __libc_calloc(number, size);
 }
 
 void *realloc(void *memory, size_t size) {
     count++;
+    size_sum += size;
     return __libc_realloc(memory, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
     count++;
+    size_sum += size;
     return __libc_memalign(alignment, size);
 }
 
@@ -54,8 +58,12 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
 
 uint64_t allocation_count(void) { return count; }
 
+uint64_t allocation_size(void) { return size_sum; }
+
 #else
 
 uint64_t allocation_count(void) { return 0; }
+
+uint64_t allocation_size(void) { return 0; }
 
 #endif

@@ -12,4 +12,20 @@ int view_draws_otherwise(const void *_Nonnull view_class, const void *_Nonnull b
 /// not found.
 void *_Nullable view_make_cell(const void *_Nonnull cell_class, const void *_Nonnull base_class);
 
+/// Runs `init(frame:)` of the class of views whose metadata `view_class` points to, with the override that the class
+/// has. The frame is in points of the future superview.
+///
+/// `base_class` is the metadata of `UIView`. The result is as above, as are those of the functions below.
+void *_Nullable view_make_framed(const void *_Nonnull view_class, const void *_Nonnull base_class, double x, double y,
+                                 double width, double height);
+
+/// Runs `init(reuseIdentifier:)` with nil of a class below `UITableViewHeaderFooterView`.
+void *_Nullable view_make_header(const void *_Nonnull header_class, const void *_Nonnull base_class);
+
+/// Runs `init()` of a class below `UICollectionViewLayoutAttributes`.
+void *_Nullable attributes_make(const void *_Nonnull type, const void *_Nonnull base_class);
+
+/// Runs `init()` of a class below `UICollectionViewLayoutInvalidationContext`.
+void *_Nullable invalidation_make(const void *_Nonnull type, const void *_Nonnull base_class);
+
 #endif

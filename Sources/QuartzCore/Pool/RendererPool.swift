@@ -38,6 +38,8 @@ public final class RendererPool: Sendable {
 
     private static let mostThreads = 64
 
+    func add(_ job: PoolJob) { queue.add(job) }
+
     /// Runs a function on a thread of the pool, with the thread's renderers.
     ///
     /// - Throws: `CancellationError` if the task is cancelled before a thread is free, `RendererPoolError`, and the

@@ -84,7 +84,10 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
         animation.fillMode = .both
         if animation.duration == 0 { animation.duration = duration }
-        if delay > 0 { animation.beginTime = layer.convertTime(HostTime.now, from: nil) + delay }
+        if delay > 0 || TransitionRecord.current != nil {
+            // The time of an interactive transition may have moved on before the commit. 0 is no time.
+            animation.beginTime = max(layer.convertTime(HostTime.now, from: nil) + delay, 1e-9)
+        }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         animation.delegate = self

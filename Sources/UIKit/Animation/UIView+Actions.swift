@@ -38,6 +38,7 @@ final class ViewAction: @preconcurrency CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         let change = LayerChange(layer: layer, key: key, old: old, new: LayerValue(key, of: layer))
+        TransitionRecord.current?.add(change)
         if let recorder = block.keyframes { return recorder.add(change) }
         if let record = block.record { return record.add(change) }
         if block.options.contains(.beginFromCurrentState) {

@@ -96,9 +96,38 @@ open class UISwitch: UIControl {
         alpha = isEnabled ? 1 : 0.5
     }
 
+    /// Where the finger was put down, and whether the drag has moved the thumb.
+    private var dragStart: CGFloat = 0
+    private var isMovedByDrag = false
+
+    /// The distance by which a finger moves the thumb to the other side, in points.
+    private static let way: CGFloat = 10
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        dragStart = touch.location(in: self).x
+        isMovedByDrag = false
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// Moves the thumb to the side towards which the finger is dragged, with a change of the value.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let x = touch.location(in: self).x
+        let goesRight = x - dragStart > Self.way, goesLeft = dragStart - x > Self.way
+        if goesRight || goesLeft {
+            dragStart = x
+            isMovedByDrag = true
+            let wanted = goesRight != isRightToLeft
+            if wanted != isOn {
+                setOn(wanted, animated: true)
+                send(.valueChanged, event)
+            }
+        }
+        return super.continueTracking(touch, with: event)
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        guard isTouchInside else { return }
+        guard isTouchInside, !isMovedByDrag else { return }
         setOn(!isOn, animated: true)
         send(.valueChanged, event)
     }

@@ -30,3 +30,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
+
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}

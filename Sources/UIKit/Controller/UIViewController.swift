@@ -8,6 +8,9 @@ open class UIViewController: UIResponder {
     private weak var parentStore: UIViewController?
     private var childList: [UIViewController] = []
     private var appearance = Appearance.disappeared
+    private var wasToldOfAppearing = false
+    /// Whether the view is shown and no transition runs.
+    final var isShown: Bool { appearance == .appeared || appearance == .appearing }
     var overrideStyle = UIUserInterfaceStyle.unspecified
 
     enum Appearance {
@@ -16,8 +19,13 @@ open class UIViewController: UIResponder {
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// A controller; nibs are not read.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// A controller; nibs are not read, and a name of one prints a note.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        nibName = nibNameOrNil
+        if nibNameOrNil != nil { UINib.note() }
+    }
+    open private(set) var nibName: String?
 
     public required init?(coder: NSCoder) { super.init() }
 
@@ -71,15 +79,28 @@ open class UIViewController: UIResponder {
         }
     }
 
-    open var title: String?
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { viewStore?.setNeedsLayout() } }
+    /// The title, also of the navigation item and of the tab bar's entry.
+    open var title: String? { didSet { titleChanged() } }
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewStore?.safeAreaChanged() } }
+    }
     open var preferredContentSize = CGSize.zero
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var definesPresentationContext = false
     open var automaticallyAdjustsScrollViewInsets = true
     open var edgesForExtendedLayout: UIRectEdge = .all
+    open var extendedLayoutIncludesOpaqueBars = false
     open var hidesBottomBarWhenPushed = false
+    open var isModalInPresentation = false
+    open var modalPresentationCapturesStatusBarAppearance = false
+    open var providesPresentationContextTransitionStyle = false
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { .portrait }
     open var prefersStatusBarHidden: Bool { true }
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open func setNeedsStatusBarAppearanceUpdate() {}
@@ -125,31 +146,69 @@ open class UIViewController: UIResponder {
 
     // MARK: Presentation
 
-    open private(set) var presentedViewController: UIViewController?
-    open private(set) weak var presentingViewController: UIViewController?
+    /// The controller that this one presents, or that one of its ancestors does.
+    open var presentedViewController: UIViewController? {
+        presentedStore ?? parentStore?.presentedViewController
+    }
+    /// The controller that presents this one, or one of its ancestors.
+    open var presentingViewController: UIViewController? {
+        presentingStore ?? parentStore?.presentingViewController
+    }
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
-    open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
+    open var isBeingPresented: Bool { presentingStore != nil && appearance == .appearing }
+    open var isBeingDismissed: Bool { presentingStore != nil && appearance == .disappearing }
+    /// Whether the controller is being pushed or added.
+    open var isMovingToParent: Bool { isEntering }
+    open var isMovingFromParent: Bool { isLeaving }
+    /// The controller of the presentation; nil if the controller is not presented.
+    open var presentationController: UIPresentationController? { presentation?.controller }
+    /// The coordinator of the transition that the controller or one of its ancestors takes part in.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        transition ?? parentStore?.transitionCoordinator
+    }
+    private var presentedStore: UIViewController?
+    private weak var presentingStore: UIViewController?
+    final var presentation: Presentation?
+    final var transition: TransitionContext?
+    final var isEntering = false
+    final var isLeaving = false
+    /// Whether a transition moves the view into the window or out of it, and calls the methods of appearance itself.
+    final var isMovedByTransition = false
 
-    /// Shows a controller above this one's window.
+    /// Shows a controller above this one's window; the topmost ancestor presents it.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
-        guard presentedViewController == nil, let window = viewIfLoaded?.window else {
-            print(
-                "UIKit: \(self) cannot present \(viewControllerToPresent): it presents already, or is in no window"
+        if viewControllerToPresent.isNeverShown {
+            PrintedNotes.print(
+                "unshown-\(type(of: viewControllerToPresent))",
+                "\(type(of: viewControllerToPresent)) is not shown")
+            return UIHostQueue.main.async { completion?() }
+        }
+        let presenter = sequence(first: self, next: \.parentStore).reversed()[0]
+        guard presenter.presentedStore == nil, viewControllerToPresent.presentingStore == nil,
+            viewControllerToPresent !== presenter, let window = viewIfLoaded?.window
+        else {
+            PrintedNotes.print(
+                "present-\(type(of: self))",
+                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is presented already, or the presenter is in no window"
             )
             return
         }
-        presentedViewController = viewControllerToPresent
-        viewControllerToPresent.presentingViewController = self
-        Presentation.show(
-            viewControllerToPresent, over: self, in: window, animated: flag, completion: completion)
+        presenter.presentedStore = viewControllerToPresent
+        viewControllerToPresent.presentingStore = presenter
+        let presentation = Presentation(viewControllerToPresent, over: presenter, in: window)
+        viewControllerToPresent.presentation = presentation
+        presentation.show(
+            source: self, animated: flag && UIView.areAnimationsEnabled, completion: completion
+        ) {
+            presenter.forgetPresented()
+        }
     }
 
     /// Removes the controller that this one presents, or this one from the one that presents it.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        guard let shown = presentedViewController else {
+        guard let shown = presentedStore, let presentation = shown.presentation else {
             if let presenter = presentingViewController {
                 presenter.dismiss(animated: flag, completion: completion)
             } else {
@@ -157,12 +216,123 @@ open class UIViewController: UIResponder {
             }
             return
         }
-        Presentation.hide(shown, over: self, animated: flag) { [self] in
-            presentedViewController = nil
-            shown.presentingViewController = nil
+        shown.transition?.finishNow()
+        // Those that the shown one presents go with it.
+        if shown.presentedStore != nil { shown.dismiss(animated: false) }
+        presentation.hide(animated: flag && UIView.areAnimationsEnabled) { [self] in
+            forgetPresented()
             completion?()
         }
     }
+
+    /// Whether presenting the controller does nothing.
+    var isNeverShown: Bool { false }
+
+    private func forgetPresented() {
+        let shown = presentedStore
+        presentedStore = nil
+        shown?.presentingStore = nil
+        shown?.presentation = nil
+    }
+
+    /// Shows a controller: pushed in a navigation controller, presented elsewhere.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+    /// Exchanges the views of two children in their superview, with an animation.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let old = fromViewController.viewIfLoaded, let container = old.superview else {
+            UIHostQueue.main.async { completion?(false) }
+            return
+        }
+        let isAnimated = duration > 0
+        fromViewController.isMovedByTransition = true
+        toViewController.isMovedByTransition = true
+        fromViewController.willDisappear(isAnimated)
+        toViewController.willAppear(isAnimated)
+        let change: () -> Void = {
+            container.addSubview(toViewController.view)
+            toViewController.isAppearingNow(isAnimated)
+        }
+        let end = { (isFinished: Bool) in
+            old.removeFromSuperview()
+            fromViewController.didDisappear(isAnimated)
+            toViewController.didAppear(isAnimated)
+            fromViewController.isMovedByTransition = false
+            toViewController.isMovedByTransition = false
+            completion?(isFinished)
+        }
+        if options.transitionNumber != 0 {
+            UIView.transition(
+                with: container, duration: duration, options: options,
+                animations: {
+                    change()
+                    old.removeFromSuperview()
+                    animations?()
+                }, completion: end)
+        } else {
+            change()
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+                completion: end)
+        }
+    }
+
+    // MARK: Containers
+
+    /// The nearest ancestor that is a navigation controller.
+    open var navigationController: UINavigationController? { ancestor() }
+    open var tabBarController: UITabBarController? { ancestor() }
+    open var splitViewController: UISplitViewController? { ancestor() }
+    /// The title and buttons that a navigation bar shows for the controller.
+    open var navigationItem: UINavigationItem { navigationItemStore }
+    private lazy var navigationItemStore = UINavigationItem(title: title ?? "")
+    /// The entry of the controller in a tab bar.
+    open var tabBarItem: UITabBarItem! {
+        get { tabBarItemStore }
+        set { tabBarItemStore = newValue }
+    }
+    private lazy var tabBarItemStore: UITabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+    /// The items of the navigation controller's toolbar.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.updateBars() } }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        self.toolbarItems = toolbarItems
+    }
+    /// The margins that the bars of a container cover, in points; added to the safe area.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet {
+            guard barInsets != oldValue, let viewStore else { return }
+            viewStore.safeAreaChanged()
+        }
+    }
+
+    private func ancestor<Container: UIViewController>() -> Container? {
+        sequence(first: parentStore, next: { $0?.parentStore }).lazy.compactMap { $0 as? Container }.first
+    }
+
+    private func titleChanged() {
+        navigationItemStore.title = title
+        tabBarItemStore.title = title
+    }
+
+    // MARK: Storyboards
+
+    /// Nil: storyboards are not read.
+    open var storyboard: UIStoryboard? { nil }
+    /// Does nothing, and prints a note: storyboards are not read.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { UIStoryboard.note() }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     // MARK: Appearance
 
@@ -170,6 +340,7 @@ open class UIViewController: UIResponder {
     func enterScreen(animated: Bool = false, _ body: () -> Void) {
         willAppear(animated)
         body()
+        isAppearingNow(animated)
         viewIfLoaded?.layoutIfNeeded()
         didAppear(animated)
     }
@@ -184,14 +355,23 @@ open class UIViewController: UIResponder {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         loadViewIfNeeded()
         appearance = .appearing
+        wasToldOfAppearing = false
         viewWillAppear(animated)
         forward { $0.willAppear(animated) }
     }
 
+    /// The view is in the window and not laid out yet.
+    func isAppearingNow(_ animated: Bool) {
+        guard appearance == .appearing, !wasToldOfAppearing else { return }
+        wasToldOfAppearing = true
+        viewIsAppearing(animated)
+        forward { $0.isAppearingNow(animated) }
+    }
+
     func didAppear(_ animated: Bool) {
         guard appearance == .appearing else { return }
+        isAppearingNow(animated)
         appearance = .appeared
-        viewIsAppearing(animated)
         viewDidAppear(animated)
         forward { $0.didAppear(animated) }
     }
@@ -212,12 +392,12 @@ open class UIViewController: UIResponder {
 
     /// Called for a child whose view moves to a window or out of it, while its parent stays.
     func windowWillChange(isShown: Bool) {
-        guard let parentStore, parentStore.appearance == .appeared else { return }
+        guard !isMovedByTransition, let parentStore, parentStore.appearance == .appeared else { return }
         if isShown { willAppear(false) } else { willDisappear(false) }
     }
 
     func windowDidChange(isShown: Bool) {
-        guard let parentStore, parentStore.appearance == .appeared else { return }
+        guard !isMovedByTransition, let parentStore, parentStore.appearance == .appeared else { return }
         if isShown { didAppear(false) } else { didDisappear(false) }
     }
 

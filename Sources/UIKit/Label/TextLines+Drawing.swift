@@ -3,7 +3,14 @@ import CoreText
 
 extension TextLines {
     /// Draws the lines with the layout's upper left corner at a point of a context with y down.
-    func draw(at corner: CGPoint, in context: CGContext) {
+    ///
+    /// - Parameters:
+    ///   - low: lines that end above this height of the layout are left out, with room for glyphs that reach out.
+    ///   - high: lines that begin below this height are left out.
+    func draw(
+        at corner: CGPoint, in context: CGContext, from low: CGFloat = -.infinity,
+        to high: CGFloat = .infinity
+    ) {
         guard corner.x.isFinite, corner.y.isFinite else { return }
         let matrix = context.textMatrix
         context.saveGState()
@@ -14,6 +21,8 @@ extension TextLines {
         // Glyphs are upright where y runs up.
         context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
         for line in lines {
+            let height = line.bottom - line.top
+            guard line.bottom + height >= low, line.top - height <= high else { continue }
             let place = CGPoint(x: corner.x + line.x, y: corner.y + line.baseline)
             context.textPosition = place
             CTLineDraw(line.line, context)

@@ -6,6 +6,9 @@ import Foundation
 /// An active constraint belongs to the nearest common superview of its items, which must have one.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
+    /// Called after a constraint was created from a nib; a headless host has none.
+    open func awakeFromNib() {}
+
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal, greaterThanOrEqual

@@ -68,14 +68,16 @@ extension UIScrollView {
 
     private func endDrag() {
         guard let drag else { return }
+        refreshControl?.makeRoom()
         let finger = panGestureRecognizer.velocity(in: superview)
         let velocity = CGPoint(
             x: movesX && drag.axis != .y ? -finger.x : 0, y: movesY && drag.axis != .x ? -finger.y : 0)
         var target = restingPlace(velocity, from: drag.offset)
         let natural = target
+        let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        target = dragTarget(target, velocity: inMilliseconds)
         delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-            targetContentOffset: &target)
+            self, withVelocity: inMilliseconds, targetContentOffset: &target)
         self.drag = nil
         isTracking = false
         isDragging = false

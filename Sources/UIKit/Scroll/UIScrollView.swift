@@ -65,6 +65,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
             super.bounds = newValue
             guard super.bounds.origin != old.origin else { return }
             placeIndicators()
+            refreshControl?.contentPulled(by: rangeY.lowerBound + refreshInset - newValue.minY)
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -81,14 +82,27 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var contentInset = UIEdgeInsets.zero { didSet { insetChanged(oldValue != contentInset) } }
     /// The margins with the safe area, as far as it is added.
     open var adjustedContentInset: UIEdgeInsets {
-        guard contentInsetAdjustmentBehavior == .always || adjustsForController else { return contentInset }
+        var own = contentInset
+        own.top += refreshInset
+        guard contentInsetAdjustmentBehavior == .always || adjustsForController else { return own }
         let safe = safeAreaInsets
         return UIEdgeInsets(
-            top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+            top: own.top + safe.top, left: contentInset.left + safe.left,
             bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
     }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open func adjustedContentInsetDidChange() {}
+    /// A wheel above the content that is pulled down to load it again.
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            guard refreshControl !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            refreshInset = 0
+            if let refreshControl { insertSubview(refreshControl, at: 0) }
+        }
+    }
+    /// The room above the content for a turning wheel, in points.
+    final var refreshInset: CGFloat = 0 { didSet { insetChanged(refreshInset != oldValue) } }
 
     /// In a controller's view, the safe area is added by itself.
     private var adjustsForController: Bool {
@@ -118,8 +132,28 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
         return low...(high.isFinite ? max(low, high) : low)
     }
 
+    /// The safe area that the last layout added at the top and left.
+    private var shownSafeArea = CGPoint.zero
+
+    /// Keeps content at its upper or left edge there, when bars begin to cover it or no longer do.
+    private func followSafeArea() {
+        let inset = adjustedContentInset
+        let safe = CGPoint(
+            x: inset.left - contentInset.left, y: inset.top - contentInset.top - refreshInset)
+        let old = shownSafeArea
+        guard safe != old else { return }
+        shownSafeArea = safe
+        guard motion == nil, !isTracking else { return }
+        var offset = contentOffset
+        if offset.y == -(inset.top - safe.y + old.y) { offset.y = -inset.top }
+        if offset.x == -(inset.left - safe.x + old.x) { offset.x = -inset.left }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
+        followSafeArea()
         if clampsOnLayout, motion == nil, !isTracking {
             clampsOnLayout = false
             let offset = contentOffset
@@ -183,6 +217,11 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var isDecelerating: Bool { motion?.kind == .deceleration }
     var motion: RunningScroll?
     var drag: ScrollDrag?
+
+    /// The offset at which the content comes to rest after a drag, for views whose content decides.
+    ///
+    /// - Parameter velocity: in points per millisecond.
+    func dragTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     /// Moves to an offset, over 0.3 seconds if it is animated.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -38,8 +38,8 @@ open class UITableView: UIScrollView {
     private var headers: [Int: UIView] = [:]
     private var footers: [Int: UIView] = [:]
     private var separators: [IndexPath: CALayer] = [:]
-    private var classes: [String: AnyClass] = [:]
-    private var spare: [String: [UITableViewCell]] = [:]
+    private var pool = ReusePool<UITableViewCell>()
+    private var edgePool = ReusePool<UITableViewHeaderFooterView>()
     private var measured: Set<IndexPath> = []
     private var selection: [IndexPath] = []
 
@@ -101,19 +101,21 @@ open class UITableView: UIScrollView {
 
     /// Has cells of a class made for an identifier, by their `init(style:reuseIdentifier:)`.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        classes[identifier] = cellClass
+        pool.register(cellClass, identifier)
     }
+    /// Does nothing, and prints a note: nibs are not read.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { UINib.note() }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        classes["header/" + identifier] = aClass
+        edgePool.register(aClass, identifier)
     }
 
     /// A cell that left the bounds, or a new one of the class that is registered; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = spare[identifier]?.popLast() {
+        if let cell = pool.take(identifier) {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = classes[identifier] else { return nil }
+        guard let type = pool.type(identifier) else { return nil }
         let cell = ViewMethods.makeCell(type)
         cell?.take(identifier: identifier)
         return cell
@@ -123,14 +125,21 @@ open class UITableView: UIScrollView {
         -> UITableViewCell
     {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        preconditionFailure("UIKit: no class is registered for cells with the identifier \(identifier)")
+        // Not a precondition, whose message a release build drops.
+        fatalError("UIKit: no class is registered for cells with the identifier \"\(identifier)\"")
     }
 
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
     {
-        guard classes["header/" + identifier] != nil else { return nil }
-        return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+        if let view = edgePool.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        guard let type = edgePool.type(identifier) else { return nil }
+        let view = ViewMethods.makeHeader(type)
+        view?.take(identifier: identifier)
+        return view
     }
 
     // MARK: Rows
@@ -201,8 +210,8 @@ open class UITableView: UIScrollView {
         guard needsReload else { return }
         needsReload = false
         for (path, cell) in shown { hide(cell, path) }
-        for view in headers.values { view.removeFromSuperview() }
-        for view in footers.values { view.removeFromSuperview() }
+        for view in headers.values { hideEdge(view) }
+        for view in footers.values { hideEdge(view) }
         (shown, headers, footers) = ([:], [:], [:])
         measured = []
         rows = makeSections()
@@ -300,7 +309,7 @@ open class UITableView: UIScrollView {
         cell.removeFromSuperview()
         separators.removeValue(forKey: path)?.removeFromSuperlayer()
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+        if let identifier = cell.reuseIdentifier { pool.put(cell, identifier) }
     }
 
     /// Measures a row whose height is automatic by its cell's constraints; returns whether it changed.
@@ -361,7 +370,7 @@ open class UITableView: UIScrollView {
         _ views: inout [Int: UIView], _ index: Int, _ isVisible: Bool, _ place: CGRect, _ make: () -> UIView?
     ) {
         guard isVisible else {
-            views.removeValue(forKey: index)?.removeFromSuperview()
+            if let view = views.removeValue(forKey: index) { hideEdge(view) }
             return
         }
         if views[index] == nil, let view = make() {
@@ -369,6 +378,13 @@ open class UITableView: UIScrollView {
             addSubview(view)
         }
         views[index]?.frame = place
+    }
+
+    private func hideEdge(_ view: UIView) {
+        view.removeFromSuperview()
+        if let edge = view as? UITableViewHeaderFooterView, let identifier = edge.reuseIdentifier {
+            edgePool.put(edge, identifier)
+        }
     }
 
     private func headerPlace(_ index: Int) -> CGRect {

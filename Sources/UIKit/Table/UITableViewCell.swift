@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
         addSubview(contentView)
     }
 
-    /// A cell of a class that a table registers, by its `init(style:reuseIdentifier:)`.
+    /// Sets the identifier that a table made the cell for.
     func take(identifier: String) { reuseIdentifier = identifier }
 
     // MARK: Content
@@ -199,6 +199,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open func prepareForReuse() {}
+    func take(identifier: String) { reuseIdentifier = identifier }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

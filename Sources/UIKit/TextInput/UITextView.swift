@@ -2,8 +2,8 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// A text of several lines, from the top. Text is set by the program; there is no keyboard.
-open class UITextView: UIView, UITextInputTraits {
+/// A text of several lines that is scrolled. Text is set by the program; there is no keyboard.
+open class UITextView: UIScrollView, UITextInputTraits {
     open var text: String! {
         get { textStore.string ?? "" }
         set { changeText { $0.set(newValue) } }
@@ -39,7 +39,7 @@ open class UITextView: UIView, UITextInputTraits {
     open var adjustsFontForContentSizeCategory = false
     open var inputView: UIView?
     open var inputAccessoryView: UIView?
-    open weak var delegate: (any UITextViewDelegate)?
+    private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
     open var autocorrectionType = UITextAutocorrectionType.default
@@ -52,6 +52,9 @@ open class UITextView: UIView, UITextInputTraits {
     open var textContentType: UITextContentType!
 
     private var textStore = LabelText()
+    private let content = TextContentView(frame: .zero)
+    /// The lines of the present width; nil if they must be laid out again.
+    private var shownLines: (width: CGFloat, lines: TextLines)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -65,8 +68,9 @@ open class UITextView: UIView, UITextInputTraits {
     }
 
     private func prepareTextView() {
-        super.contentMode = .redraw
-        clipsToBounds = true
+        alwaysBounceVertical = true
+        content.owner = self
+        addSubview(content)
         backgroundColor = .systemBackground
         textStore.set(font: .systemFont(ofSize: 12))
         textContainer.changed = { [weak self] in self?.contentChanged() }
@@ -78,13 +82,30 @@ open class UITextView: UIView, UITextInputTraits {
     }
 
     private func contentChanged() {
-        setNeedsDisplay()
+        shownLines = nil
+        content.setNeedsDisplay()
+        setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     open var hasText: Bool { !text.isEmpty }
-    /// Does nothing: the view shows its text from the top.
-    open func scrollRangeToVisible(_ range: NSRange) {}
+    /// Scrolls until the line is visible in which a range begins, in UTF-16.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        guard range.location >= 0, let area = textArea else { return }
+        let string = NSString(string: text)
+        guard range.location <= string.length else { return }
+        let lines = lines(width: area.width)
+        // The end of the text before the place is in the wanted line.
+        let before = textStore.styled().attributedSubstring(
+            from: NSRange(location: 0, length: min(range.location + 1, string.length)))
+        let count = TextLines(before, limits(area.width)).lines.count
+        guard let line = lines.lines[safe: max(count, 1) - 1] else { return }
+        scrollRectToVisible(
+            CGRect(
+                x: area.minX, y: area.minY + line.top, width: area.width, height: line.bottom - line.top),
+            animated: false)
+    }
 
     open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -92,10 +113,10 @@ open class UITextView: UIView, UITextInputTraits {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, delegate?.textViewShouldBeginEditing(self) ?? true,
+        guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
-        delegate?.textViewDidBeginEditing(self)
+        textDelegate?.textViewDidBeginEditing(self)
         return true
     }
 
@@ -103,10 +124,10 @@ open class UITextView: UIView, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
             return false
         }
-        delegate?.textViewDidEndEditing(self)
+        textDelegate?.textViewDidEndEditing(self)
         return true
     }
 
@@ -120,16 +141,28 @@ open class UITextView: UIView, UITextInputTraits {
         return margins
     }
 
-    private func lines(width: CGFloat) -> TextLines {
+    private func limits(_ width: CGFloat) -> TextLines.Limits {
         var limits = TextLines.Limits()
         (limits.width, limits.count) = (width, textContainer.maximumNumberOfLines)
         limits.mode = textContainer.lineBreakMode
+        return limits
+    }
+
+    private func lines(width: CGFloat) -> TextLines {
+        if let shownLines, shownLines.width == width { return shownLines.lines }
+        let limits = limits(width)
         let text = textStore.styled()
         var lines: TextLines?
         shownTraits.performAsCurrent {
             lines = TextLines(text, limits, isRightToLeft: shownTraits.layoutDirection == .rightToLeft)
         }
         return lines ?? TextLines(text, limits)
+    }
+
+    /// The place of the text in the content; nil without width.
+    private var textArea: CGRect? {
+        let area = CGRect(origin: .zero, size: bounds.size).inset(by: margins)
+        return area.width > 0 && area.isFinite ? area : nil
     }
 
     /// The size of the text with its margins; lines are broken at the given width, if it is above 0.
@@ -144,16 +177,46 @@ open class UITextView: UIView, UITextInputTraits {
             height: side(max(own.height, textStore.font.lineHeight) + margins.top + margins.bottom))
     }
 
-    open override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), bounds.isFinite else { return }
-        let area = bounds.inset(by: margins)
-        guard area.width > 0, area.isFinite else { return }
-        lines(width: area.width).draw(at: area.origin, in: context)
+    /// The size that fits, for a view that does not scroll.
+    open override var intrinsicContentSize: CGSize {
+        guard !isScrollEnabled else { return super.intrinsicContentSize }
+        return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    }
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    open override func layoutSubviews() {
+        if let area = textArea {
+            let lines = lines(width: area.width)
+            shownLines = (area.width, lines)
+            let margins = margins
+            let size = CGSize(
+                width: bounds.width,
+                height: (max(lines.size.height, textStore.font.lineHeight) + margins.top + margins.bottom)
+                    .limited(0, 1e7))
+            if contentSize != size { contentSize = size }
+        }
+        super.layoutSubviews()
+        guard bounds.isFinite, content.frame != bounds else { return }
+        UIView.performWithoutAnimation { content.frame = bounds }
+        content.setNeedsDisplay()
+    }
+
+    /// Draws the lines in a rectangle of the content into a context whose origin is the rectangle's.
+    final func drawText(in context: CGContext, visible: CGRect) {
+        guard let area = textArea else { return }
+        context.saveGState()
+        context.translateBy(x: -visible.minX, y: -visible.minY)
+        lines(width: area.width).draw(
+            at: area.origin, in: context, from: visible.minY - area.minY, to: visible.maxY - area.minY)
+        context.restoreGState()
     }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
-        setNeedsDisplay()
+        shownLines = nil
+        content.setNeedsDisplay()
     }
 
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
@@ -162,4 +225,8 @@ open class UITextView: UIView, UITextInputTraits {
         "UITextViewTextDidChangeNotification")
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
+}
+
+extension Array {
+    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -9,6 +9,9 @@ final class RareViewProperties {
     var margins: UIEdgeInsets?
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var motionEffects: [UIMotionEffect] = []
+    var accessibility: AccessibilityValues?
+    var contentSizeLimits: (low: UIContentSizeCategory?, high: UIContentSizeCategory?)
     // Layout.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

@@ -15,16 +15,41 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// The insets of the window as far as they reach into the bounds, with those that the controller adds.
+    /// The insets of the window and of the bars of containers, as far as they reach into the bounds, with those that
+    /// the controllers add.
     var safeInsets: UIEdgeInsets {
         guard let window, window !== self else { return .zero }
-        let safe = window.bounds.inset(by: window.safeAreaInsets)
-        let area = convert(safe, from: window)
-        let extra = rare?.controller?.additionalSafeAreaInsets ?? .zero
+        let area = safeArea
         return UIEdgeInsets(
-            top: max(area.minY - bounds.minY, 0) + extra.top,
-            left: max(area.minX - bounds.minX, 0) + extra.left,
-            bottom: max(bounds.maxY - area.maxY, 0) + extra.bottom,
-            right: max(bounds.maxX - area.maxX, 0) + extra.right)
+            top: max(area.minY - bounds.minY, 0), left: max(area.minX - bounds.minX, 0),
+            bottom: max(bounds.maxY - area.maxY, 0), right: max(bounds.maxX - area.maxX, 0))
+    }
+
+    /// The part of the superview's safe area, in the view's bounds space; it may reach beyond the bounds.
+    private var safeArea: CGRect {
+        guard let superview = superviewReference, !(self is UIWindow) else {
+            return bounds.inset(by: safeAreaInsets)
+        }
+        var area = convert(superview.safeArea, from: superview)
+        guard let controller = rare?.controller else { return area }
+        let extra = controller.additionalSafeAreaInsets, bars = controller.barInsets
+        if extra == .zero, bars == .zero { return area }
+        // Outside of the bounds nothing is covered.
+        let top = max(area.minY, bounds.minY), left = max(area.minX, bounds.minX)
+        let bottom = min(area.maxY, bounds.maxY), right = min(area.maxX, bounds.maxX)
+        area = CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+        return area.inset(
+            by: UIEdgeInsets(
+                top: extra.top + bars.top, left: extra.left + bars.left, bottom: extra.bottom + bars.bottom,
+                right: extra.right + bars.right))
+    }
+
+    /// The insets changed by a container's bars: the subtree is laid out again.
+    func safeAreaChanged() {
+        safeAreaInsetsDidChange()
+        rare?.controller?.viewSafeAreaInsetsDidChange()
+        root.rare?.engine?.structureChanged()
+        setNeedsLayout()
+        for view in subviewList { view.safeAreaChanged() }
     }
 }

@@ -1,4 +1,5 @@
 import CoreAnimation
+import Dispatch
 import Foundation
 
 extension UIView {
@@ -133,7 +134,22 @@ extension UIView {
     }
 
     /// Ends the program with a clear message on any other thread than the main actor's.
-    func requireMainThread() {
-        if !MainQueue.isCurrent { fatalError("UIKit: views may be changed on the main actor only") }
+    ///
+    /// `MainActor.preconditionIsolated` would not say which class is meant.
+    nonisolated func requireMainThread() {
+        guard !MainQueueMark.isCurrent else { return }
+        fatalError("UIKit: views may be changed on the main actor only")
+    }
+}
+
+/// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
+private enum MainQueueMark {
+    private static let key = DispatchSpecificKey<Bool>()
+    private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+    static var isCurrent: Bool {
+        if Thread.isMainThread { return true }
+        _ = mark
+        return DispatchQueue.getSpecific(key: key) ?? false
     }
 }

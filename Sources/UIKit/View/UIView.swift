@@ -253,7 +253,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The distances of the first baseline from the top and of the last one from the bottom; nil for a view without
     /// text.
     var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
-    open func forFirstBaselineLayout() -> UIView { self }
+    /// The view with the first line of text. Kept for overrides; constraints use the module's own labels.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+    open func forBaselineLayout() -> UIView { forLastBaselineLayout }
 
     // MARK: Drawing
 
@@ -301,8 +304,97 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { changeStyle(newValue) }
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Whether the view's content begins at the right.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        readsFromRight ? .rightToLeft : .leftToRight
+    }
+    /// The direction of content with an attribute, on the main screen.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
+        userInterfaceLayoutDirection(
+            for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
+    }
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .unspecified: layoutDirection
+        }
+    }
+    // Kept: text styles follow from the traits alone.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.low }
+        set { makeRare().contentSizeLimits.low = newValue }
+    }
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.high }
+        set { makeRare().contentSizeLimits.high = newValue }
+    }
+    open var appliedContentSizeCategoryLimitsDescription: String { "" }
     /// Called after the traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Values by name
+
+    /// The value of a property by its name, as the layer has it; nil for an unknown one, with a note.
+    open func value(forKey key: String) -> Any? { namedValue(key) }
+    /// Sets a property by its name; an unknown one prints a note.
+    open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, key) }
+
+    // MARK: Assistive technologies
+
+    // Values that are kept and that nothing reads.
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility?.isElement ?? false }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility?.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+    open var accessibilityHint: String? {
+        get { rare?.accessibility?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+    open var accessibilityValue: String? {
+        get { rare?.accessibility?.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+    open var accessibilityLanguage: String? {
+        get { rare?.accessibility?.language }
+        set { changeAccessibility { $0.language = newValue } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility?.traits ?? .none }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+    open var accessibilityFrame: CGRect {
+        get { rare?.accessibility?.frame ?? convert(bounds, to: nil) }
+        set { changeAccessibility { $0.frame = newValue } }
+    }
+    open var accessibilityElements: [Any]? {
+        get { rare?.accessibility?.elements }
+        set { changeAccessibility { $0.elements = newValue } }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.accessibility?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.accessibility?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
 
     // MARK: The layer's delegate
 
@@ -330,10 +422,22 @@ extension UIView {
         }
     }
 
+    fileprivate func changeAccessibility(_ change: (inout AccessibilityValues) -> Void) {
+        change(&makeRare().accessibility[default: AccessibilityValues()])
+    }
+
     func makeRare() -> RareViewProperties {
         if let rare { return rare }
         let new = RareViewProperties()
         rare = new
         return new
+    }
+}
+
+extension Optional {
+    /// The value, or a given one in its place.
+    fileprivate subscript(default value: @autoclosure () -> Wrapped) -> Wrapped {
+        get { self ?? value() }
+        set { self = newValue }
     }
 }

@@ -1,4 +1,5 @@
 import CViewMethods
+import CoreGraphics
 
 /// The methods that classes of views override, found in their tables of methods.
 @MainActor
@@ -23,6 +24,50 @@ enum ViewMethods {
             unsafeBitCast(type, to: UnsafeRawPointer.self),
             unsafeBitCast(UITableViewCell.self, to: UnsafeRawPointer.self))
         return made.map { Unmanaged<UITableViewCell>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    /// A header or footer of a class, by its `init(reuseIdentifier:)`; nil for a class that is none.
+    static func makeHeader(_ type: AnyClass) -> UITableViewHeaderFooterView? {
+        guard let type = type as? UITableViewHeaderFooterView.Type else { return nil }
+        let made = view_make_header(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UITableViewHeaderFooterView.self, to: UnsafeRawPointer.self))
+        return made.map { Unmanaged<UITableViewHeaderFooterView>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    /// A view of a class, by its `init(frame:)`; nil for a class that is none of views.
+    static func makeView(_ type: AnyClass, frame: CGRect) -> UIView? {
+        guard let type = type as? UIView.Type else { return nil }
+        let made = view_make_framed(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UIView.self, to: UnsafeRawPointer.self), Double(frame.minX), Double(frame.minY),
+            Double(frame.width), Double(frame.height))
+        return made.map { Unmanaged<UIView>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    /// Attributes of a class, by its `init()`; plain ones for a class that is none.
+    nonisolated static func makeAttributes(_ type: AnyClass) -> UICollectionViewLayoutAttributes {
+        guard let type = type as? UICollectionViewLayoutAttributes.Type,
+            type != UICollectionViewLayoutAttributes.self
+        else { return UICollectionViewLayoutAttributes() }
+        let made = attributes_make(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UICollectionViewLayoutAttributes.self, to: UnsafeRawPointer.self))
+        return made.map { Unmanaged<UICollectionViewLayoutAttributes>.fromOpaque($0).takeRetainedValue() }
+            ?? UICollectionViewLayoutAttributes()
+    }
+
+    /// An invalidation context of a class, by its `init()`; a plain one for a class that is none.
+    static func makeContext(_ type: AnyClass) -> UICollectionViewLayoutInvalidationContext {
+        guard let type = type as? UICollectionViewLayoutInvalidationContext.Type,
+            type != UICollectionViewLayoutInvalidationContext.self
+        else { return UICollectionViewLayoutInvalidationContext() }
+        let made = invalidation_make(
+            unsafeBitCast(type, to: UnsafeRawPointer.self),
+            unsafeBitCast(UICollectionViewLayoutInvalidationContext.self, to: UnsafeRawPointer.self))
+        return made.map {
+            Unmanaged<UICollectionViewLayoutInvalidationContext>.fromOpaque($0).takeRetainedValue()
+        } ?? UICollectionViewLayoutInvalidationContext()
     }
 
     private static func differs(_ type: UIView.Type) -> Bool {

@@ -7,7 +7,7 @@ extension RenderCommand {
     /// printed in the order of the scenes.
     func renderPictures(_ plan: OutputPlan) throws {
         if let folder = plan.folder { try PictureWriter.makeFolder(folder) }
-        let scenes = try Waiting.result { try await draw(plan) }
+        let scenes = try draw(plan)
         let rows = scenes.compactMap(\.row)
         if stats, !rows.isEmpty { try print(StatisticsTable.text(for: rows), plan) }
         if scenes.contains(where: { $0.error != nil }) { throw ExitCode(ExitStatus.failure.rawValue) }
@@ -28,26 +28,17 @@ extension RenderCommand {
         }
     }
 
-    private func draw(_ plan: OutputPlan) async throws -> [DrawnScene] {
-        let processors = ProcessInfo.processInfo.activeProcessorCount
+    private func draw(_ plan: OutputPlan) throws -> [DrawnScene] {
         let pool = RendererPool(
-            threads: min(scenes.count, processors), waitingLimit: scenes.count,
-            options: picture.renderer(display).options)
-        return try await withThrowingTaskGroup(of: (Int, DrawnScene).self) { group in
-            for (index, (scene, target)) in zip(scenes, plan.targets).enumerated() {
-                group.addTask { (index, try await pool.run { render(scene, to: target, $0) }) }
-            }
-            var drawn: [DrawnScene?] = Array(repeating: nil, count: scenes.count)
-            var next = 0
-            for try await (index, scene) in group {
-                drawn[index] = scene
-                while next < drawn.count, let scene = drawn[next] {
-                    try scene.print()
-                    next += 1
-                }
-            }
-            return drawn.compactMap { $0 }
+            threads: min(scenes.count, ProcessInfo.processInfo.activeProcessorCount),
+            waitingLimit: scenes.count, options: picture.renderer(display).options)
+        let jobs = Array(zip(scenes, plan.targets))
+        var drawn: [DrawnScene] = []
+        try pool.forEach(below: jobs.count) { render(jobs[$0].0, to: jobs[$0].1, $1) } take: {
+            try $0.print()
+            drawn.append($0)
         }
+        return drawn
     }
 
     private func render(

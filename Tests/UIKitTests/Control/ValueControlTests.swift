@@ -44,6 +44,25 @@ import Testing
         #expect(control.isOn)
     }
 
+    @Test func aDragMovesTheThumb() throws {
+        let control = UISwitch()
+        let count = try changes(of: control) { host in
+            host.drag(from: CGPoint(x: 10, y: 15), to: CGPoint(x: 40, y: 15), seconds: 0.2)
+            #expect(control.isOn)
+            // On is where the thumb is already.
+            host.drag(from: CGPoint(x: 10, y: 15), to: CGPoint(x: 40, y: 15), seconds: 0.2)
+            #expect(control.isOn)
+            // There and back in one drag.
+            host.touch(at: CGPoint(x: 40, y: 15), phase: .began)
+            host.touch(at: CGPoint(x: 15, y: 15), phase: .moved)
+            #expect(!control.isOn)
+            host.touch(at: CGPoint(x: 40, y: 15), phase: .moved)
+            host.touch(at: CGPoint(x: 40, y: 15), phase: .ended)
+            #expect(control.isOn)
+        }
+        #expect(count == 3)
+    }
+
     @Test func aSwitchIsDrawnByRoundedLayers() throws {
         let size = CGSize(width: 60, height: 40)
         let shown = try picture(size) {

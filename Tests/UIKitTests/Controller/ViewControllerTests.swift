@@ -61,13 +61,13 @@ import Testing
         host.advance(by: 1)
         #expect(
             log.take().filter { !$0.hasSuffix("Layout") } == [
-                "s didLoad", "s willAppear", "p willDisappear", "s didAppear", "p didDisappear", "presented",
+                "s didLoad", "p willDisappear", "s willAppear", "s didAppear", "p didDisappear", "presented",
             ])
         shown.dismiss(animated: true) { log.add("dismissed") }
         host.advance(by: 1)
         #expect(
             log.take().filter { !$0.hasSuffix("Layout") } == [
-                "s willDisappear", "p willAppear", "s didDisappear", "p didAppear", "dismissed",
+                "s willDisappear", "p willAppear", "p didAppear", "s didDisappear", "dismissed",
             ])
         #expect(parent.presentedViewController == nil && shown.view.superview == nil)
     }

@@ -55,6 +55,46 @@ import Testing
         }
     }
 
+    /// A view of a tree with the frame that a recursive computation expects.
+    private struct Expected {
+        let view: UIView
+        let frame: CGRect
+    }
+
+    /// Trees of three levels: the new size of each view is the whole of its subviews.
+    @Test(arguments: 0..<20) func randomTrees(seed: Int) {
+        var random = RepeatableRandom(seed: seed + 500)
+        var all: [Expected] = []
+        func fill(_ parent: UIView, _ old: CGSize, _ new: CGSize, _ depth: Int) {
+            guard depth > 0 else { return }
+            for _ in 0..<4 {
+                let rect = CGRect(
+                    x: Double.random(in: 0...100, using: &random),
+                    y: Double.random(in: 0...50, using: &random),
+                    width: Double.random(in: 10...100, using: &random),
+                    height: Double.random(in: 10...100, using: &random))
+                let mask = UInt.random(in: 0..<64, using: &random)
+                let view = UIView(frame: rect)
+                view.autoresizingMask = UIView.AutoresizingMask(rawValue: mask)
+                parent.addSubview(view)
+                let (x, width) = Self.axis(rect.minX, rect.width, old.width, new.width, mask)
+                let (y, height) = Self.axis(rect.minY, rect.height, old.height, new.height, mask >> 3)
+                let frame = CGRect(x: x, y: y, width: width, height: height)
+                all.append(Expected(view: view, frame: frame))
+                fill(view, rect.size, frame.size, depth - 1)
+            }
+        }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let size = CGSize(width: Double.random(in: 250...600, using: &random), height: 350)
+        fill(root, root.bounds.size, size, 3)
+        root.bounds.size = size
+        for one in all {
+            let (a, b) = (one.view.frame, one.frame)
+            #expect(abs(a.minX - b.minX) < 1e-6 && abs(a.width - b.width) < 1e-6)
+            #expect(abs(a.minY - b.minY) < 1e-6 && abs(a.height - b.height) < 1e-6)
+        }
+    }
+
     /// The bits are margin before, size, margin after.
     private static func axis(
         _ start: CGFloat, _ length: CGFloat, _ whole: CGFloat, _ new: CGFloat, _ bits: UInt

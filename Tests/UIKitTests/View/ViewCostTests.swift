@@ -34,6 +34,52 @@ import Testing
         #expect(plain > 0 && viewed <= plain * 3, "\(viewed) against \(plain)")
     }
 
+    /// The bytes of 10,000 views in a tree against those of their layers, which have a delegate each.
+    @Test func memoryOfTrees() {
+        final class Delegate: CALayerDelegate {}
+        let count = 10_000, frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        let root = CALayer(), view = UIView(), delegate = Delegate()
+        root.addSublayer(CALayer())
+        view.addSubview(UIView())
+        let before = allocation_size()
+        for _ in 0..<count {
+            let layer = CALayer()
+            layer.delegate = delegate
+            layer.frame = frame
+            root.addSublayer(layer)
+        }
+        let middle = allocation_size()
+        for _ in 0..<count { view.addSubview(UIView(frame: frame)) }
+        let (layers, views) = (middle - before, allocation_size() - middle)
+        withExtendedLifetime(delegate) {}
+        #expect(layers > 0 && views * 10 <= layers * 13, "\(views) against \(layers)")
+    }
+
+    /// A frame after all of 1,000 views have moved asks for memory as often as one after their layers have.
+    @Test func commits() throws {
+        func frame(_ move: (UIView) -> Void) throws -> Int {
+            let stage = UIView()
+            let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { frame in
+                stage.frame = frame
+                for _ in 0..<Self.count {
+                    stage.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+                }
+                return stage
+            }
+            host.nextFrame()
+            move(stage)
+            return allocations { host.nextFrame() }
+        }
+        let views = try frame { for view in $0.subviews { view.center.x = 50 } }
+        let layers = try frame { stage in
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            for layer in stage.layer.sublayers ?? [] { layer.position.x = 50 }
+            CATransaction.commit()
+        }
+        #expect(layers > 0 && views * 10 <= layers * 13, "\(views) against \(layers)")
+    }
+
     /// A block of 1,000 views allocates as their animations do.
     @Test func animations() {
         func views() -> [UIView] {

@@ -29,29 +29,44 @@ import Testing
         #expect(try message(itself).contains("a view cannot be added to itself"))
     }
 
+    /// Rows that hang on each other, each with constraints.
+    @Test func layoutsOfManyViews() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var last = root.topAnchor
+        var rows: [UIView] = []
+        for _ in 0..<10_000 {
+            let row = UIView()
+            row.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(row)
+            rows.append(row)
+        }
+        for row in rows {
+            row.topAnchor.constraint(equalTo: last).isActive = true
+            row.heightAnchor.constraint(equalToConstant: 2).isActive = true
+            last = row.bottomAnchor
+        }
+        root.layoutIfNeeded()
+        #expect(rows[9_999].frame.minY == 19_998 && rows[5_000].frame.height == 2)
+    }
+
     @Test func changesOfOtherThreads() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let views = await MainActor.run { UncheckedViews(outer: UIView(), inner: UIView()) }
+            let view = await MainActor.run { UncheckedView(view: UIView()) }
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
-                    views.add()
+                    view.check()
                     continuation.resume()
                 }
             }
         }
-        #expect(try message(result).contains("views may be changed on the main actor only"))
+        let text = try message(result)
+        #expect(text.contains("views may be changed on the main actor only"), "\(text)")
     }
 }
 
-/// Views that a thread of its own changes, past the compiler's checks.
-private struct UncheckedViews: @unchecked Sendable {
-    let outer, inner: UIView
+/// A view that a thread of its own checks, past the compiler's checks, as a change of the tree does.
+private struct UncheckedView: @unchecked Sendable {
+    let view: UIView
 
-    func add() {
-        // A closure in place of the function would check the thread itself.
-        unsafeBitCast(Self.adding, to: ((UIView, UIView) -> Void).self)(outer, inner)
-    }
-
-    private static let adding: @MainActor @Sendable (UIView, UIView) -> Void = addView
-    @MainActor private static func addView(_ outer: UIView, _ inner: UIView) { outer.addSubview(inner) }
+    func check() { view.requireMainThread() }
 }

@@ -1,0 +1,239 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+    private static let updateTime: TimeInterval = 0.3
+
+    /// Adds a change to the open batch, or makes it at once.
+    func change(_ body: (inout CollectionChanges) -> Void) {
+        guard batch == nil else { return body(&batch!) }
+        var changes = CollectionChanges()
+        body(&changes)
+        if !changes.isEmpty { apply(changes, nil) }
+    }
+
+    func update(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        guard batch == nil else {
+            // A batch in a batch belongs to it.
+            updates?()
+            if let completion { UIHostQueue.main.async { completion(true) } }
+            return
+        }
+        if !needsReload { layOutElements() }
+        batch = CollectionChanges()
+        updates?()
+        let changes = batch ?? CollectionChanges()
+        batch = nil
+        apply(changes, completion)
+    }
+
+    private func apply(_ changes: CollectionChanges, _ completion: ((Bool) -> Void)?) {
+        func end() { if let completion { UIHostQueue.main.async { completion(true) } } }
+        // Nothing is shown yet that could change.
+        guard !needsReload else {
+            setNeedsLayout()
+            return end()
+        }
+        let old = counts, new = freshCounts()
+        switch changes.placement(from: old, to: new) {
+        case .failure(let mismatch):
+            let note = mismatch.message
+            PrintedNotes.print("collection-counts-\(note)", "changes of a collection do not fit: \(note)")
+            reloadData()
+            end()
+        case .success(let placement):
+            counts = new
+            selection = Set(selection.compactMap { placement.path(of: $0) })
+            highlighted = nil
+            rearrange(changes, placement, completion)
+        }
+    }
+
+    /// Has a layout ask for everything again.
+    func invalidateCounts(of layout: UICollectionViewLayout) {
+        let context = ViewMethods.makeContext(type(of: layout).invalidationContextClass)
+        (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
+        layout.invalidateLayout(with: context)
+    }
+
+    /// Moves the shown views to their new paths and places.
+    private func rearrange(
+        _ changes: CollectionChanges, _ placement: CollectionPlacement, _ completion: ((Bool) -> Void)?
+    ) {
+        var kept: [CollectionElement: UICollectionReusableView] = [:]
+        var leaving: [Leaving] = []
+        for (key, view) in shown {
+            if let new = newKey(key, changes, placement) {
+                kept[new] = view
+            } else {
+                leaving.append(Leaving(view: view, key: key, path: nil))
+            }
+        }
+        invalidateCounts(of: layoutStore)
+        prepareLayout()
+        layoutStore.prepare(forCollectionViewUpdates: changes.items)
+        isLayingOut = true
+        let target = layoutStore.targetContentOffset(forProposedContentOffset: contentOffset)
+        if target.x.isFinite, target.y.isFinite, target != contentOffset { contentOffset = target }
+        shownBounds = bounds
+        let attributes = visibleAttributes(), keys = Set(attributes.map(\.key))
+        for (key, view) in kept where !keys.contains(key) {
+            leaving.append(Leaving(view: view, key: key, path: key.indexPath))
+        }
+        shown = kept.filter { keys.contains($0.key) }
+        for element in attributes where shown[element.key] == nil {
+            guard let view = make(element) else { continue }
+            let first = appearance(of: element, changes)
+            UIView.performWithoutAnimation { view.take(first) }
+        }
+        isLayingOut = false
+        let move = { [self] in
+            for element in attributes { shown[element.key]?.take(element) }
+            for one in leaving { one.view.take(disappearance(of: one, changes)) }
+        }
+        let finish = { [self] (isFinished: Bool) in
+            for one in leaving { hide(one.view, one.key) }
+            layoutStore.finalizeCollectionViewUpdates()
+            completion?(isFinished)
+        }
+        guard window != nil, UIView.areAnimationsEnabled else {
+            move()
+            return UIHostQueue.main.async { finish(true) }
+        }
+        UIView.animate(
+            withDuration: Self.updateTime, delay: 0, options: .allowUserInteraction, animations: move,
+            completion: finish)
+    }
+
+    /// A view that leaves the bounds, with its new path unless it is deleted.
+    private struct Leaving {
+        let view: UICollectionReusableView
+        let key: CollectionElement
+        let path: IndexPath?
+    }
+
+    private func newKey(
+        _ key: CollectionElement, _ changes: CollectionChanges, _ placement: CollectionPlacement
+    ) -> CollectionElement? {
+        var new = key
+        if key.category == .cell {
+            guard !changes.reloadedItems.contains(key.indexPath), let path = placement.path(of: key.indexPath)
+            else { return nil }
+            new.indexPath = path
+        } else {
+            let old = key.indexPath.section
+            guard placement.sections.indices.contains(old), !placement.reloadedSections.contains(old),
+                let section = placement.sections[old]
+            else { return nil }
+            new.indexPath.section = section
+        }
+        return new
+    }
+
+    private func appearance(of element: UICollectionViewLayoutAttributes, _ changes: CollectionChanges)
+        -> UICollectionViewLayoutAttributes
+    {
+        let path = element.indexPath
+        guard changes.insertedItems.contains(path) || changes.insertedSections.contains(path.section) else {
+            return element
+        }
+        let first =
+            element.representedElementCategory == .cell
+            ? layoutStore.initialLayoutAttributesForAppearingItem(at: path)
+            : layoutStore.initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: element.representedElementKind ?? "", at: path)
+        return first ?? element.faded
+    }
+
+    private func disappearance(of one: Leaving, _ changes: CollectionChanges)
+        -> UICollectionViewLayoutAttributes
+    {
+        let last = one.view.shownAttributes ?? UICollectionViewLayoutAttributes()
+        if let path = one.path {
+            // The element goes out of the bounds.
+            switch one.key.category {
+            case .cell: return layoutStore.layoutAttributesForItem(at: path) ?? last
+            case .supplementaryView:
+                return layoutStore.layoutAttributesForSupplementaryView(
+                    ofKind: one.key.kind ?? "", at: path) ?? last
+            case .decorationView:
+                return layoutStore.layoutAttributesForDecorationView(ofKind: one.key.kind ?? "", at: path)
+                    ?? last
+            }
+        }
+        let end =
+            one.key.category == .cell
+            ? layoutStore.finalLayoutAttributesForDisappearingItem(at: one.key.indexPath)
+            : layoutStore.finalLayoutAttributesForDisappearingSupplementaryElement(
+                ofKind: one.key.kind ?? "", at: one.key.indexPath)
+        return end ?? last.faded
+    }
+
+    func changeLayout(
+        _ layout: UICollectionViewLayout, isAnimated: Bool, completion: ((Bool) -> Void)?
+    ) {
+        let old = layoutStore
+        guard layout !== old else {
+            if let completion { UIHostQueue.main.async { completion(true) } }
+            return
+        }
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        old.collectionView = nil
+        layoutStore = layout
+        layout.collectionView = self
+        invalidateCounts(of: layout)
+        setNeedsLayout()
+        let end = { (isFinished: Bool) in
+            old.finalizeLayoutTransition()
+            layout.finalizeLayoutTransition()
+            completion?(isFinished)
+        }
+        guard isAnimated, window != nil else { return UIHostQueue.main.async { end(true) } }
+        for view in shown.values { view.willTransition(from: old, to: layout) }
+        UIView.animate(
+            withDuration: Self.updateTime,
+            animations: { [self] in
+                prepareLayout()
+                let target = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+                if target.x.isFinite, target.y.isFinite {
+                    contentOffset = CGPoint(x: target.x.limited(to: rangeX), y: target.y.limited(to: rangeY))
+                }
+                layOutElements()
+            },
+            completion: { [self] isFinished in
+                for view in shown.values { view.didTransition(from: old, to: layout) }
+                end(isFinished)
+            })
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// A transparent copy.
+    fileprivate var faded: UICollectionViewLayoutAttributes {
+        let copy = copy() as? UICollectionViewLayoutAttributes ?? self
+        copy.alpha = 0
+        return copy
+    }
+}
+
+extension CollectionChanges {
+    /// The changes for a layout, sections with `NSNotFound` as their item.
+    @MainActor fileprivate var items: [UICollectionViewUpdateItem] {
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        return deletedItems.sorted().map { UICollectionViewUpdateItem(.delete, from: $0, to: nil) }
+            + deletedSections.map { UICollectionViewUpdateItem(.delete, from: section($0), to: nil) }
+            + insertedItems.sorted().map { UICollectionViewUpdateItem(.insert, from: nil, to: $0) }
+            + insertedSections.map { UICollectionViewUpdateItem(.insert, from: nil, to: section($0)) }
+            + reloadedItems.sorted().map { UICollectionViewUpdateItem(.reload, from: $0, to: $0) }
+            + reloadedSections.map {
+                UICollectionViewUpdateItem(.reload, from: section($0), to: section($0))
+            }
+            + movedItems.sorted { $0.key < $1.key }.map {
+                UICollectionViewUpdateItem(.move, from: $0.key, to: $0.value)
+            }
+            + movedSections.sorted { $0.key < $1.key }.map {
+                UICollectionViewUpdateItem(.move, from: section($0.key), to: section($0.value))
+            }
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+
+/// An item of a collection: a content view, and backgrounds below it.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    public let contentView = UIView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareCell()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareCell()
+    }
+
+    private func prepareCell() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
+
+    open var isSelected = false { didSet { if isSelected != oldValue { showSelection() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { showSelection() } } }
+
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(filling(backgroundView), at: 0) }
+        }
+    }
+    /// A view below the content that is shown while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            guard let selectedBackgroundView else { return }
+            insertSubview(filling(selectedBackgroundView), belowSubview: contentView)
+            showSelection()
+        }
+    }
+
+    private func filling(_ view: UIView) -> UIView {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
+
+    private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        guard
+            contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }),
+            let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        else { return layoutAttributes }
+        let size = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 { result.size = size }
+        return result
+    }
+}

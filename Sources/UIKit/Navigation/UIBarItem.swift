@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// An entry of a bar: a title and an image.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    open var title: String? { didSet { changed() } }
+    open var image: UIImage? { didSet { changed() } }
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    open var isEnabled = true { didSet { changed() } }
+    open var tag = 0
+    private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+    /// Called when the entry changed, by the bar that shows it.
+    final var onChange: (() -> Void)?
+
+    @MainActor public override init() { super.init() }
+    @MainActor public required init?(coder: NSCoder) { super.init() }
+
+    open func setTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
+        self.attributes[state.rawValue] = attributes
+        changed()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+
+    final func changed() { onChange?() }
+}

@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+
+/// A bar of 44 points with buttons, and spaces between them.
+@preconcurrency @MainActor
+open class UIToolbar: UIView, UIBarPositioning {
+    static let height: CGFloat = 44
+    private static let margin: CGFloat = 16
+    private static let spacing: CGFloat = 8
+
+    open weak var delegate: (any UIToolbarDelegate)?
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+    open var barStyle = UIBarStyle.default { didSet { updateLook() } }
+    open var isTranslucent = true { didSet { updateLook() } }
+    open var barTintColor: UIColor? { didSet { updateLook() } }
+    open var standardAppearance = UIToolbarAppearance() { didSet { updateLook() } }
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    open var items: [UIBarButtonItem]? { didSet { updateItems() } }
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    private var backgroundImage: UIImage?
+    private let background = BarBackground(isLineAtTop: true)
+    private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareBar()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareBar()
+    }
+
+    private func prepareBar() {
+        addSubview(background)
+        updateLook()
+    }
+
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        self.backgroundImage = backgroundImage
+        updateLook()
+    }
+
+    private func updateLook() {
+        let look = standardAppearance
+        background.show(
+            color: look.backgroundColor ?? barTintColor, isTranslucent: isTranslucent, style: barStyle,
+            image: look.backgroundImage ?? backgroundImage, shadow: look.shadowColor,
+            hidesShadow: look.shadowColor == nil)
+    }
+
+    private func updateItems() {
+        for (item, view) in shown {
+            item.onChange = nil
+            view?.removeFromSuperview()
+        }
+        shown = (items ?? []).map { item in
+            let view = BarItemView.make(item, tint: nil)
+            item.onChange = { [weak self] in self?.updateItems() }
+            if let view { addSubview(view) }
+            return (item, view)
+        }
+        setNeedsLayout()
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let below = max((superview?.bounds.maxY ?? 0) - frame.maxY, 0)
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
+        let sizes = shown.map { item, view in
+            view.map { BarItemView.size(item, $0, height: bounds.height) }
+                ?? CGSize(width: item.isFlexible ? 0 : max(item.width, 0), height: 0)
+        }
+        let room = bounds.width - 2 * Self.margin
+        let gaps = max(shown.filter { !$0.item.isSpace }.count - 1, 0)
+        let used = sizes.reduce(0) { $0 + $1.width } + CGFloat(gaps) * Self.spacing
+        let flexible = shown.filter(\.item.isFlexible).count
+        let share = flexible > 0 ? max((room - used) / CGFloat(flexible), 0) : 0
+        var x = Self.margin, isFirst = true
+        for (index, one) in shown.enumerated() {
+            let size = sizes[index]
+            guard let view = one.view else {
+                x += one.item.isFlexible ? share : size.width
+                continue
+            }
+            if !isFirst { x += Self.spacing }
+            isFirst = false
+            let frame = CGRect(
+                x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            if frame.isFinite { view.frame = frame }
+            x += size.width
+        }
+    }
+}
+
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A file of archived views. Nibs are not read: it gives nothing, and prints a note.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+    }
+
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        super.init()
+        Self.note()
+    }
+
+    public init(data: Data, bundle bundleOrNil: Bundle?) {
+        super.init()
+        Self.note()
+    }
+
+    open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
+    {
+        Self.note()
+        return []
+    }
+
+    static func note() {
+        PrintedNotes.print("nib", "nibs are not read; create the views in code")
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import UIKit
+
+/// Classes that keep values and show nothing.
+@MainActor @Suite(.serialized) struct StubTests {
+    @Test func archivesAreNotRead() {
+        #expect(UINib(nibName: "Any", bundle: nil).instantiate(withOwner: nil).isEmpty)
+        #expect(Bundle.main.loadNibNamed("Any", owner: nil)?.isEmpty == true)
+        let controller = UIViewController(nibName: "Any", bundle: nil)
+        #expect(controller.nibName == "Any" && controller.storyboard == nil)
+        controller.performSegue(withIdentifier: "next", sender: nil)
+        var performed = 0
+        let segue = UIStoryboardSegue(identifier: "a", source: controller, destination: UIViewController()) {
+            performed += 1
+        }
+        segue.perform()
+        #expect(performed == 1 && segue.identifier == "a")
+    }
+
+    @available(*, deprecated)
+    private func makeAlert() -> UIAlertController {
+        UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
+    }
+
+    @available(*, deprecated)
+    @Test func alerts() throws {
+        let root = UIViewController()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { root }
+        let alert = makeAlert()
+        var events: [String] = []
+        alert.addAction(UIAlertAction(title: "OK", style: .default) { events.append($0.title ?? "") })
+        alert.addTextField { $0.text = "name" }
+        root.present(alert, animated: true) { events.append("presented") }
+        host.advance(by: 1)
+        #expect(events == ["presented"] && root.presentedViewController == nil)
+        alert.actions[0].perform()
+        #expect(events.last == "OK" && alert.textFields?.first?.text == "name" && alert.message == "Message")
+        // A touch still reaches the views below.
+        #expect(host.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === root.view)
+    }
+
+    @available(*, deprecated)
+    @Test func controllersKeepTheirValues() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+        let one = UIViewController()
+        pages.setViewControllers([one], direction: .forward, animated: false)
+        #expect(pages.viewControllers == [one] && pages.navigationOrientation == .vertical)
+        #expect(UISplitViewController(style: .doubleColumn).style == .doubleColumn)
+        let search = UISearchController(searchResultsController: one)
+        search.searchBar.text = "word"
+        #expect(search.searchBar.text == "word" && search.searchResultsController === one)
+        let animator = UIDynamicAnimator(referenceView: UIView())
+        let gravity = UIGravityBehavior(items: [UIView()])
+        animator.addBehavior(gravity)
+        animator.addBehavior(gravity)
+        #expect(
+            animator.behaviors == [gravity] && gravity.dynamicAnimator === animator && !animator.isRunning)
+        animator.removeAllBehaviors()
+        #expect(animator.behaviors.isEmpty && gravity.items.count == 1)
+    }
+
+    @Test func silentReads() {
+        UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
+        UISelectionFeedbackGenerator().selectionChanged()
+        UINotificationFeedbackGenerator().notificationOccurred(.success)
+        #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+        UIAccessibility.post(notification: .announcement, argument: "text")
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil)
+        view.accessibilityLabel = "label"
+        view.accessibilityTraits = [.button, .selected]
+        view.isAccessibilityElement = true
+        #expect(view.accessibilityLabel == "label" && view.accessibilityTraits.contains(.button))
+        #expect(view.isAccessibilityElement && view.accessibilityFrame.width == 3)
+        let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        view.addMotionEffect(effect)
+        #expect(view.motionEffects == [effect])
+        view.removeMotionEffect(effect)
+        #expect(view.motionEffects.isEmpty)
+    }
+
+    @available(*, deprecated)
+    @Test func oldNames() {
+        let options: UIViewAnimationOptions = [.curveEaseIn, .allowUserInteraction]
+        let state: UIControlState = .highlighted, events: UIControlEvents = .touchUpInside
+        #expect(options == UIView.AnimationOptions([.curveEaseIn, .allowUserInteraction]))
+        #expect(state == UIControl.State.highlighted && events == UIControl.Event.touchUpInside)
+        #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+        #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(UICollectionElementKindSectionHeader == UICollectionView.elementKindSectionHeader)
+        #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+        #expect(UIEdgeInsetsEqualToEdgeInsets(.zero, UIEdgeInsetsZero))
+        #expect(UIViewContentMode.center.rawValue == UIView.ContentMode.center.rawValue)
+    }
+}
