@@ -262,6 +262,9 @@ let package = Package(
             dependencies: [
                 "CAML", "QuartzCore", "CoreAnimation", "CoreText", "ImageIO", "RenderTree", "RandomCases",
                 "TestFiles", "Animation",
+            ],
+            exclude: [
+                "Archives/archives.py", "Archives/scene.caar", "Archives/scene-xml.caar", "Archives/scene.caml",
             ]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(
