@@ -100,6 +100,8 @@ extension Canvas {
             }
         }
         guard let memory = found ?? nil else { return nil }
-        return Sheet(cairo, frame, .color, memory: memory, bytesPerRow: image.bytesPerRow)
+        let sheet = Sheet(cairo, frame, .color, memory: memory, bytesPerRow: image.bytesPerRow)
+        sheet?.ownsPixels = false
+        return sheet
     }
 }

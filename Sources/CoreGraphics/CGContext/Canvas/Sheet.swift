@@ -28,6 +28,10 @@ final class Sheet: @unchecked Sendable {
     let bytesPerRow: Int
     /// Whether the surface records drawing for a document: it has no pixels.
     let isVector: Bool
+    /// Whether the surface is an SVG's, in which cairo misplaces pictures with an opacity.
+    private(set) var isSVG = false
+    /// Whether the pixels are freed with the sheet. A cairo context may use those of an image longer.
+    var ownsPixels = true
     private(set) var memory: BitmapMemory
     private(set) var surface: OpaquePointer
     private var pen: OpaquePointer?
@@ -63,18 +67,19 @@ final class Sheet: @unchecked Sendable {
     }
 
     /// Wraps the surface of a document, which the sheet retains.
-    init?(_ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, vector surface: OpaquePointer) {
+    init?(_ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, vector surface: OpaquePointer, isSVG: Bool) {
         guard let memory = BitmapMemory(count: 4),
             let retained = cairo.pointee.cairo_surface_reference(surface)
         else { return nil }
         (self.cairo, self.frame, self.memory, self.surface) = (cairo, frame, memory, retained)
         (format, bytesPerRow, isVector) = (.color, 0, true)
+        self.isSVG = isSVG
     }
 
     deinit {
         if let pen { cairo.pointee.cairo_destroy(pen) }
         // A document that has drawn the sheet copies its pixels now, since their memory is freed.
-        if !isVector { cairo.pointee.cairo_surface_finish(surface) }
+        if !isVector, ownsPixels { cairo.pointee.cairo_surface_finish(surface) }
         cairo.pointee.cairo_surface_destroy(surface)
     }
 

@@ -9,8 +9,7 @@ public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
 
 // Contexts that write PDF and SVG documents by cairo. Paths, gradients and text stay vectors and text; shadows, masks
-// of images, transparency layers, conic gradients and layers drawn by `render(in:)` are pictures of 288 pixels an
-// inch. Nothing is drawn between pages.
+// of images, transparency layers and conic gradients are pictures of 288 pixels an inch. Nothing is drawn between pages.
 extension CGContext {
     /// Creates a context that writes a PDF file, which appears complete or not at all when it is closed.
     ///

@@ -17,6 +17,12 @@ extension Canvas {
         let mode = state.blendMode.cairo(of: source, alpha: state.alpha) ?? state.blendMode.documentOperator
         if let clip = state.clip, clip.hasMask {
             paintMasked(shape, with: source, state, mode, clip, area)
+        } else if page.isSVG, !source.takesAlpha, state.alpha < 1 {
+            guard let group = Sheet(cairo, area) else { return }
+            draw(shape, with: source, state, CAIRO_OPERATOR_OVER, on: group, nil)
+            var whole = state
+            whole.alpha = 1
+            draw(.everything, with: .sheet(group), whole, mode, on: sheet, state.clip)
         } else {
             draw(shape, with: source, state, mode, on: sheet, state.clip)
         }

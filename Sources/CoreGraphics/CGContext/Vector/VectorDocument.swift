@@ -74,7 +74,8 @@ final class VectorDocument {
         let frame = PixelRect(
             x: 0, y: 0, width: Int((box.width * scale).rounded(.up)),
             height: Int((box.height * scale).rounded(.up)))
-        guard let page = Sheet(cairo, frame, vector: surface), let backing = BitmapBacking(vector: page)
+        guard let page = Sheet(cairo, frame, vector: surface, isSVG: format == .svg),
+            let backing = BitmapBacking(vector: page)
         else {
             return nil
         }
