@@ -5,6 +5,12 @@ import RenderTree
 // The implementation of `CALayer.render(in:)`, where its rules are documented.
 extension LayerPainter: LayerPainting {
     package static func paint(_ layer: CALayer, in ctx: CGContext) {
+        guard ctx.isDocument else { return paintPicture(layer, in: ctx) }
+        DocumentPainter(context: ctx, drawPicture: { paintPicture($0, in: ctx) }).paint(layer)
+    }
+
+    /// Draws a layer and its descendants as a picture, by a renderer.
+    private static func paintPicture(_ layer: CALayer, in ctx: CGContext) {
         guard let grid = RenderingGrid(ctx) else { return }
         let tree = layer.drawnTree()
         guard tree.isVisible else { return }

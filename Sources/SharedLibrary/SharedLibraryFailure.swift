@@ -11,9 +11,10 @@ package struct SharedLibraryFailure: Error, Sendable, CustomStringConvertible {
         case "libGLESv2.so.2": "libgles2"
         case "libgeos_c.so.1": "libgeos-c1v5"
         case "libjpeg.so.62": "libjpeg62-turbo"
-        case "libgobject-2.0.so.0": "libglib2.0-0"
+        case "libglib-2.0.so.0", "libgobject-2.0.so.0": "libglib2.0-0"
         case "libpango-1.0.so.0": "libpango-1.0-0"
         case "libpangoft2-1.0.so.0": "libpangoft2-1.0-0"
+        case "librsvg-2.so.2": "librsvg2-2"
         default: library.split(separator: ".so.").joined().lowercased()
         }
     }

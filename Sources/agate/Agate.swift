@@ -6,7 +6,7 @@ struct Agate: ParsableCommand {
         commandName: "agate",
         abstract: "Draws Core Animation layer trees on Linux, without a screen.",
         discussion: """
-            A scene is a .ca package or a .caml document.
+            A scene is a .ca package, a .caml document or a .caar archive.
 
             EXAMPLES
               agate render Wallpaper.ca -o wallpaper.png
@@ -14,6 +14,7 @@ struct Agate: ParsableCommand {
               agate render Wallpaper.ca -o movie.mp4 --to 10
               agate sheet Wallpaper.ca -o sheet.png --to 4
               agate plot Wallpaper.ca --layer ball --key position.y -o ball.svg
+              agate convert Wallpaper.ca -o wallpaper.caml
               agate tile map.png -o tiles/ --levels
               agate inspect Wallpaper.ca --hit 195,422
               agate info --json
@@ -24,6 +25,6 @@ struct Agate: ParsableCommand {
         version: "agate \(AgateVersion.number)",
         subcommands: [
             RenderCommand.self, SheetCommand.self, PlotCommand.self, InspectCommand.self, InfoCommand.self,
-            BenchCommand.self, TileCommand.self, FontsCommand.self,
+            BenchCommand.self, TileCommand.self, FontsCommand.self, ConvertCommand.self,
         ])
 }

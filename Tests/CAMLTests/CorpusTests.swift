@@ -27,6 +27,17 @@ struct CorpusTests {
         }
     }
 
+    @Test("Archives")
+    func archives() throws {
+        let files = try Self.files("archive")
+        #expect(files.count >= 2)
+        for file in files {
+            let package = try TemporaryPackage()
+            try package.add("scene.caar", Data(contentsOf: file))
+            _ = read(package, file.lastPathComponent, "scene.caar")
+        }
+    }
+
     @Test("Documents")
     func documents() throws {
         var refused: [String: String] = [:]

@@ -48,7 +48,7 @@ struct EmbeddedPictureTests {
     func plainPercent() throws {
         for text in ["%2", "%2x41", "%%2%41"] {
             let warnings = try package("data:image/png,\(text)").warnings
-            #expect(warnings.first?.contains("neither PNG, JPEG, WebP nor GIF") == true)
+            #expect(warnings.first?.contains("neither PNG, JPEG, WebP, GIF, HEIC nor AVIF") == true)
             #expect(
                 warnings.first?.contains("starts with 25 \(text.hasPrefix("%%") ? "25 32 41" : "32")") == true
             )
@@ -85,7 +85,10 @@ struct EmbeddedPictureTests {
             ("data:image/png;base64,AAAA=AAA", "the base64 is damaged"),
             ("data:image/png;base64,", "data:image/png;base64: the file is empty"),
             ("data:image/png;base64;\(png)", "a data: URL: there is no comma; expected data:image"),
-            ("data:image/svg+xml,&lt;svg/&gt;", "data:image/svg+xml: neither PNG, JPEG, WebP nor GIF"),
+            (
+                "data:image/svg+xml,&lt;svg/&gt;",
+                "data:image/svg+xml: neither PNG, JPEG, WebP, GIF, HEIC nor AVIF"
+            ),
             ("data:\(String(repeating: "x", count: 5000)),", "the file is empty"),
         ])
     func broken(source: String, reason: String) throws {

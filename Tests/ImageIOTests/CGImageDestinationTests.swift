@@ -69,6 +69,6 @@ import Testing
     @Test func typesAreListed() {
         let types = CGImageDestinationCopyTypeIdentifiers() as? [String]
         #expect(types?.contains("public.png") == true && types?.contains("public.jpeg") == true)
-        #expect(CGImageSourceCopyTypeIdentifiers().count == 4)
+        #expect(CGImageSourceCopyTypeIdentifiers().count == 6)
     }
 }

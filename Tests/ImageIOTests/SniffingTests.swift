@@ -29,7 +29,7 @@ import Testing
         #expect(error?.reason == .unknownFormat)
         #expect(
             error?.description
-                == "a.png: neither PNG, JPEG, WebP nor GIF, whatever its name says (it starts with 42 4d 36 38)"
+                == "a.png: neither PNG, JPEG, WebP, GIF, HEIC nor AVIF, whatever its name says (it starts with 42 4d 36 38)"
         )
         let empty = imageError { () throws(ImageError) in _ = try ImageCodec.decode(Data(), name: "e.png") }
         #expect(empty?.description == "e.png: the file is empty")

@@ -30,16 +30,11 @@ import Testing
         #expect(quarters(alpha).map { $0[3] } == [255, 128, 64, 0])
     }
 
-    @Test func animationIsRefusedByName() throws {
-        let error = imageError { () throws(ImageError) in
-            do { _ = try ImageCodec.decode(resource("animated.webp"), name: "moving.webp") } catch let error
-                as ImageError
-            {
-                throw error
-            } catch {}
-        }
-        #expect(error?.reason == .unsupported)
-        #expect(error?.description == "moving.webp: animated WebP is not read")
+    @Test func anAnimationIsReadAsItsFirstFrame() throws {
+        let data = try resource("animated.webp")
+        let picture = try AnimatedImage(data, name: "moving.webp")
+        let image = try ImageCodec.decode(data, name: "moving.webp")
+        #expect(picture.frames.first?.image.largestDifference(to: image) == 0)
     }
 
     @Test func truncatedIsAnError() throws {

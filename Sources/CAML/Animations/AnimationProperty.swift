@@ -23,6 +23,20 @@ enum AnimationProperty {
         }
     }
 
+    /// The names of all properties of an animation in documents, each with its type. A spring's velocity has one of
+    /// its two names.
+    static func all(of animation: CAAnimation) -> [(name: String, property: AnimationProperty)] {
+        let own: [[String: AnimationProperty]] =
+            switch animation {
+            case is CASpringAnimation: [property, spring.filter { $0.key != "velocity" }]
+            case is CAKeyframeAnimation: [property, keyframe]
+            case is CAPropertyAnimation: [property]
+            case is CATransition: [transition]
+            default: []
+            }
+        return ([common] + own).flatMap { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// Sets the property from its text.
     func apply(_ text: String, _ name: String, to animation: CAAnimation) throws(ValueError) {
         switch self {

@@ -25,30 +25,37 @@ public final class CAPackage {
     /// One line for each kind of thing that was unknown or could not be loaded.
     public let warnings: [String]
 
-    /// Reads a package folder, with `index.xml` or with `main.caml` alone, or a single document.
+    /// Reads a package folder, with `index.xml` or with `main.caml` alone, a single document, or a keyed archive
+    /// (`.caar`) of a layer tree, which is recognized by its content.
     ///
     /// A missing or damaged picture leaves its layer without contents and adds a warning. A path outside the package,
-    /// malformed XML and exceeded `CAMLLimits` are errors.
+    /// malformed XML, a damaged archive and exceeded `CAMLLimits` are errors.
     public init(
         contentsOf url: URL, options: CAPackageOptions = CAPackageOptions()
     ) throws(CAMLError) {
         let warnings = CAMLWarnings()
         let location = try PackageLocation(url, warnings: warnings)
-        let root = try CAMLDocument(contentsOfFile: location.document, shownAs: location.shown).root
         let budget = PictureBudget(limit: options.pictureBudget)
-        let assets = AssetStore(folder: location.folder, warnings: warnings, budget: budget)
-        let builder = LayerBuilder(
-            file: location.shown, assets: assets, warnings: warnings,
-            classes: LayerClasses(custom: options.layerClasses))
-        rootLayer = try Self.rootLayer(of: root, builder)
-        layersByID = builder.layersByID
-        isGeometryFlipped = location.manifest.isGeometryFlipped
-        documentSize = location.manifest.documentSize
-        loopStart = location.manifest.loopStart
-        loopEnd = location.manifest.loopEnd
-        try builder.addMotion()
-        let scale = options.pixelsPerPoint(rootLayer, documentSize)
-        assets.loadContents(scale.map { [rootLayer] in LayerDetail(root: rootLayer, pixelsPerPoint: $0) })
+        let data = try RegularFile.read(
+            location.document, limit: CAMLLimits.documentBytes, shownAs: location.shown)
+        let contents: PackageContents
+        if BinaryPropertyList.matches(data) {
+            let list = try BinaryPropertyList.read(data, file: location.shown)
+            contents = try .archive(list, location, options, warnings, budget)
+        } else {
+            let root = try CAMLDocument(data, file: location.shown).root
+            contents =
+                root.name == "plist"
+                ? try .archive(
+                    try XMLPropertyList.read(root, file: location.shown), location, options, warnings, budget)
+                : try .document(root, location, options, warnings, budget)
+        }
+        rootLayer = contents.rootLayer
+        layersByID = contents.layersByID
+        isGeometryFlipped = contents.manifest.isGeometryFlipped
+        documentSize = contents.manifest.documentSize
+        loopStart = contents.manifest.loopStart
+        loopEnd = contents.manifest.loopEnd
         decodedPixelCount = budget.used
         self.warnings = warnings.lines
     }
@@ -62,23 +69,4 @@ public final class CAPackage {
     /// The movie lasts to the end of the last finite animation, and for at least one period of the endless ones: the
     /// time after which all repeat together if that is at most a minute, otherwise the longest period up to a minute.
     public var naturalDuration: CFTimeInterval? { MotionSpan(of: rootLayer).duration }
-
-    private static func rootLayer(of root: CAMLElement, _ builder: LayerBuilder) throws(CAMLError) -> CALayer
-    {
-        guard root.name == "caml" else {
-            throw CAMLError(
-                file: builder.file, line: root.line,
-                reason: "the root element is \(root.name.quoted); expected 'caml'")
-        }
-        let candidates = root.children.filter { builder.classes.make($0.name) != nil }
-        for element in root.children where builder.classes.make(element.name) == nil {
-            builder.warn("caml has no child element \(element.name.quoted)", element)
-        }
-        guard let first = candidates.first, let layer = try builder.tree(first) else {
-            throw CAMLError(
-                file: builder.file, line: root.line, reason: "no layer; expected one inside 'caml'")
-        }
-        if candidates.count > 1 { builder.warn("only the first root layer is read", candidates[1]) }
-        return layer
-    }
 }

@@ -43,6 +43,19 @@ struct PackageManifest {
         if let width = sides[0], let height = sides[1] { documentSize = CGSize(width: width, height: height) }
     }
 
+    /// The settings in the root dictionary of an archive; those of the package for others.
+    init(archived values: [String: ArchiveValue], _ package: PackageManifest) {
+        self = package
+        if let flag = values["geometryFlipped"]?.number { isGeometryFlipped = flag != 0 }
+        if let start = values["loopStart"]?.number, start.isFinite { loopStart = max(start, 0) }
+        if let end = values["loopEnd"]?.number, end > loopStart { loopEnd = end }
+        if let width = values["documentWidth"]?.number, let height = values["documentHeight"]?.number,
+            width > 0, height > 0, width.isFinite, height.isFinite
+        {
+            documentSize = CGSize(width: width, height: height)
+        }
+    }
+
     private static func time(_ element: CAMLElement?) -> CFTimeInterval? {
         element.flatMap { try? TimeValue.parse($0.text, .length) }
     }

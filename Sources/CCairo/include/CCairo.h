@@ -3,8 +3,12 @@
 
 #include "CSharedLibrary.h"
 
+#include <cairo/cairo-pdf.h>
 #include <cairo/cairo-svg.h>
 #include <cairo/cairo.h>
+
+// As in cairo-ft.h, whose other declarations need FreeType's headers: `face` is an FT_Face.
+cairo_font_face_t *_Nullable cairo_ft_font_face_create_for_ft_face(void *_Nonnull face, int load_flags);
 
 #define CAIRO_FUNCTIONS(F) \
     F(cairo_clip) \
@@ -14,11 +18,14 @@
     F(cairo_destroy) \
     F(cairo_fill) \
     F(cairo_fill_preserve) \
+    F(cairo_font_face_destroy) \
+    F(cairo_font_face_set_user_data) \
     F(cairo_font_options_create) \
     F(cairo_font_options_destroy) \
     F(cairo_font_options_set_antialias) \
     F(cairo_font_options_set_hint_metrics) \
     F(cairo_font_options_set_hint_style) \
+    F(cairo_ft_font_face_create_for_ft_face) \
     F(cairo_identity_matrix) \
     F(cairo_image_surface_create) \
     F(cairo_image_surface_create_for_data) \
@@ -40,6 +47,9 @@
     F(cairo_pattern_set_filter) \
     F(cairo_pattern_set_matrix) \
     F(cairo_pattern_status) \
+    F(cairo_pdf_surface_create_for_stream) \
+    F(cairo_pdf_surface_set_metadata) \
+    F(cairo_pdf_surface_set_size) \
     F(cairo_rectangle) \
     F(cairo_reset_clip) \
     F(cairo_restore) \
@@ -48,6 +58,8 @@
     F(cairo_set_antialias) \
     F(cairo_set_dash) \
     F(cairo_set_fill_rule) \
+    F(cairo_set_font_face) \
+    F(cairo_set_font_matrix) \
     F(cairo_set_font_options) \
     F(cairo_set_font_size) \
     F(cairo_set_line_cap) \
@@ -60,6 +72,7 @@
     F(cairo_set_source_rgba) \
     F(cairo_set_source_surface) \
     F(cairo_set_tolerance) \
+    F(cairo_show_glyphs) \
     F(cairo_show_text) \
     F(cairo_status) \
     F(cairo_status_to_string) \
@@ -68,7 +81,10 @@
     F(cairo_surface_finish) \
     F(cairo_surface_flush) \
     F(cairo_surface_mark_dirty) \
+    F(cairo_surface_reference) \
     F(cairo_surface_set_device_offset) \
+    F(cairo_surface_set_device_scale) \
+    F(cairo_surface_show_page) \
     F(cairo_surface_status) \
     F(cairo_svg_surface_create_for_stream) \
     F(cairo_text_extents)

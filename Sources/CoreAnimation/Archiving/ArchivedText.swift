@@ -5,10 +5,11 @@ import Foundation
 /// The archive form of fonts and attributed strings: fonts by name, strings as a list that begins with a mark.
 ///
 /// Attributes that affect drawing are archived, except shadows.
-enum ArchivedText {
+package enum ArchivedText {
     private static let mark = "NSAttributedString"
 
-    static func fontName(_ value: Any) -> String? {
+    /// The PostScript name of a font of any class; nil for any other value.
+    package static func fontName(_ value: Any) -> String? {
         if let font = font(value) { return CTFontCopyPostScriptName(font) }
         return (value as? CGFont)?.postScriptName as String?
     }

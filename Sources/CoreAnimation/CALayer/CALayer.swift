@@ -29,7 +29,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     final var indexHint = 0
 
     /// The descriptor of the layer's class.
-    @exclusivity(unchecked) final var descriptor = LayerDescriptor.layer
+    @exclusivity(unchecked) package final var descriptor = LayerDescriptor.layer
 
     // The state that the next commit reads.
     final var flags: LayerFlags = []

@@ -30,7 +30,7 @@ public struct CAColorMatrix: Sendable, Hashable {
     }
 
     /// The numbers, row by row.
-    var numbers: [Float] {
+    package var numbers: [Float] {
         [
             m11, m12, m13, m14, m15, m21, m22, m23, m24, m25, m31, m32, m33, m34, m35, m41, m42, m43, m44,
             m45,

@@ -18,7 +18,7 @@ package final class LayerProperty: Sendable {
     package let animated: AnimatedProperty?
 
     /// Returns the value in the form of key-value coding: numbers as `NSNumber`, constants as strings.
-    let read: @Sendable (CALayer) -> Any?
+    package let read: @Sendable (CALayer) -> Any?
     /// Sets the value from any form; ignored if the type doesn't match.
     let write: @Sendable (CALayer, Any?) -> Void
     /// Sets a part in an object that the property holds; false if there is none at the path.

@@ -74,6 +74,17 @@ final class BitmapBacking {
         queue = drawsAsynchronously ? DispatchQueue(label: "CGContext", qos: .userInitiated) : nil
     }
 
+    /// The canvas of a document's page.
+    init?(vector page: Sheet) {
+        let info = CGBitmapInfo(alpha: .premultipliedLast)
+        guard let layout = Self.layout(.standardRGB, info, 8) else { return nil }
+        (self.layout, bitmapInfo, space) = (layout, info, .standardRGB)
+        (width, height, bytesPerRow) = (page.frame.width, page.frame.height, 0)
+        encoding = PixelEncoding(space: .standardRGB, swapsRedAndBlue: false)
+        canvas = Canvas(page.cairo, page: page, encoding: encoding, outside: nil)
+        (outside, mayShare, queue) = (nil, false, nil)
+    }
+
     /// The layout of a format that can be drawn into; nil for all others.
     private static func layout(
         _ space: CGColorSpace?, _ bitmapInfo: CGBitmapInfo, _ bitsPerComponent: Int
@@ -110,6 +121,7 @@ final class BitmapBacking {
 
     func exposedBytes() -> UnsafeMutableRawPointer? {
         finish()
+        if canvas.page.isVector { return nil }
         if mayShare, !canvas.page.makeUnique() { return nil }
         mayShare = false
         return memory.bytes
@@ -118,6 +130,7 @@ final class BitmapBacking {
     /// - Parameter stamp: the bitmap and revision that the image shows.
     func makeImage(_ stamp: BitmapStamp? = nil) -> CGImage? {
         finish()
+        if canvas.page.isVector { return nil }
         let data = mayShare ? memory.sharedData() : Data(bytes: memory.bytes, count: memory.count)
         return CGImage(
             width: width, height: height, bitsPerComponent: layout.bytesPerComponent * 8,

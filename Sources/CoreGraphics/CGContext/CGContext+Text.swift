@@ -49,6 +49,8 @@ extension CGContext {
         guard size != 0, size.isFinite, textMatrix.isFinite else { return }
         let shape = CGAffineTransform(scaleX: size, y: size)
         var outline = PathStorage()
+        let face = state.text.mode == .fill ? document?.face(of: font) : nil
+        var run: [(glyph: CGGlyph, origin: CGPoint)] = []
         var pictures: [(glyph: CGGlyph, transform: CGAffineTransform)] = []
         for (glyph, position) in zip(glyphs, positions) where position.x.isFinite && position.y.isFinite {
             let place = CGAffineTransform(translationX: position.x, y: position.y)
@@ -56,13 +58,20 @@ extension CGContext {
             if font.isPicture(glyph) {
                 pictures.append((glyph, transform))
             } else if let path = font.outline(of: glyph) {
-                outline.append(path.storage, transform.concatenating(state.matrix))
+                let matrix = transform.concatenating(state.matrix)
+                outline.append(path.storage, matrix)
+                if face != nil { run.append((glyph, CGPoint(x: matrix.tx, y: matrix.ty))) }
             }
         }
         // Glyphs are small and mostly curves, so they are flattened more finely.
         let flatness = state.flatness
         state.flatness = min(flatness, 0.02)
-        draw(outline)
+        if let face, !outline.isEmpty {
+            let matrix = shape.concatenating(textMatrix).concatenating(state.matrix)
+            paint(.glyphs(GlyphRun(font: face, matrix: matrix, glyphs: run, outline: outline)), state.fill)
+        } else {
+            draw(outline)
+        }
         state.flatness = flatness
         let mode = state.text.mode
         guard mode != .invisible, mode != .clip else { return }

@@ -9,7 +9,9 @@ import Foundation
 /// A call with a number that is not finite draws nothing. Only one thread may use a context at a time.
 public final class CGContext {
     /// The bitmap and the canvas that draws into it.
-    let backing: BitmapBacking
+    var backing: BitmapBacking
+    /// The PDF or SVG document that the context writes; nil for a bitmap.
+    var document: VectorDocument?
     var state: DrawingState
     /// The states that `restoreGState()` restores, the latest last.
     var saved: [DrawingState] = []
@@ -18,7 +20,7 @@ public final class CGContext {
     /// The current path, in bitmap pixels, y down.
     var currentPath = PathStorage()
     /// The transform from initial user space, in which patterns and shadows are positioned, to bitmap pixels, y down.
-    let base: CGAffineTransform
+    var base: CGAffineTransform
     /// The nesting depth of the pattern being drawn.
     var patternDepth = 0
     /// Whether colours are ignored, as in the cell of an uncoloured pattern.
@@ -46,9 +48,13 @@ public final class CGContext {
 
     /// Runs a drawing command on the canvas, at once or after the commands before it on the queue.
     func perform(_ body: @escaping @Sendable (Canvas) -> Void) {
+        if let document, !document.isPageOpen { return }
         isTouched = true
         backing.perform(body)
     }
+
+    /// Whether the context writes a PDF or SVG.
+    package var isDocument: Bool { document != nil }
 
     public var width: Int { backing.width }
     public var height: Int { backing.height }

@@ -30,7 +30,7 @@ public func CGImageDestinationCreateWithDataConsumer(
 
 /// The types that can be written, as uniform type identifiers.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-    ImageFormat.allCases.map(\.uniformTypeIdentifier)
+    ImageFormat.writable.map(\.uniformTypeIdentifier)
 }
 
 /// The types that can be read, as uniform type identifiers.

@@ -18,7 +18,8 @@ public final class CGImageDestination {
     package private(set) var error: ImageError?
 
     init?(_ target: Target, type: CFString, count: Int) {
-        guard count >= 1, let format = ImageFormat(uniformTypeIdentifier: type), count == 1 || format == .gif
+        guard count >= 1, let format = ImageFormat(uniformTypeIdentifier: type),
+            ImageFormat.writable.contains(format), count == 1 || format == .gif
         else { return nil }
         self.target = target
         self.format = format

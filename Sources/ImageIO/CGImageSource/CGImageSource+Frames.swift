@@ -17,10 +17,23 @@ public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
+/// The dictionary of a WebP, or of one of its frames.
+public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
+/// The number of plays; 0 for endless.
+public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
+/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
+public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
+/// The duration of a frame in seconds, as stored in the file.
+public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
+
 extension CGImageSource {
     private var dictionaryKey: CFString? {
         guard frames != nil, case .success(let header) = header else { return nil }
-        return header.format == .gif ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
+        return switch header.format {
+        case .gif: kCGImagePropertyGIFDictionary
+        case .webp: kCGImagePropertyWebPDictionary
+        default: kCGImagePropertyPNGDictionary
+        }
     }
 
     /// The properties of the whole animation, under the key of its format.

@@ -40,7 +40,10 @@ extension ImageFrames {
         case .png:
             guard let reader = try APNGReader(data, header, name: name) else { return nil }
             self.init(reader)
-        default: return nil
+        case .webp:
+            guard let reader = try AnimatedWebPReader(data, header, name: name) else { return nil }
+            self.init(reader)
+        case .jpeg, .heic, .avif: return nil
         }
     }
 }

@@ -24,6 +24,8 @@ extension ImageCodec {
         case .jpeg: try JPEGEncoder(image: image, name: name, quality: quality).encode()
         case .webp: try WebPEncoder(image: image, name: name, quality: quality).encode()
         case .gif: try GIFWriter(name: name, loopCount: nil).encode([.init(image: image, delay: 0)])
+        case .heic, .avif:
+            throw ImageError(file: name, reason: .notEncodable, detail: "\(format.title) is not written")
         }
     }
 

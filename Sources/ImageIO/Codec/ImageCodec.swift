@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Reads and writes pictures in PNG, JPEG, WebP and GIF.
+/// Reads and writes pictures in PNG, JPEG, WebP and GIF, and reads HEIC and AVIF.
 public enum ImageCodec {
     /// Decodes a picture in memory and rotates it upright by its Exif orientation; `name` is for error messages.
     public static func decode(_ data: Data, name: String) throws(ImageError) -> CGImage {
@@ -41,8 +41,14 @@ public enum ImageCodec {
             case .jpeg: return try JPEGDecoder(bytes: bytes, name: name).decode(reducedBy: factor)
             case .webp:
                 let decoder = WebPDecoder(bytes: bytes, name: name)
+                if let frames = try ImageFrames(data, decoder.header(), name: name) {
+                    return (try frames.image(at: 0, name: name).reduced(by: factor, name: name), .up)
+                }
                 return (try decoder.decode(reducedBy: factor), decoder.orientation)
             case .gif: return (try firstFrame(data, name).reduced(by: factor, name: name), .up)
+            case .heic, .avif:
+                let decoder = HEIFDecoder(bytes: bytes, format: format, name: name)
+                return (try decoder.decode(reducedBy: factor), .up)
             }
         }
     }
@@ -66,6 +72,7 @@ public enum ImageCodec {
             case .jpeg: try JPEGDecoder(bytes: bytes, name: name).header()
             case .webp: try WebPDecoder(bytes: bytes, name: name).header()
             case .gif: try GIFReader(data, name: name).header()
+            case .heic, .avif: try HEIFDecoder(bytes: bytes, format: format, name: name).header()
             }
         }
     }
@@ -94,7 +101,9 @@ public enum ImageCodec {
         let head = data.prefix(4).map { String(format: "%02x", $0) }.joined(separator: " ")
         throw ImageError(
             file: name, reason: .unknownFormat,
-            detail: "neither PNG, JPEG, WebP nor GIF, whatever its name says (it starts with \(head))")
+            detail:
+                "neither PNG, JPEG, WebP, GIF, HEIC nor AVIF, whatever its name says (it starts with \(head))"
+        )
     }
 
     private static func withBytes<T>(

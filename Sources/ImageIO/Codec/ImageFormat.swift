@@ -3,6 +3,11 @@ import CoreGraphics
 /// The supported picture formats.
 public enum ImageFormat: String, Sendable, CaseIterable {
     case png, jpeg, webp, gif
+    /// Read only, by libheif where it is installed.
+    case heic, avif
+
+    /// The formats that are written.
+    public static let writable: [ImageFormat] = [.png, .jpeg, .webp, .gif]
 
     /// Determines the format by the first bytes, independent of the file's name.
     public init?(sniffing data: Data) {
@@ -19,10 +24,21 @@ public enum ImageFormat: String, Sendable, CaseIterable {
             head[5] == 0x61
         {
             self = .gif
+        } else if head.count == 12, head[4..<8].elementsEqual(Array("ftyp".utf8)),
+            let format = Self.brands[String(decoding: head[8...], as: UTF8.self)]
+        {
+            self = format
         } else {
             return nil
         }
     }
+
+    /// The formats by the major brand of an ISO media file.
+    private static let brands: [String: ImageFormat] = [
+        "heic": .heic, "heix": .heic, "heim": .heic, "heis": .heic, "hevc": .heic, "hevx": .heic,
+        "mif1": .heic,
+        "msf1": .heic, "avif": .avif, "avis": .avif,
+    ]
 
     /// The format for writing that a path's extension stands for.
     public init?(pathExtension: String) {
@@ -47,6 +63,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case .jpeg: "public.jpeg"
         case .webp: "org.webmproject.webp"
         case .gif: "com.compuserve.gif"
+        case .heic: "public.heic"
+        case .avif: "public.avif"
         }
     }
 
@@ -57,6 +75,8 @@ public enum ImageFormat: String, Sendable, CaseIterable {
         case .jpeg: "JPEG"
         case .webp: "WebP"
         case .gif: "GIF"
+        case .heic: "HEIC"
+        case .avif: "AVIF"
         }
     }
 }

@@ -29,7 +29,7 @@ struct PictureMetadata {
                     )
                 }
             case .webp: exif = RIFFChunks(bytes).exif.map { Array($0) }
-            case .gif: break
+            case .gif, .heic, .avif: break
             }
         }
     }

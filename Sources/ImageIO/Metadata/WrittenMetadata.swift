@@ -65,7 +65,7 @@ struct WrittenMetadata {
                 density, to: file)
         case .png: try PNGMetadata.adding(try exif(holdsDensity: false, name), density, to: file, name)
         case .webp: RIFFChunks.adding(try exif(holdsDensity: true, name), to: file)
-        case .gif: file
+        case .gif, .heic, .avif: file
         }
     }
 }

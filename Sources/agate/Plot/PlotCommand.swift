@@ -18,7 +18,8 @@ struct PlotCommand: ParsableCommand {
               agate plot A.ca --layer / --key bounds --transition Locked:Unlock -o -
             """)
 
-    @Argument(help: "A .ca package or .caml document.", completion: .file(extensions: ["ca", "caml"]))
+    @Argument(help: "A .ca package, .caml document or .caar archive.",
+        completion: .file(extensions: ["ca", "caml", "caar"]))
     var scene: String
 
     @Option(name: .long, help: "The layer: its name, path or id.")

@@ -18,7 +18,8 @@ struct SheetCommand: ParsableCommand {
               agate sheet scene.caml -o sheet.png --from 1 --to 2 --every 0.1 --labels
             """)
 
-    @Argument(help: "A .ca package or .caml document.", completion: .file(extensions: ["ca", "caml"]))
+    @Argument(help: "A .ca package, .caml document or .caar archive.",
+        completion: .file(extensions: ["ca", "caml", "caar"]))
     var scene: String
 
     @Option(name: .shortAndLong, help: "A .png, .jpg or .webp file, or - for a PNG on standard output.")

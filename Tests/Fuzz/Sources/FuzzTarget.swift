@@ -2,7 +2,7 @@ import Foundation
 
 /// What an input is read as. Its corpus is the folder of the same name.
 enum FuzzTarget: String, CaseIterable {
-    case caml, package, png, jpeg, webp, path, value, text
+    case caml, package, archive, png, jpeg, webp, path, value, text
 
     // Set once, before libFuzzer calls from the same thread.
     nonisolated(unsafe) private static var chosen = FuzzTarget.caml
@@ -20,6 +20,7 @@ enum FuzzTarget: String, CaseIterable {
         switch self {
         case .caml: Scene.read(document: input)
         case .package: Scene.read(package: input)
+        case .archive: Scene.read(archive: input)
         case .png: Picture.read(PNGChecksums.mended(input))
         case .jpeg, .webp: Picture.read(input)
         case .path: PathInput.read(input)

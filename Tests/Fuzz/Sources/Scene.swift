@@ -21,6 +21,13 @@ enum Scene {
         if let package = load(file) { body(package.rootLayer) }
     }
 
+    /// The input is a keyed archive, as a binary property list or in XML.
+    static func read(archive input: Data) {
+        let file = folder.appendingPathComponent("scene.caar")
+        write(input, to: "scene.caar")
+        _ = load(file)
+    }
+
     /// The input is three files, with a line of two dashes between each two: `index.xml`, `main.caml`, `assets/a`.
     static func read(package input: Data) {
         var rest = input

@@ -28,6 +28,11 @@ extension CALayer {
         if let old { drop(old, finished: false) }
     }
 
+    /// The model layer's animations in the order of their addition, with their keys; nil for one added without a key.
+    package final var attachedAnimations: [(key: String?, animation: CAAnimation)] {
+        (modelLayer.animationList?.entries ?? []).map { ($0.key, $0.animation) }
+    }
+
     final func detachAnimation(_ key: String) {
         if let entry = animationList?.entry(key) { detachAnimation(entry, finished: false) }
     }

@@ -33,9 +33,11 @@ extension Canvas {
         defer { cairo.pointee.cairo_pattern_destroy(pattern) }
         var m = inverse.cairoMatrix
         cairo.pointee.cairo_pattern_set_matrix(pattern, &m)
-        // The image is extended beyond its edges so that only the shape determines where it ends.
+        // The image is extended beyond its edges so that only the shape determines where it ends. Documents hold no
+        // such images; there, the shape is the image's outline.
         cairo.pointee.cairo_pattern_set_extend(
-            pattern, source.repeats ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+            pattern,
+            source.repeats ? CAIRO_EXTEND_REPEAT : page.isVector ? CAIRO_EXTEND_NONE : CAIRO_EXTEND_PAD)
         cairo.pointee.cairo_pattern_set_filter(pattern, source.filter.cairo)
         cairo.pointee.cairo_set_source(pen, pattern)
         return true
@@ -98,6 +100,8 @@ extension Canvas {
             }
         }
         guard let memory = found ?? nil else { return nil }
-        return Sheet(cairo, frame, .color, memory: memory, bytesPerRow: image.bytesPerRow)
+        let sheet = Sheet(cairo, frame, .color, memory: memory, bytesPerRow: image.bytesPerRow)
+        sheet?.ownsPixels = false
+        return sheet
     }
 }

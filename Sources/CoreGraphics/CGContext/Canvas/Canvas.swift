@@ -31,6 +31,7 @@ final class Canvas: @unchecked Sendable {
     func paint(_ shape: DrawingShape, with source: DrawingSource, _ state: DrawingState) {
         if let shadow = state.shadow, shadow.isVisible { castShadow(shadow, of: shape, source, state) }
         guard let area = area(of: shape, source, state) else { return }
+        if sheets.count == 1, page.isVector { return paintVector(shape, with: source, state, area) }
         if sheets.count == 1, let outside, outside.layout.bytesPerComponent > 1 {
             return paintDeep(shape, with: source, state, area, on: outside)
         }
@@ -80,7 +81,7 @@ final class Canvas: @unchecked Sendable {
             cairo.pointee.cairo_set_tolerance(pen, state.flatness)
             // Clearing ignores alpha.
             if source.takesAlpha || state.alpha >= 1 || mode == CAIRO_OPERATOR_CLEAR {
-                shape.draw(with: pen, cairo)
+                shape.draw(with: pen, cairo, asText: sheet.isVector)
             } else {
                 cairo.pointee.cairo_save(pen)
                 shape.clip(pen, cairo)

@@ -58,6 +58,7 @@ extension DrawingShape {
         switch self {
         case .area(let path, let rule): return .area(moved(path), rule)
         case .line(let path, let pen, let matrix): return .line(moved(path), pen, matrix)
+        case .glyphs(let run): return .area(moved(run.outline), .winding)
         case .coverage, .everything: return self
         }
     }

@@ -6,6 +6,8 @@ enum DrawingShape: Sendable {
     case area(PathStorage, CGPathFillRule)
     /// A stroke along a path; the pen is round in the space that the matrix maps to bitmap pixels.
     case line(PathStorage, StrokeStyle, CGAffineTransform)
+    /// Glyphs, which are text in documents.
+    case glyphs(GlyphRun)
     /// The coverage that a sheet holds.
     case coverage(Sheet)
     /// The whole clip.
@@ -17,13 +19,15 @@ enum DrawingShape: Sendable {
         case .area(let path, _): PixelRect(covering: path.controlBox)
         case .line(let path, let pen, let matrix):
             PixelRect(covering: path.controlBox.insetBy(dx: -pen.reach(matrix), dy: -pen.reach(matrix)))
+        case .glyphs(let run): PixelRect(covering: run.outline.controlBox)
         case .coverage(let sheet): sheet.frame
         case .everything: nil
         }
     }
 
-    /// The same shape with strokes replaced by their outlines.
+    /// The same shape with strokes and glyphs replaced by their outlines.
     var outlined: DrawingShape {
+        if case .glyphs(let run) = self { return .area(run.outline, .winding) }
         guard case .line(let path, let pen, let matrix) = self else { return self }
         guard let inverse = matrix.inverse else { return .area(PathStorage(), .winding) }
         var user = PathStorage()
@@ -34,9 +38,11 @@ enum DrawingShape: Sendable {
         return .area(outline.storage, .winding)
     }
 
-    /// Draws with the context's source and operator.
-    func draw(with pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>) {
+    /// Draws with the context's source and operator; glyphs as text or as their outlines.
+    func draw(with pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>, asText: Bool = false) {
         switch self {
+        case .glyphs(let run):
+            asText ? run.show(with: pen, cairo) : outlined.draw(with: pen, cairo)
         case .area(let path, let rule):
             cairo.pointee.cairo_set_fill_rule(pen, rule.cairo)
             path.addOutline(to: pen, cairo)
@@ -61,7 +67,7 @@ enum DrawingShape: Sendable {
             cairo.pointee.cairo_set_fill_rule(pen, rule.cairo)
             path.addOutline(to: pen, cairo)
             cairo.pointee.cairo_clip(pen)
-        case .line: outlined.clip(pen, cairo)
+        case .line, .glyphs: outlined.clip(pen, cairo)
         case .coverage, .everything: break
         }
     }

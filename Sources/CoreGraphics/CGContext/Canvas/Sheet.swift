@@ -26,6 +26,12 @@ final class Sheet: @unchecked Sendable {
     let frame: PixelRect
     let format: Format
     let bytesPerRow: Int
+    /// Whether the surface records drawing for a document: it has no pixels.
+    let isVector: Bool
+    /// Whether the surface is an SVG's, in which cairo misplaces pictures with an opacity.
+    private(set) var isSVG = false
+    /// Whether the pixels are freed with the sheet. A cairo context may use those of an image longer.
+    var ownsPixels = true
     private(set) var memory: BitmapMemory
     private(set) var surface: OpaquePointer
     private var pen: OpaquePointer?
@@ -55,12 +61,25 @@ final class Sheet: @unchecked Sendable {
         self.format = format
         self.memory = memory
         self.bytesPerRow = bytesPerRow
+        isVector = false
         guard let surface = Self.makeSurface(cairo, frame, format, memory, bytesPerRow) else { return nil }
         self.surface = surface
     }
 
+    /// Wraps the surface of a document, which the sheet retains.
+    init?(_ cairo: UnsafePointer<Cairo>, _ frame: PixelRect, vector surface: OpaquePointer, isSVG: Bool) {
+        guard let memory = BitmapMemory(count: 4),
+            let retained = cairo.pointee.cairo_surface_reference(surface)
+        else { return nil }
+        (self.cairo, self.frame, self.memory, self.surface) = (cairo, frame, memory, retained)
+        (format, bytesPerRow, isVector) = (.color, 0, true)
+        self.isSVG = isSVG
+    }
+
     deinit {
         if let pen { cairo.pointee.cairo_destroy(pen) }
+        // A document that has drawn the sheet copies its pixels now, since their memory is freed.
+        if !isVector, ownsPixels { cairo.pointee.cairo_surface_finish(surface) }
         cairo.pointee.cairo_surface_destroy(surface)
     }
 
@@ -86,7 +105,7 @@ final class Sheet: @unchecked Sendable {
 
     /// Copies the bytes if an image shares them. Returns false if memory can't be allocated.
     func makeUnique() -> Bool {
-        if !memory.isShared { return true }
+        if isVector || !memory.isShared { return true }
         guard let copy = BitmapMemory(count: memory.count),
             let fresh = Self.makeSurface(cairo, frame, format, copy, bytesPerRow)
         else { return false }
@@ -116,7 +135,7 @@ final class Sheet: @unchecked Sendable {
         if cairo.pointee.cairo_status(pen) != CAIRO_STATUS_SUCCESS {
 
             dropPen()
-            if cairo.pointee.cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS,
+            if !isVector, cairo.pointee.cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS,
                 let fresh = Self.makeSurface(cairo, frame, format, memory, bytesPerRow)
             {
                 cairo.pointee.cairo_surface_destroy(surface)
