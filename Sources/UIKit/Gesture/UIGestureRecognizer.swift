@@ -52,7 +52,7 @@ open class UIGestureRecognizer: NSObject {
         addHandler(handler)
     }
 
-    /// Has a method of the target called, by `perform(_:with:)`. The target is not retained.
+    /// Has a method of the target called. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         targets.append(Target(object: target as AnyObject, selector: action, call: nil))
     }
@@ -142,7 +142,7 @@ open class UIGestureRecognizer: NSObject {
             if let call = target.call {
                 call(self)
             } else if let selector = target.selector {
-                (target.object as? any SelectorPerforming)?.perform(selector, with: self)
+                if let object = target.object { MethodCall.send(selector, to: object, [self]) }
             }
         }
     }

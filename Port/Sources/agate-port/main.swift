@@ -1,0 +1,2 @@
+import PortRewriter
+print(parsed("let a = 1"))
