@@ -1,2 +1,0 @@
-import PortRewriter
-print(parsed("let a = 1"))
