@@ -8,6 +8,15 @@ extension CALayer {
     public final func managedValue<Value>(forKey key: String) -> Value {
         ManagedProperty.value(value(forKey: key), key, of: self)
     }
+
+    /// The value of a weak property that is stored by its key; nil after its object is deallocated.
+    public final func managedObject<Object>(forKey key: String) -> Object? {
+        (value(forKey: key) as? WeakObject)?.object as? Object
+    }
+
+    public final func setManagedObject(_ object: AnyObject?, forKey key: String) {
+        setValue(object.map { WeakObject(object: $0) }, forKey: key)
+    }
 }
 
 extension CAAnimation {
@@ -17,6 +26,12 @@ extension CAAnimation {
     public final func managedValue<Value>(forKey key: String) -> Value {
         ManagedProperty.value(value(forKey: key), key, of: self)
     }
+}
+
+/// A weak reference to the object of a property, as a value of its key.
+private final class WeakObject {
+    weak var object: AnyObject?
+    init(object: AnyObject) { self.object = object }
 }
 
 private enum ManagedProperty {

@@ -20,7 +20,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var targets: [Target] = []
-    private var stateStore = State.possible
+    private var stateStore = State.possible {
+        didSet { KeyValueChange.post(self, "state", old: oldValue, new: stateStore) }
+    }
     /// The state that waits until others have failed.
     private var waiting: State?
     private var required: [UIGestureRecognizer] = []

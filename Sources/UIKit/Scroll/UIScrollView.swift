@@ -65,6 +65,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
             super.bounds = newValue
             guard super.bounds.origin != old.origin else { return }
             placeIndicators()
+            KeyValueChange.post(self, "contentOffset", old: old.origin, new: contentOffset)
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -72,13 +73,19 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            KeyValueChange.post(self, "contentSize", old: oldValue, new: contentSize)
             setNeedsLayout()
             clampsOnLayout = true
         }
     }
     private var clampsOnLayout = false
     /// Margins around the content.
-    open var contentInset = UIEdgeInsets.zero { didSet { insetChanged(oldValue != contentInset) } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            KeyValueChange.post(self, "contentInset", old: oldValue, new: contentInset)
+            insetChanged(oldValue != contentInset)
+        }
+    }
     /// The margins with the safe area, as far as it is added.
     open var adjustedContentInset: UIEdgeInsets {
         guard contentInsetAdjustmentBehavior == .always || adjustsForController else { return contentInset }

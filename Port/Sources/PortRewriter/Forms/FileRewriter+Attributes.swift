@@ -8,8 +8,6 @@ extension FileRewriter {
             edits.blank(node)
         } else if name == "UIApplicationMain" {
             edits.replace(node, padded: "@main")
-            needsUIKit = true
-            note(node, "the program starts by UIApplicationDelegate.main(), without a storyboard: see Docs/Clients.md")
         } else if name == "NSApplicationMain" {
             warn(node, "@NSApplicationMain is not rewritten: AppKit is absent")
         } else if name == "convention", node.arguments?.text == "block" {
@@ -51,7 +49,16 @@ extension FileRewriter {
     /// Looks at a class's attributes: the start of a program.
     func rewriteStart(of node: ClassDeclSyntax) {
         let isDelegate = node.inheritanceClause?.inheritedTypes.contains { $0.type.text == "UIApplicationDelegate" } ?? false
-        guard ObjectiveCAttributes.has("main", node.attributes), isDelegate else { return }
-        note(node, "the program starts by UIApplicationDelegate.main(), without a storyboard: see Docs/Clients.md")
+        guard isDelegate, ["main", "UIApplicationMain"].contains(where: { ObjectiveCAttributes.has($0, node.attributes) }),
+            !hasMain(node.name.text)
+        else { return }
+        needsUIKit = true
+        note(node, "the program starts by HeadlessApplication.run, which draws pictures: see Docs/Clients.md")
+        additions.append("extension \(node.name.text) { static func main() { HeadlessApplication.run(\(node.name.text)()) } }")
+    }
+
+    /// Whether a class of the sources has a `main()` already.
+    private func hasMain(_ name: String) -> Bool {
+        index.type(name)?.members.contains { $0.base == "main" && $0.isStatic } ?? false
     }
 }

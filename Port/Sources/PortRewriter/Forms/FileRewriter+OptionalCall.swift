@@ -8,14 +8,27 @@ extension FileRewriter {
         else { return }
         let name = member.declName.baseName.text
         if index.optionalMethods.contains(name) {
-            edits.blank(optional.questionMark)
+            edits.replace(optional.questionMark.bytes, with: "")
+            castBase(of: member)
             tryOptionally(node)
         } else if !index.variables.contains(name), name != "init", name != "self", !name.hasSuffix("Handler"),
             !name.hasSuffix("Block"), !name.hasSuffix("Closure"), name != "completion", name != "provider"
         {
             // A method of UIKit's protocols, which has a default there.
-            edits.blank(optional.questionMark)
+            edits.replace(optional.questionMark.bytes, with: "")
         }
+    }
+
+    /// Casts a receiver that is declared as any object to the protocol that has the method.
+    private func castBase(of member: MemberAccessExprSyntax) {
+        guard let base = member.base?.as(OptionalChainingExprSyntax.self) else { return }
+        let receiver = base.expression
+        let name = receiver.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? receiver.text
+        guard index.objects.contains(name),
+            let owner = index.optionalOwner(of: member.declName.baseName.text)
+        else { return }
+        edits.insert("(", at: receiver.bytes.lowerBound)
+        edits.insert(" as? \(owner))", at: receiver.bytes.upperBound)
     }
 
     /// Rewrites `delegate?.property` of an optional property.

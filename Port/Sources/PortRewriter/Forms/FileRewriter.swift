@@ -129,12 +129,14 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        meet(node.baseName.text)
         if let advice = UnsupportedNames.advice[node.baseName.text] {
             warn(node, "\(node.baseName.text) is not rewritten: \(advice)")
         }
         return .visitChildren
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        meet(node.name.text)
         if let advice = UnsupportedNames.advice[node.name.text] {
             warn(node, "\(node.name.text) is not rewritten: \(advice)")
         }

@@ -26,15 +26,38 @@ extension FileRewriter {
     /// Imports what the rewritten forms need, on the line of the last import.
     func addImports() {
         let module = needsUIKit && !imports.hasUIKit ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : nil
-        guard let module else { return }
+        let modules = imports.neededFoundation.filter { !imports.modules.contains($0) }.sorted() + (module.map { [$0] } ?? [])
+        guard !modules.isEmpty else { return }
         if let end = imports.end {
-            edits.insert("; import \(module)", at: end)
+            edits.insert(modules.map { "; import \($0)" }.joined(), at: end)
         } else {
             // After a line that must be the first one.
             var start = 0
             if source.starts(with: "#!".utf8) { start = source.firstIndex(of: 10).map { $0 + 1 } ?? source.count }
             if source.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-            edits.insert("import \(module); ", at: start)
+            edits.insert(modules.map { "import \($0); " }.joined(), at: start)
         }
+    }
+}
+
+extension FileRewriter {
+    /// Notes a name of the file that the sources don't declare.
+    func meet(_ name: String) {
+        if index.types[name] == nil { imports.meet(name) }
+    }
+}
+
+extension FileImports {
+    /// Parts of Foundation that are modules of their own on Linux, by the beginnings of their names.
+    private static let foundation: [(name: String, module: String)] = [
+        ("XMLParser", "FoundationXML"), ("XMLDocument", "FoundationXML"), ("XMLElement", "FoundationXML"),
+        ("URLSession", "FoundationNetworking"), ("URLRequest", "FoundationNetworking"),
+        ("URLResponse", "FoundationNetworking"), ("HTTPURLResponse", "FoundationNetworking"),
+        ("URLCache", "FoundationNetworking"), ("HTTPCookie", "FoundationNetworking"),
+    ]
+
+    /// Notes a name of the file.
+    mutating func meet(_ name: String) {
+        for (prefix, module) in Self.foundation where name.hasPrefix(prefix) { neededFoundation.insert(module) }
     }
 }

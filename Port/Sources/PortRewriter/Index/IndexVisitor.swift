@@ -115,6 +115,8 @@ final class IndexVisitor: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             index.variables.insert(name)
+            let type = binding.typeAnnotation?.type.text ?? ""
+            if type == "AnyObject?" || type == "AnyObject!" { index.objects.insert(name) }
             guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { continue }
             add(
                 Member(
@@ -147,7 +149,9 @@ final class IndexVisitor: SyntaxVisitor {
         member.isOverride = modifiers.has("override")
         let access = modifiers.access
         member.isPrivate = access == "private" || access == "fileprivate" || (access.isEmpty && scope.isPrivate)
-        let marked = ObjectiveCAttributes.isMarked(attributes)
+        let isObserver = member.base == "observeValue" && member.labels == ["forKeyPath", "of", "change", "context"]
+        if isObserver { member.selector = "observeValueForKeyPath:ofObject:change:context:" }
+        let marked = ObjectiveCAttributes.isMarked(attributes) || isObserver
         member.isMarked =
             marked
             || (scope.isMarked && !member.isPrivate && !ObjectiveCAttributes.has("nonobjc", attributes))

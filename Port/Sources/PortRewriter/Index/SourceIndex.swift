@@ -9,8 +9,8 @@ struct SourceIndex {
     /// The requirements that types may leave out, by their base names.
     var optionalMethods: Set<String> = []
     var optionalProperties: Set<String> = []
-    /// Names of variables with a type that has such requirements.
-    var delegates: Set<String> = []
+    /// Names of variables of any object, whose methods Objective-C looks up at run time.
+    var objects: Set<String> = []
 
     mutating func withType(_ name: String, _ body: (inout TypeRecord) -> Void) {
         if types[name] == nil {
@@ -82,6 +82,11 @@ struct SourceIndex {
             }
         }
         return nil
+    }
+
+    /// The protocol that has an optional method.
+    func optionalOwner(of method: String) -> String? {
+        types.values.filter { $0.members.contains { $0.isOptional && $0.base == method } }.map(\.name).min()
     }
 
     /// The types that have a member of a base name.

@@ -9,7 +9,7 @@ struct NamedMethodEntries {
         var seen: Set<String> = []
         for member in type.members where !member.isStatic && member.isCallable && !member.isConditional {
             let requirement = requirements.first { $0.base == member.base && $0.labels == member.labels && $0.isMethod == member.isMethod }
-            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil, !member.isOverride
+            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil, !member.isOverride || member.base == "observeValue"
             else { continue }
             let selector = requirement?.selector ?? member.selector
             guard seen.insert(selector).inserted else { continue }
