@@ -21,11 +21,10 @@ open class CADisplayLink: NSObject {
         self.init { action(target)($0) }
     }
 
-    /// Creates a link that performs a selector of the target, which must be `SelectorPerforming`; other targets are
-    /// not called.
+    /// Creates a link that calls the target's method with the selector's name: see `Selector`.
     public convenience init(target: Any, selector sel: Selector) {
-        let performer = target as? any SelectorPerforming
-        self.init { performer?.perform(sel, with: $0) }
+        let object = target as AnyObject
+        self.init { MethodCall.send(sel, to: object, [$0]) }
     }
 
     /// The time of the previous frame; 0 before the first call.

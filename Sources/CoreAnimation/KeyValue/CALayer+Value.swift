@@ -3,12 +3,16 @@ import Foundation
 extension CALayer {
     final func readValue(_ key: String) -> Any? {
         if let property = descriptor.properties[key] { return property.read(self) }
+        if let value = namedValue(key) { return KeyValues.handedOut(value) }
         let value = rare?.values.customValues[key] ?? styleValue(key)
         return KeyValues.handedOut(value ?? type(of: self).defaultValue(forKey: key))
     }
 
     final func writeValue(_ value: Any?, _ key: String) {
-        guard let property = descriptor.properties[key] else { return writeCustomValue(value, key) }
+        guard let property = descriptor.properties[key] else {
+            if !setNamedValue(value, key) { writeCustomValue(value, key) }
+            return
+        }
         property.write(self, value ?? property.resetValue(in: type(of: self)))
     }
 

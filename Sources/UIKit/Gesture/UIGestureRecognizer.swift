@@ -20,7 +20,9 @@ open class UIGestureRecognizer: NSObject {
     }
 
     private var targets: [Target] = []
-    private var stateStore = State.possible
+    private var stateStore = State.possible {
+        didSet { KeyValueChange.post(self, "state", old: oldValue, new: stateStore) }
+    }
     /// The state that waits until others have failed.
     private var waiting: State?
     private var required: [UIGestureRecognizer] = []
@@ -52,7 +54,7 @@ open class UIGestureRecognizer: NSObject {
         addHandler(handler)
     }
 
-    /// Has a method of the target called, by `perform(_:with:)`. The target is not retained.
+    /// Has a method of the target called. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         targets.append(Target(object: target as AnyObject, selector: action, call: nil))
     }
@@ -142,7 +144,7 @@ open class UIGestureRecognizer: NSObject {
             if let call = target.call {
                 call(self)
             } else if let selector = target.selector {
-                (target.object as? any SelectorPerforming)?.perform(selector, with: self)
+                if let object = target.object { MethodCall.send(selector, to: object, [self]) }
             }
         }
     }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import CoreText
 import Foundation
@@ -10,7 +11,11 @@ open class UILabel: UIView {
     /// The text without its attributes. Setting it drops the attributes of `attributedText`.
     open var text: String? {
         get { textStore.string }
-        set { changeText { $0.set(newValue) } }
+        set {
+            let old = textStore.string
+            changeText { $0.set(newValue) }
+            KeyValueChange.post(self, "text", old: old, new: newValue)
+        }
     }
     /// The text with its attributes. Characters without a font, a colour or a paragraph style have the
     /// label's.
@@ -21,7 +26,11 @@ open class UILabel: UIView {
     /// The font, of 17 points by default. Setting it changes all of the text.
     open var font: UIFont! {
         get { textStore.font }
-        set { changeText { $0.set(font: newValue ?? LabelText.defaultFont) } }
+        set {
+            let old = textStore.font
+            changeText { $0.set(font: newValue ?? LabelText.defaultFont) }
+            KeyValueChange.post(self, "font", old: old, new: newValue)
+        }
     }
     /// Setting it changes all of the text.
     open var textColor: UIColor! {

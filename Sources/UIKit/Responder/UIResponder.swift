@@ -53,11 +53,10 @@ open class UIResponder: NSObject, @preconcurrency SelectorPerforming {
 
     // MARK: Selectors
 
-    /// Calls the method with the selector's name.
-    ///
-    /// Swift on Linux can't call methods by name: a class overrides this for the methods that it names in selectors,
-    /// and passes others to `super`.
-    open func perform(_ selector: Selector, with object: Any?) {}
+    /// Calls the method with the selector's name, if it is known: see `Selector`. A class may override this for others.
+    open func perform(_ selector: Selector, with object: Any?) {
+        if !MethodCall.sendIfKnown(selector, to: self, [object]) { MethodCall.reportUnknown(selector, self) }
+    }
 
     /// Whether the object handles an action; true for every selector, because methods can't be looked up by name.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }

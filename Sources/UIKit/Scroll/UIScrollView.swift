@@ -66,6 +66,7 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
             guard super.bounds.origin != old.origin else { return }
             placeIndicators()
             refreshControl?.contentPulled(by: rangeY.lowerBound + refreshInset - newValue.minY)
+            KeyValueChange.post(self, "contentOffset", old: old.origin, new: contentOffset)
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -73,13 +74,19 @@ open class UIScrollView: UIView, UIGestureRecognizerDelegate {
     open var contentSize = CGSize.zero {
         didSet {
             guard contentSize != oldValue else { return }
+            KeyValueChange.post(self, "contentSize", old: oldValue, new: contentSize)
             setNeedsLayout()
             clampsOnLayout = true
         }
     }
     private var clampsOnLayout = false
     /// Margins around the content.
-    open var contentInset = UIEdgeInsets.zero { didSet { insetChanged(oldValue != contentInset) } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            KeyValueChange.post(self, "contentInset", old: oldValue, new: contentInset)
+            insetChanged(oldValue != contentInset)
+        }
+    }
     /// The margins with the safe area, as far as it is added.
     open var adjustedContentInset: UIEdgeInsets {
         var own = contentInset

@@ -49,17 +49,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The bounding box in the superview's bounds space. Setting it sets `center` and the size of `bounds`.
     open var frame: CGRect {
         get { layerStore.frame }
-        set { resizing { layerStore.frame = newValue } }
+        set {
+            let old = layerStore.frame
+            resizing { layerStore.frame = newValue }
+            KeyValueChange.post(self, "frame", old: old, new: frame)
+        }
     }
     /// The view's own space; its origin scrolls the subviews.
     open var bounds: CGRect {
         get { layerStore.bounds }
-        set { resizing { layerStore.bounds = newValue } }
+        set {
+            let old = layerStore.bounds
+            resizing { layerStore.bounds = newValue }
+            KeyValueChange.post(self, "bounds", old: old, new: bounds)
+        }
     }
     /// The layer's position in the superview's bounds space: the middle, unless the anchor point was moved.
     open var center: CGPoint {
         get { layerStore.position }
-        set { layerStore.position = newValue }
+        set {
+            let old = layerStore.position
+            layerStore.position = newValue
+            KeyValueChange.post(self, "center", old: old, new: center)
+        }
     }
     /// The affine part of the layer's transform, applied about the anchor point.
     open var transform: CGAffineTransform {

@@ -63,11 +63,20 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
     {
         if let target {
-            guard let performer = target as? any SelectorPerforming else { return false }
-            performer.perform(action, with: sender)
+            MethodCall.send(action, to: target as AnyObject, [sender, event])
             return true
         }
         var responder = sender as? UIResponder
+        while let this = responder {
+            if this.canPerformAction(action, withSender: sender),
+                MethodCall.sendIfKnown(action, to: this, [sender, event])
+            {
+                return true
+            }
+            responder = this.next
+        }
+        // None has the method by name: the first one that does not refuse may call it itself.
+        responder = sender as? UIResponder
         while let this = responder, !this.canPerformAction(action, withSender: sender) {
             responder = this.next
         }

@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites the sources of a target as it is built. The target's manifest leaves them out, by `sources: []`, so that
+/// only the rewritten ones are compiled.
+@main
+struct AgatePort: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map(\.url.path))
+        let root = target.directoryURL
+        let sources = swiftFiles(in: root).filter { !compiled.contains(root.appending(path: $0).path) }
+        guard !sources.isEmpty else {
+            Diagnostics.warning("\(target.name): there are no sources to rewrite; the manifest needs `sources: []`")
+            return []
+        }
+        let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
+        let hasResources = target.sourceFiles.contains { $0.type == .resource }
+        return [
+            .buildCommand(
+                displayName: "Rewriting \(target.name) for Linux",
+                executable: try context.tool(named: "agate-port").url,
+                arguments: [root.path, "-o", output.path, "--plugin"] + (hasResources ? ["--resources"] : [])
+                    + compiled.sorted().flatMap { ["--except", $0] },
+                inputFiles: sources.map { root.appending(path: $0) },
+                outputFiles: sources.map { output.appending(path: $0) })
+        ]
+    }
+
+    /// The Swift files below a folder, by their paths in it.
+    private func swiftFiles(in root: URL) -> [String] {
+        let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { name in
+            name.hasSuffix(".swift") && name != "Package.swift"
+                && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        }.sorted()
+    }
+}

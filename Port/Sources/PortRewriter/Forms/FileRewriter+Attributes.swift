@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Removes an attribute of Objective-C or Interface Builder.
+    func rewrite(_ node: AttributeSyntax) {
+        let name = ObjectiveCAttributes.name(node)
+        if ObjectiveCAttributes.removed.contains(name) {
+            edits.blank(node)
+        } else if name == "UIApplicationMain" {
+            edits.replace(node, padded: "@main")
+        } else if name == "NSApplicationMain" {
+            warn(node, "@NSApplicationMain is not rewritten: AppKit is absent")
+        } else if name == "convention", node.arguments?.text == "block" {
+            edits.blank(node)
+        }
+    }
+
+    /// Looks at a method: names of Objective-C that have a meaning of their own.
+    func rewrite(_ node: FunctionDeclSyntax) {
+        let name = node.name.text
+        if node.modifiers.has("override"), let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
+            let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+            if name == "responds", labels == ["to"] {
+                warn(node, "an override of responds(to:) is not called: implement the methods of the delegate")
+                edits.blank(modifier)
+            }
+            if name == "observeValue", labels.first == "forKeyPath", isFirstOverride(of: name) { edits.blank(modifier) }
+        }
+        if (name == "initialize" || name == "load"), node.modifiers.has("class") || node.modifiers.has("static"),
+            node.signature.parameterClause.parameters.isEmpty,
+            ObjectiveCAttributes.isMarked(node.attributes) || node.modifiers.has("override")
+        {
+            warn(node, "\(name)() is not called without Objective-C: call it where the program starts")
+        }
+        if let scope = scopes.last, scope.isMarkedProtocol { rewriteRequirement(node, of: scope) }
+    }
+
+    /// Whether no superclass of the sources declares a method of the name.
+    private func isFirstOverride(of name: String) -> Bool {
+        guard let scope = scopes.last else { return true }
+        return !index.superclasses(of: scope.name).contains {
+            index.type($0)?.members.contains { $0.base == name } ?? false
+        }
+    }
+
+    /// Replaces `super.observeValue` where no superclass has it.
+    var hasObservingSuperclass: Bool { !isFirstOverride(of: "observeValue") }
+
+    /// Looks at a class's attributes: the start of a program.
+    func rewriteStart(of node: ClassDeclSyntax) {
+        let isDelegate = node.inheritanceClause?.inheritedTypes.contains { $0.type.text == "UIApplicationDelegate" } ?? false
+        guard isDelegate, ["main", "UIApplicationMain"].contains(where: { ObjectiveCAttributes.has($0, node.attributes) }),
+            !hasMain(node.name.text)
+        else { return }
+        needsUIKit = true
+        note(node, "the program starts by HeadlessApplication.run, which draws pictures: see Docs/Clients.md")
+        additions.append("extension \(node.name.text) { static func main() { HeadlessApplication.run(\(node.name.text)()) } }")
+    }
+
+    /// Whether a class of the sources has a `main()` already.
+    private func hasMain(_ name: String) -> Bool {
+        index.type(name)?.members.contains { $0.base == "main" && $0.isStatic } ?? false
+    }
+}

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+extension FileRewriter {
+    /// Looks at a call: optional methods, bundles, methods of Objective-C's superclasses.
+    func rewrite(_ node: FunctionCallExprSyntax) {
+        rewriteOptionalCall(node)
+        let called = node.calledExpression
+        if let first = node.arguments.first {
+            if options.hasResources, node.arguments.count == 1, first.label?.text == "for",
+                ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(called.text)
+            {
+                edits.replace(node, padded: "Bundle.module")
+            }
+            if called.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe" || called.text == "observe",
+                let path = first.expression.as(KeyPathExprSyntax.self), first.label == nil,
+                !node.arguments.contains(where: { $0.label?.text == "forKey" })
+            {
+                needsRuntime = true
+                let names = path.components.map(\.component.text).map { $0.filter { $0 != "?" && $0 != "!" } }
+                edits.insert(", forKey: \"\(names.filter { !$0.isEmpty }.joined(separator: "."))\"", at: first.expression.bytes.upperBound)
+            }
+            if called.text == "super.observeValue", !hasObservingSuperclass {
+                edits.replace(node, padded: "()")
+            }
+        }
+    }
+
+    /// Looks at a member: the main queue in the host's time, optional properties, names without Objective-C.
+    func rewrite(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName.text
+        if name == "async" || name == "asyncAfter", let base = node.base, base.text == "DispatchQueue.main",
+            imports.hasUIKit, hasPlainArguments(node.parent)
+        {
+            edits.replace(base.bytes, with: "UIHostQueue.dispatch")
+        }
+        rewriteOptionalProperty(node)
+    }
+
+    /// Whether a call of a queue has no other arguments than a time and the work.
+    private func hasPlainArguments(_ parent: Syntax?) -> Bool {
+        guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
+        return call.arguments.allSatisfy { ["execute", "deadline"].contains($0.label?.text ?? "") }
+    }
+}

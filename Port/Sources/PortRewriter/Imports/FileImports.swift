@@ -1,0 +1,15 @@
+/// The modules that a file imports, and where.
+struct FileImports {
+    var modules: Set<String> = []
+    /// The modules of Foundation whose names the file has.
+    var neededFoundation: Set<String> = []
+    /// The end of the last import outside of `#if`, as an offset.
+    var end: Int?
+    /// An import of a module without which the file makes no sense on Linux.
+    var unportable: (module: String, line: Int)?
+
+    /// Whether the file sees the names of UIKit.
+    var hasUIKit: Bool { modules.contains("UIKit") }
+    /// Whether the file sees the names of Core Animation.
+    var hasRuntime: Bool { hasUIKit || modules.contains("QuartzCore") }
+}

@@ -1,0 +1,94 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source file before it is rewritten.
+public struct PortSource: Sendable {
+    /// The path as messages name it.
+    public var path: String
+    public var bytes: [UInt8]
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// The files of a target, rewritten.
+public struct PortResult: Sendable {
+    /// The sources in the order in which they were passed.
+    public var sources: [[UInt8]] = []
+    public var messages: [PortMessage] = []
+    /// The numbers of lines that were changed, of all files.
+    public var changedLines = 0
+}
+
+/// Rewrites the sources of a target together: a file's selectors may name methods of another one.
+///
+/// Files that are not UTF-8 stay as they are, with a warning.
+public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions()) -> PortResult {
+    var index = SourceIndex()
+    var trees: [SourceFileSyntax?] = []
+    for (number, source) in sources.enumerated() {
+        guard String(validating: source.bytes, as: UTF8.self) != nil else {
+            trees.append(nil)
+            continue
+        }
+        let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        trees.append(tree)
+        let visitor = IndexVisitor(index, file: number)
+        index = SourceIndex()
+        visitor.walk(tree)
+        index = visitor.index
+    }
+    var result = PortResult()
+    for (number, source) in sources.enumerated() {
+        guard let tree = trees[number] else {
+            result.sources.append(source.bytes)
+            result.messages.append(
+                PortMessage(file: source.path, line: 1, severity: .warning, text: "the file is not UTF-8: it stays as it is"))
+            continue
+        }
+        let rewriter = FileRewriter(
+            tree, source.bytes, path: source.path, file: number, index: index, options: options)
+        let rewritten = rewriter.rewritten(tree)
+        result.messages += rewriter.messages
+        result.changedLines += changedLines(source.bytes, rewritten)
+        result.sources.append(options.statesSource ? stated(rewritten, path: source.path) : rewritten)
+    }
+    return result
+}
+
+extension FileRewriter {
+    /// The file's source with all replacements.
+    func rewritten(_ tree: SourceFileSyntax) -> [UInt8] {
+        walk(tree)
+        if let unportable = imports.unportable {
+            messages = [
+                PortMessage(
+                    file: path, line: unportable.line, severity: .warning,
+                    text: "the file is left out: it imports \(unportable.module) without #if canImport(\(unportable.module))")
+            ]
+            return source.filter { $0 == 10 }
+        }
+        addImports()
+        var result = edits.applied(to: source)
+        if !additions.isEmpty {
+            if result.last != 10 { result.append(10) }
+            result += additions.joined(separator: "\n").utf8
+            result.append(10)
+        }
+        return result
+    }
+}
+
+/// The number of lines that differ; lines are added at the end alone.
+private func changedLines(_ old: [UInt8], _ new: [UInt8]) -> Int {
+    let old = old.split(separator: 10, omittingEmptySubsequences: false)
+    let new = new.split(separator: 10, omittingEmptySubsequences: false)
+    return zip(old, new).count { $0 != $1 } + max(new.count - old.count, 0)
+}
+
+/// A source whose lines count as those of another file.
+private func stated(_ source: [UInt8], path: String) -> [UInt8] {
+    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return Array("#sourceLocation(file: \"\(quoted)\", line: 1)\n".utf8) + source
+}
