@@ -8,7 +8,6 @@ import Foundation
 import ImageIO
 import QuartzCore
 
-setvbuf(stdout, nil, Int32(_IOLBF), 0)
 let port = CommandLine.arguments.dropFirst().first.map { UInt16($0) } ?? 8080
 guard let port else {
     FileHandle.standardError.write(Data("usage: CardServer [PORT]\n".utf8))
@@ -34,7 +33,7 @@ await server.appendRoute("GET /card") { request in
         return .text(.internalServerError, "\(error)")
     }
 }
-print("http://127.0.0.1:\(port)/card?title=Hello")
+FileHandle.standardError.write(Data("http://127.0.0.1:\(port)/card?title=Hello\n".utf8))
 try await server.run()
 
 extension HTTPResponse {
