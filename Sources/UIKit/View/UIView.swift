@@ -356,6 +356,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func value(forKey key: String) -> Any? { namedValue(key) }
     /// Sets a property by its name; an unknown one prints a note.
     open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, key) }
+    /// The value of a property, or of one of the layer after `layer.`.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        keyPath.hasPrefix("layer.")
+            ? layer.value(forKeyPath: String(keyPath.dropFirst(6))) : value(forKey: keyPath)
+    }
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if keyPath.hasPrefix("layer.") {
+            layer.setValue(value, forKeyPath: String(keyPath.dropFirst(6)))
+        } else {
+            setValue(value, forKey: keyPath)
+        }
+    }
 
     // MARK: Assistive technologies
 
