@@ -9,6 +9,7 @@ final class RareViewProperties {
     var margins: UIEdgeInsets?
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var accessibility = AccessibilityValues()
     // Layout.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []

@@ -277,6 +277,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func setNeedsDisplay() { layerStore.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layerStore.setNeedsDisplay(rect) }
 
+    // MARK: Accessibility
+
+    /// The values for assistive software are stored and have no effect.
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility.isElement ?? false }
+        set { makeRare().accessibility.isElement = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility.label }
+        set { makeRare().accessibility.label = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { rare?.accessibility.value }
+        set { makeRare().accessibility.value = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { rare?.accessibility.hint }
+        set { makeRare().accessibility.hint = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility.identifier }
+        set { makeRare().accessibility.identifier = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility.traits ?? .none }
+        set { makeRare().accessibility.traits = newValue }
+    }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityActivate() -> Bool { false }
+
     // MARK: Touches
 
     open var isUserInteractionEnabled: Bool {
