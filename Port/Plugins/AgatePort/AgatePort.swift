@@ -11,7 +11,8 @@ struct AgatePort: BuildToolPlugin {
         let root = target.directoryURL
         let sources = swiftFiles(in: root).filter { !compiled.contains(root.appending(path: $0).path) }
         guard !sources.isEmpty else {
-            Diagnostics.warning("\(target.name): there are no sources to rewrite; the manifest needs `sources: []`")
+            Diagnostics.warning(
+                "\(target.name): there are no sources to rewrite; the manifest needs `sources: []`")
             return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")

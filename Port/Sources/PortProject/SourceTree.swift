@@ -30,9 +30,11 @@ public struct SourceTree {
                 continue
             }
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-            for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            for name in names.sorted()
+            where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
                 let file = root.appendingPathComponent(name)
-                guard !file.isFolder, name != "Package.swift", !except.contains(file.standardizedFileURL.path) else {
+                guard !file.isFolder, name != "Package.swift", !except.contains(file.standardizedFileURL.path)
+                else {
                     continue
                 }
                 add(file, name)

@@ -32,7 +32,8 @@ public struct SwiftPackage {
         }
         for file in target.resources where !Self.unreadable.contains(file.pathExtension) {
             let folder = file.deletingLastPathComponent().lastPathComponent
-            let path = folder.hasSuffix(".lproj") ? "\(folder)/\(file.lastPathComponent)" : file.lastPathComponent
+            let path =
+                folder.hasSuffix(".lproj") ? "\(folder)/\(file.lastPathComponent)" : file.lastPathComponent
             if !file.isFolder {
                 tree.resources.append((file, "Resources/\(path)"))
                 continue
@@ -73,8 +74,12 @@ public struct SwiftPackage {
 
     private var manifest: String {
         let folders = Set(tree.resources.map { String($0.path.split(separator: "/").first ?? "") }).sorted()
-        let resources = folders.isEmpty ? "" : ",\n            resources: [\(folders.map { ".copy(\"\($0)\")" }.joined(separator: ", "))]"
-        let dependency = agate.contains("://") ? "url: \"\(agate)\", branch: \"main\"" : "name: \"Agate\", path: \"\(agate)\""
+        let resources =
+            folders.isEmpty
+            ? "" : ",\n            resources: [\(folders.map { ".copy(\"\($0)\")" }.joined(separator: ", "))]"
+        let dependency =
+            agate.contains("://")
+            ? "url: \"\(agate)\", branch: \"main\"" : "name: \"Agate\", path: \"\(agate)\""
         return """
             // swift-tools-version: 6.1
             import PackageDescription

@@ -23,7 +23,8 @@ public struct XcodeProject {
     public init(contentsOf project: URL) throws {
         let file = project.appendingPathComponent("project.pbxproj")
         guard let data = FileManager.default.contents(atPath: file.path) else {
-            throw PortError("\(file.path): the file can't be read; \(project.lastPathComponent) is no project of Xcode")
+            throw PortError(
+                "\(file.path): the file can't be read; \(project.lastPathComponent) is no project of Xcode")
         }
         guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
             let root = (list as? [String: Any])?["objects"] as? [String: Any]
@@ -42,7 +43,8 @@ public struct XcodeProject {
             name: object["name"] as? String ?? "Target",
             isProgram: (object["productType"] as? String ?? "").hasSuffix("application"))
         for phase in (object["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] }) {
-            let files = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] as? String }.flatMap(urls)
+            let files = (phase["files"] as? [String] ?? []).compactMap { objects[$0]?["fileRef"] as? String }
+                .flatMap(urls)
             switch phase["isa"] as? String {
             case "PBXSourcesBuildPhase": target.sources += files
             case "PBXResourcesBuildPhase": target.resources += files
@@ -52,8 +54,10 @@ public struct XcodeProject {
         // Folders whose files all belong to the target, since Xcode 16.
         for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
             guard let folder = url(of: group) else { continue }
-            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-            for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+            let names =
+                FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            for name in names.sorted()
+            where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
                 let file = folder.appendingPathComponent(name)
                 if name.hasSuffix(".swift") {
                     target.sources.append(file)
@@ -88,6 +92,7 @@ public struct XcodeProject {
             default: return nil
             }
         }
-        return components.isEmpty ? nil : root.appendingPathComponent(components.joined(separator: "/")).standardizedFileURL
+        return components.isEmpty
+            ? nil : root.appendingPathComponent(components.joined(separator: "/")).standardizedFileURL
     }
 }

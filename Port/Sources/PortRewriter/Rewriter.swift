@@ -44,7 +44,9 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
         guard let tree = trees[number] else {
             result.sources.append(source.bytes)
             result.messages.append(
-                PortMessage(file: source.path, line: 1, severity: .warning, text: "the file is not UTF-8: it stays as it is"))
+                PortMessage(
+                    file: source.path, line: 1, severity: .warning,
+                    text: "the file is not UTF-8: it stays as it is"))
             continue
         }
         let rewriter = FileRewriter(
@@ -65,7 +67,9 @@ extension FileRewriter {
             messages = [
                 PortMessage(
                     file: path, line: unportable.line, severity: .warning,
-                    text: "the file is left out: it imports \(unportable.module) without #if canImport(\(unportable.module))")
+                    text:
+                        "the file is left out: it imports \(unportable.module) without #if canImport(\(unportable.module))"
+                )
             ]
             return source.filter { $0 == 10 }
         }

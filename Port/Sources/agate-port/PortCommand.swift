@@ -54,7 +54,8 @@ struct PortCommand: ParsableCommand {
         }
         if !plugin {
             let warnings = result.messages.count { $0.severity == .warning }
-            print("\(result.sources.count) files, \(result.changedLines) lines changed, \(warnings) forms left")
+            print(
+                "\(result.sources.count) files, \(result.changedLines) lines changed, \(warnings) forms left")
         }
     }
 
@@ -62,7 +63,9 @@ struct PortCommand: ParsableCommand {
         if let project = sources.first, project.hasSuffix(".xcodeproj") || project.hasSuffix(".xcodeproj/") {
             let project = try XcodeProject(contentsOf: URL(fileURLWithPath: project))
             guard let target else {
-                throw ValidationError("--target is missing; the project has: \(project.targets.map(\.name).joined(separator: ", "))")
+                throw ValidationError(
+                    "--target is missing; the project has: \(project.targets.map(\.name).joined(separator: ", "))"
+                )
             }
             return try SwiftPackage(project, target: target, agate: agate).write(to: output)
         }

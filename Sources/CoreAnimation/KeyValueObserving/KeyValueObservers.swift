@@ -46,7 +46,9 @@ enum KeyValueObservers {
 /// Changes of properties, for those who observe them.
 public enum KeyValueChange {
     /// Calls the observers of an object's property after it changed.
-    public static func post(_ object: AnyObject, _ key: String, old: @autoclosure () -> Any?, new: @autoclosure () -> Any?) {
+    public static func post(
+        _ object: AnyObject, _ key: String, old: @autoclosure () -> Any?, new: @autoclosure () -> Any?
+    ) {
         guard !KeyValueObservers.isEmpty else { return }
         let observers = KeyValueObservers.observers(of: object, key)
         guard !observers.isEmpty else { return }

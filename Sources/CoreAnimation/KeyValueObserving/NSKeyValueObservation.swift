@@ -40,7 +40,8 @@ extension KeyValueObservable {
         }
         KeyValueObservers.add(
             KeyValueObservers.Observer(
-                object: self, key: key, owner: observation, ownerIdentifier: ObjectIdentifier(observation), context: nil,
+                object: self, key: key, owner: observation, ownerIdentifier: ObjectIdentifier(observation),
+                context: nil,
                 call: send),
             of: self)
         if options.contains(.initial) { send(nil, self[keyPath: keyPath]) }

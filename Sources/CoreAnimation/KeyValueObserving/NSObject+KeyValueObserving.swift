@@ -16,7 +16,8 @@ extension NSObject {
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
             if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
             MethodCall.send(
-                "observeValueForKeyPath:ofObject:change:context:", to: observer, [keyPath, self, change, context])
+                "observeValueForKeyPath:ofObject:change:context:", to: observer,
+                [keyPath, self, change, context])
         }
         KeyValueObservers.add(
             KeyValueObservers.Observer(

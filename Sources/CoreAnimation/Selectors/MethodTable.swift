@@ -41,7 +41,9 @@ enum MethodTable {
     }
 
     /// Calls an object's method; the result is nil for a method without one.
-    static func call(_ name: String, of object: AnyObject, _ arguments: [Any?]) throws(MethodCallError) -> Any? {
+    static func call(_ name: String, of object: AnyObject, _ arguments: [Any?]) throws(MethodCallError)
+        -> Any?
+    {
         for method in candidates(name, for: object) {
             do throws(MethodCallError) {
                 return try method.call(object, arguments)

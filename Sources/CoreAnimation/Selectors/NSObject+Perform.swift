@@ -16,7 +16,9 @@ extension NSObject {
     }
 
     @discardableResult
-    public func perform(_ aSelector: Selector?, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>? {
+    public func perform(_ aSelector: Selector?, with object1: Any?, with object2: Any?) -> Unmanaged<
+        AnyObject
+    >? {
         call(aSelector, [object1, object2])
     }
 

@@ -44,24 +44,27 @@ extension NamedMethod {
 
     public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
         self.init(name: name, owner: T.self) { object, values throws(MethodCallError) in
-            Self.result(of: method(try Self.target(object))(
-                try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values)))
+            Self.result(
+                of: method(try Self.target(object))(
+                    try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values)))
         }
     }
 
     public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {
         self.init(name: name, owner: T.self) { object, values throws(MethodCallError) in
-            Self.result(of: method(try Self.target(object))(
-                try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values),
-                try MethodArgument.value(2, of: values)))
+            Self.result(
+                of: method(try Self.target(object))(
+                    try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values),
+                    try MethodArgument.value(2, of: values)))
         }
     }
 
     public init<T, A, B, C, D, R>(_ name: String, _ method: @escaping (T) -> (A, B, C, D) -> R) {
         self.init(name: name, owner: T.self) { object, values throws(MethodCallError) in
-            Self.result(of: method(try Self.target(object))(
-                try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values),
-                try MethodArgument.value(2, of: values), try MethodArgument.value(3, of: values)))
+            Self.result(
+                of: method(try Self.target(object))(
+                    try MethodArgument.value(0, of: values), try MethodArgument.value(1, of: values),
+                    try MethodArgument.value(2, of: values), try MethodArgument.value(3, of: values)))
         }
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
-public let HUGE = Double.infinity
+/// The largest `Float`, as on Apple's systems.
+public let HUGE = Float.greatestFiniteMagnitude
 public let HUGE_VAL = Double.infinity
 public let HUGE_VALF = Float.infinity
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude

@@ -13,7 +13,9 @@ public enum HeadlessApplication {
     /// Starts the delegate, shows its window at each time, and ends the program with a status.
     public static func run(_ delegate: any UIApplicationDelegate) -> Never {
         do {
-            for file in try pictures(of: delegate, ProcessInfo.processInfo.environment) { print("wrote \(file)") }
+            for file in try pictures(of: delegate, ProcessInfo.processInfo.environment) {
+                print("wrote \(file)")
+            }
             exit(0)
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -29,11 +31,14 @@ public enum HeadlessApplication {
     /// Writes the pictures that the settings name, and returns their paths.
     ///
     /// - Throws: `SettingError`, and the errors of hosts and files.
-    static func pictures(of delegate: any UIApplicationDelegate, _ settings: [String: String]) throws -> [String] {
+    static func pictures(of delegate: any UIApplicationDelegate, _ settings: [String: String]) throws
+        -> [String]
+    {
         let times = try times(settings["AGATE_TIMES"] ?? "0")
         let pattern = settings["AGATE_PICTURES"] ?? "application-%d.png"
         let application = UIApplication.shared
-        let host = try HeadlessHost(size: try size(settings["AGATE_SIZE"] ?? "390x844"), controller: UIViewController.init)
+        let host = try HeadlessHost(
+            size: try size(settings["AGATE_SIZE"] ?? "390x844"), controller: UIViewController.init)
         application.delegate = delegate
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
@@ -65,8 +70,11 @@ public enum HeadlessApplication {
     /// Times in ascending order, at most a day.
     private static func times(_ text: String) throws -> [TimeInterval] {
         try text.split(separator: ",").map { part in
-            guard let time = TimeInterval(part.trimmingCharacters(in: .whitespaces)), (0...86_400).contains(time) else {
-                throw SettingError(description: "AGATE_TIMES: \"\(part)\" is no number of seconds from 0 to 86400")
+            guard let time = TimeInterval(part.trimmingCharacters(in: .whitespaces)),
+                (0...86_400).contains(time)
+            else {
+                throw SettingError(
+                    description: "AGATE_TIMES: \"\(part)\" is no number of seconds from 0 to 86400")
             }
             return time
         }.sorted()
@@ -75,7 +83,9 @@ public enum HeadlessApplication {
     private static func size(_ text: String) throws -> CGSize {
         let sides = text.split(separator: "x").compactMap { Double($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 >= 1 && $0 <= 8192 }) else {
-            throw SettingError(description: "AGATE_SIZE: \"\(text)\" is no size such as 390x844, of at most 8192 points a side")
+            throw SettingError(
+                description:
+                    "AGATE_SIZE: \"\(text)\" is no size such as 390x844, of at most 8192 points a side")
         }
         return CGSize(width: sides[0], height: sides[1])
     }

@@ -12,7 +12,8 @@ extension NSObject {
     }
 
     @MainActor public func perform(
-        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+        inModes modes: [RunLoop.Mode]
     ) {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
@@ -35,7 +36,11 @@ extension NSObject {
     @MainActor public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
     ) {
-        if wait { MethodCall.send(aSelector, to: self, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
+        if wait {
+            MethodCall.send(aSelector, to: self, [arg])
+        } else {
+            perform(aSelector, with: arg, afterDelay: 0)
+        }
     }
 }
 

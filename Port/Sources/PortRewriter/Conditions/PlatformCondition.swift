@@ -10,9 +10,13 @@ enum PlatformCondition {
 
     /// The value of a condition; nil if it depends on more than the platform.
     static func value(of condition: ExprSyntax) -> Bool? {
-        if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: Array(sequence.elements)[...]) }
+        if let sequence = condition.as(SequenceExprSyntax.self) {
+            return value(of: Array(sequence.elements)[...])
+        }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
-        if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
             return value(of: only.expression)
         }
         if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {

@@ -18,15 +18,21 @@ extension FileRewriter {
     /// Looks at a method: names of Objective-C that have a meaning of their own.
     func rewrite(_ node: FunctionDeclSyntax) {
         let name = node.name.text
-        if node.modifiers.has("override"), let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
+        if node.modifiers.has("override"),
+            let modifier = node.modifiers.first(where: { $0.name.text == "override" })
+        {
             let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
             if name == "responds", labels == ["to"] {
-                warn(node, "an override of responds(to:) is not called: implement the methods of the delegate")
+                warn(
+                    node, "an override of responds(to:) is not called: implement the methods of the delegate")
                 edits.blank(modifier)
             }
-            if name == "observeValue", labels.first == "forKeyPath", isFirstOverride(of: name) { edits.blank(modifier) }
+            if name == "observeValue", labels.first == "forKeyPath", isFirstOverride(of: name) {
+                edits.blank(modifier)
+            }
         }
-        if (name == "initialize" || name == "load"), node.modifiers.has("class") || node.modifiers.has("static"),
+        if (name == "initialize" || name == "load"),
+            node.modifiers.has("class") || node.modifiers.has("static"),
             node.signature.parameterClause.parameters.isEmpty,
             ObjectiveCAttributes.isMarked(node.attributes) || node.modifiers.has("override")
         {
@@ -48,13 +54,18 @@ extension FileRewriter {
 
     /// Looks at a class's attributes: the start of a program.
     func rewriteStart(of node: ClassDeclSyntax) {
-        let isDelegate = node.inheritanceClause?.inheritedTypes.contains { $0.type.text == "UIApplicationDelegate" } ?? false
-        guard isDelegate, ["main", "UIApplicationMain"].contains(where: { ObjectiveCAttributes.has($0, node.attributes) }),
+        let isDelegate =
+            node.inheritanceClause?.inheritedTypes.contains { $0.type.text == "UIApplicationDelegate" }
+            ?? false
+        guard isDelegate,
+            ["main", "UIApplicationMain"].contains(where: { ObjectiveCAttributes.has($0, node.attributes) }),
             !hasMain(node.name.text)
         else { return }
         needsUIKit = true
         note(node, "the program starts by HeadlessApplication.run, which draws pictures: see Docs/Clients.md")
-        additions.append("extension \(node.name.text) { static func main() { HeadlessApplication.run(\(node.name.text)()) } }")
+        additions.append(
+            "extension \(node.name.text) { static func main() { HeadlessApplication.run(\(node.name.text)()) } }"
+        )
     }
 
     /// Whether a class of the sources has a `main()` already.

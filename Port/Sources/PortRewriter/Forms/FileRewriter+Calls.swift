@@ -11,13 +11,16 @@ extension FileRewriter {
             {
                 edits.replace(node, padded: "Bundle.module")
             }
-            if called.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe" || called.text == "observe",
+            if called.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe"
+                || called.text == "observe",
                 let path = first.expression.as(KeyPathExprSyntax.self), first.label == nil,
                 !node.arguments.contains(where: { $0.label?.text == "forKey" })
             {
                 needsRuntime = true
                 let names = path.components.map(\.component.text).map { $0.filter { $0 != "?" && $0 != "!" } }
-                edits.insert(", forKey: \"\(names.filter { !$0.isEmpty }.joined(separator: "."))\"", at: first.expression.bytes.upperBound)
+                edits.insert(
+                    ", forKey: \"\(names.filter { !$0.isEmpty }.joined(separator: "."))\"",
+                    at: first.expression.bytes.upperBound)
             }
             if called.text == "super.observeValue", !hasObservingSuperclass {
                 edits.replace(node, padded: "()")

@@ -19,7 +19,9 @@ extension FileRewriter {
         guard let expression = node.arguments.first?.expression, node.arguments.count == 1 else {
             return warn(node, "#keyPath without a key path")
         }
-        var names = expression.text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }.split(separator: ".").map(String.init)
+        var names = expression.text.filter { !$0.isWhitespace && $0 != "?" && $0 != "!" }.split(
+            separator: "."
+        ).map(String.init)
         while let first = names.first, names.count > 1, first.first?.isUppercase == true || first == "self" {
             names.removeFirst()
         }

@@ -9,8 +9,9 @@ extension FileRewriter {
         let name = member.declName.baseName.text
         if index.optionalMethods.contains(name) {
             edits.replace(optional.questionMark.bytes, with: "")
-            castBase(of: member)
+            // The outer insertion first, where both are at one place.
             tryOptionally(node)
+            castBase(of: member)
         } else if !index.variables.contains(name), name != "init", name != "self", !name.hasSuffix("Handler"),
             !name.hasSuffix("Block"), !name.hasSuffix("Closure"), name != "completion", name != "provider"
         {
@@ -36,8 +37,10 @@ extension FileRewriter {
         guard index.optionalProperties.contains(node.declName.baseName.text), let base = node.base,
             node.parent?.is(FunctionCallExprSyntax.self) != true,
             base.text.lowercased().hasSuffix("delegate?") || base.text.lowercased().hasSuffix("datasource?")
-                || base.text.lowercased().hasSuffix("delegate") || base.text.lowercased().hasSuffix("datasource")
-                || base.text.lowercased().hasSuffix("delegate!") || base.text.lowercased().hasSuffix("datasource!")
+                || base.text.lowercased().hasSuffix("delegate")
+                || base.text.lowercased().hasSuffix("datasource")
+                || base.text.lowercased().hasSuffix("delegate!")
+                || base.text.lowercased().hasSuffix("datasource!")
         else { return }
         tryOptionally(node)
     }
@@ -56,8 +59,9 @@ extension FileRewriter {
         else { return false }
         if around.is(ClosureExprSyntax.self) { return false }
         guard let function = around.parent?.as(FunctionDeclSyntax.self) else {
-            return around.is(AccessorBlockSyntax.self) || around.parent?.is(AccessorDeclSyntax.self) == true
-                && around.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+            return around.is(AccessorBlockSyntax.self)
+                || around.parent?.is(AccessorDeclSyntax.self) == true
+                    && around.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
         }
         guard let result = function.signature.returnClause?.type.text else { return false }
         return result != "Void" && result != "()"

@@ -5,11 +5,15 @@ extension FileRewriter {
     func rewrite(_ node: ProtocolDeclSyntax) {
         guard ObjectiveCAttributes.has("objc", node.attributes) else { return }
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.text) ?? []
-        guard !inherited.contains(where: { ["class", "AnyObject", "NSObjectProtocol"].contains($0) }) else { return }
+        guard !inherited.contains(where: { ["class", "AnyObject", "NSObjectProtocol"].contains($0) }) else {
+            return
+        }
         if let last = node.inheritanceClause?.inheritedTypes.last {
             edits.insert(", AnyObject", at: last.bytes.upperBound)
         } else {
-            edits.insert(": AnyObject", at: node.primaryAssociatedTypeClause?.bytes.upperBound ?? node.name.bytes.upperBound)
+            edits.insert(
+                ": AnyObject",
+                at: node.primaryAssociatedTypeClause?.bytes.upperBound ?? node.name.bytes.upperBound)
         }
     }
 
@@ -25,7 +29,9 @@ extension FileRewriter {
         }
         let labels = clause.parameters.map(\.firstName.text)
         let parameters = clause.parameters.enumerated().map { "\($1.firstName.text) p\($0): \($1.type.text)" }
-        let name = ObjectiveCAttributes.statedName(node.attributes) ?? SelectorName.name(node.name.text, labels: labels)
+        let name =
+            ObjectiveCAttributes.statedName(node.attributes)
+            ?? SelectorName.name(node.name.text, labels: labels)
         let arguments = labels.indices.map { "p\($0)" }.joined(separator: ", ")
         let result = node.signature.returnClause?.type.text
         let returns = result.map { " -> \($0)" } ?? ""

@@ -8,7 +8,9 @@ extension FileRewriter {
         }
         needsRuntime = true
         var expression = argument.expression
-        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
             expression = only.expression
         }
         if let label = argument.label?.text, label == "getter" || label == "setter" {
@@ -34,7 +36,9 @@ extension FileRewriter {
         if let function = type.as(FunctionTypeSyntax.self) { return function }
         if let optional = type.as(OptionalTypeSyntax.self) { return functionType(optional.wrappedType) }
         if let attributed = type.as(AttributedTypeSyntax.self) { return functionType(attributed.baseType) }
-        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+            let only = tuple.elements.first
+        {
             return functionType(only.type)
         }
         return nil
@@ -67,7 +71,10 @@ extension FileRewriter {
         let name = member?.selector ?? SelectorName.name(reference.name, labels: labels ?? [])
         let quoted = "\"\(name)\""
         guard let owner else {
-            note(node, "the method of \(quoted) is not known: the selector finds methods of classes of the sources alone")
+            note(
+                node,
+                "the method of \(quoted) is not known: the selector finds methods of classes of the sources alone"
+            )
             return "Selector(\(quoted))"
         }
         let record = known.flatMap { index.types[$0.owner] }
@@ -75,15 +82,21 @@ extension FileRewriter {
             || (record == nil && (owner.name.hasSuffix("Delegate") || owner.name.hasSuffix("DataSource")))
         {
             if member?.isStatic == true || member?.isCallable == false {
-                warn(node, "\(quoted) can't be called by its name: it is of the class, generic, throws or has over 4 arguments")
+                warn(
+                    node,
+                    "\(quoted) can't be called by its name: it is of the class, generic, throws or has over 4 arguments"
+                )
             }
             return "Selector(\(quoted))"
         }
-        let full = labels.map { $0.isEmpty ? reference.name : "\(reference.name)(\($0.map { "\($0):" }.joined()))" }
+        let full = labels.map {
+            $0.isEmpty ? reference.name : "\(reference.name)(\($0.map { "\($0):" }.joined()))"
+        }
         let path = "\(owner.spelled).\(full ?? reference.name)"
         if let cast {
             let parameters = cast.parameters.map(\.type.text).joined(separator: ", ")
-            return "Selector(\(quoted), \(path) as (\(owner.spelled)) -> (\(parameters)) -> \(cast.returnClause.type.text))"
+            return
+                "Selector(\(quoted), \(path) as (\(owner.spelled)) -> (\(parameters)) -> \(cast.returnClause.type.text))"
         }
         if let member, isOverloaded(member, candidates) {
             return "Selector(\(quoted), \(MethodCast.text(member, path, owner.spelled)))"
@@ -96,7 +109,8 @@ extension FileRewriter {
         guard member.labels.isEmpty || candidates.count > 1 else { return false }
         let types = scopes.last.map { index.ancestry(of: $0.name) } ?? []
         return types.flatMap(\.members).filter {
-            $0.isMethod && !$0.isOverride && $0.base == member.base && (member.labels.isEmpty || $0.labels == member.labels)
+            $0.isMethod && !$0.isOverride && $0.base == member.base
+                && (member.labels.isEmpty || $0.labels == member.labels)
         }.count > 1
     }
 
@@ -121,7 +135,10 @@ extension FileRewriter {
         let member = index.members(named: reference.name, labels: nil, in: owner)?.members.first
         let key = member?.selector ?? reference.name
         guard let owner else {
-            note(node, "the type of \(reference.name) is not known: the selector finds properties of classes of the sources alone")
+            note(
+                node,
+                "the type of \(reference.name) is not known: the selector finds properties of classes of the sources alone"
+            )
             let name = isSetter ? SelectorName.setter(of: key) : key
             return edits.replace(node.bytes, with: "Selector(\"\(name)\")")
         }

@@ -30,7 +30,10 @@ final class FileRewriter: SyntaxVisitor {
     }
     var scopes: [Scope] = []
 
-    init(_ tree: SourceFileSyntax, _ source: [UInt8], path: String, file: Int, index: SourceIndex, options: PortOptions) {
+    init(
+        _ tree: SourceFileSyntax, _ source: [UInt8], path: String, file: Int, index: SourceIndex,
+        options: PortOptions
+    ) {
         self.index = index
         self.file = file
         self.path = path
@@ -54,7 +57,10 @@ final class FileRewriter: SyntaxVisitor {
 
     // MARK: Types
 
-    private func enter(_ name: String, isClass: Bool = false, attributes: AttributeListSyntax? = nil, isProtocol: Bool = false) {
+    private func enter(
+        _ name: String, isClass: Bool = false, attributes: AttributeListSyntax? = nil,
+        isProtocol: Bool = false
+    ) {
         let full = scopes.last.map { "\($0.name).\(name)" } ?? name
         let isMarked = isProtocol && attributes.map { ObjectiveCAttributes.has("objc", $0) } ?? false
         scopes.append(Scope(name: full, spelled: name, isClass: isClass, isMarkedProtocol: isMarked))

@@ -28,7 +28,10 @@ struct MethodReference {
             case "": return nil
             case "self", "Self", "type(of:self)": base = .this
             case "super": base = .parent
-            default: base = text.first!.isUppercase && !text.hasSuffix("()") && Self.isTypeName(text) ? .type(text) : .value
+            default:
+                base =
+                    text.first!.isUppercase && !text.hasSuffix("()") && Self.isTypeName(text)
+                    ? .type(text) : .value
             }
         } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
             guard let inner = MethodReference(optional.expression) else { return nil }

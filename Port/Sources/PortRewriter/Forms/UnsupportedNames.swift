@@ -1,9 +1,12 @@
 /// Names of the Objective-C runtime that are left, and what to write instead.
 enum UnsupportedNames {
     static let advice: [String: String] = [
-        "method_exchangeImplementations": "override the method in a subclass, or call a function where it is needed",
-        "class_getInstanceMethod": "override the method in a subclass; methods can't be exchanged without Objective-C",
-        "class_getClassMethod": "override the method in a subclass; methods can't be exchanged without Objective-C",
+        "method_exchangeImplementations":
+            "override the method in a subclass, or call a function where it is needed",
+        "class_getInstanceMethod":
+            "override the method in a subclass; methods can't be exchanged without Objective-C",
+        "class_getClassMethod":
+            "override the method in a subclass; methods can't be exchanged without Objective-C",
         "class_addMethod": "declare the method in the class",
         "class_replaceMethod": "override the method in a subclass",
         "method_getImplementation": "call the method",
@@ -24,6 +27,7 @@ enum UnsupportedNames {
         "NSMethodSignature": "call the method, or keep a closure",
         "NSProxy": "write a class that passes the calls on",
         "NSExpression": "compute the value in Swift",
-        "NSClassFromString": "use the class by its name in Swift; without Objective-C the result is often nil",
+        "NSClassFromString":
+            "use the class by its name in Swift; without Objective-C the result is often nil",
     ]
 }

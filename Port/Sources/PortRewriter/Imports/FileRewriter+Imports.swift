@@ -4,7 +4,9 @@ extension FileRewriter {
     /// Removes the import of a module that is absent, and imports the whole of a module for a part of it.
     func rewrite(_ node: ImportDeclSyntax) {
         guard let first = node.path.first?.name.text else { return }
-        let isGuarded = sequence(first: Syntax(node), next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
+        let isGuarded = sequence(first: Syntax(node), next: \.parent).contains {
+            $0.is(IfConfigDeclSyntax.self)
+        }
         if MissingModules.unportable.contains(first), !isGuarded {
             imports.unportable = imports.unportable ?? (first, line(of: node))
         }
@@ -25,15 +27,21 @@ extension FileRewriter {
 
     /// Imports what the rewritten forms need, on the line of the last import.
     func addImports() {
-        let module = needsUIKit && !imports.hasUIKit ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : nil
-        let modules = imports.neededFoundation.filter { !imports.modules.contains($0) }.sorted() + (module.map { [$0] } ?? [])
+        let module =
+            needsUIKit && !imports.hasUIKit
+            ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : nil
+        let modules =
+            imports.neededFoundation.filter { !imports.modules.contains($0) }.sorted()
+            + (module.map { [$0] } ?? [])
         guard !modules.isEmpty else { return }
         if let end = imports.end {
             edits.insert(modules.map { "; import \($0)" }.joined(), at: end)
         } else {
             // After a line that must be the first one.
             var start = 0
-            if source.starts(with: "#!".utf8) { start = source.firstIndex(of: 10).map { $0 + 1 } ?? source.count }
+            if source.starts(with: "#!".utf8) {
+                start = source.firstIndex(of: 10).map { $0 + 1 } ?? source.count
+            }
             if source.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
             edits.insert(modules.map { "import \($0); " }.joined(), at: start)
         }
@@ -58,6 +66,8 @@ extension FileImports {
 
     /// Notes a name of the file.
     mutating func meet(_ name: String) {
-        for (prefix, module) in Self.foundation where name.hasPrefix(prefix) { neededFoundation.insert(module) }
+        for (prefix, module) in Self.foundation where name.hasPrefix(prefix) {
+            neededFoundation.insert(module)
+        }
     }
 }

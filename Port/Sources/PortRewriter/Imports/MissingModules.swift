@@ -1,18 +1,28 @@
 /// Apple's modules that are absent on Linux.
 enum MissingModules {
     static let names: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices", "CloudKit",
-        "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
-        "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreVideo", "Darwin", "GLKit", "GameKit",
-        "GameplayKit", "HealthKit", "IOKit", "IOSurface", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
-        "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "Network", "NotificationCenter",
-        "OSLog", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices",
-        "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "TVUIKit",
-        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os", "simd", "CoreFoundation",
+        "AVFoundation", "AVKit", "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices",
+        "CloudKit",
+        "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+        "CoreImage",
+        "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreVideo", "Darwin", "GLKit",
+        "GameKit",
+        "GameplayKit", "HealthKit", "IOKit", "IOSurface", "LocalAuthentication", "MapKit", "MediaPlayer",
+        "MessageUI",
+        "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "Network",
+        "NotificationCenter",
+        "OSLog", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
+        "SafariServices",
+        "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
+        "TVUIKit",
+        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os", "simd",
+        "CoreFoundation",
     ]
 
     /// Modules in whose place another one is imported.
-    static let replacements = ["Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore"]
+    static let replacements = [
+        "Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore",
+    ]
 
     /// Modules whose files are left out if nothing guards the import: their views can't be drawn.
     static let unportable: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]

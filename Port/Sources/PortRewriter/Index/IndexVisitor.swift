@@ -20,7 +20,8 @@ final class IndexVisitor: SyntaxVisitor {
     }
 
     private func enter(
-        _ name: String, _ kind: TypeRecord.Kind, _ inherited: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ name: String, _ kind: TypeRecord.Kind, _ inherited: InheritanceClauseSyntax?,
+        _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false, isExtension: Bool = false
     ) {
         let marksMembers = ObjectiveCAttributes.has("objcMembers", attributes)
@@ -74,35 +75,42 @@ final class IndexVisitor: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { leave() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(fullName(node.name.text), .protocolType, node.inheritanceClause, node.attributes, node.modifiers)
+        enter(
+            fullName(node.name.text), .protocolType, node.inheritanceClause, node.attributes, node.modifiers)
         return .visitChildren
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(
-            SourceIndex.plain(node.extendedType.text), .unknown, node.inheritanceClause, node.attributes, node.modifiers,
+            SourceIndex.plain(node.extendedType.text), .unknown, node.inheritanceClause, node.attributes,
+            node.modifiers,
             isExtension: true)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+        guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+            return .visitChildren
+        }
         let parameters = Array(node.signature.parameterClause.parameters)
         let labels = parameters.map(\.firstName.text)
         let types = parameters.map { $0.type.text + ($0.ellipsis == nil ? "" : "...") }
         let effects = node.signature.effectSpecifiers
         let isPlain =
-            node.genericParameterClause == nil && effects?.throwsClause == nil && effects?.asyncSpecifier == nil
+            node.genericParameterClause == nil && effects?.throwsClause == nil
+            && effects?.asyncSpecifier == nil
             && parameters.count <= 4
             && !types.contains {
-                $0.hasPrefix("inout ") || $0.hasSuffix("...") || $0.contains("@autoclosure") || $0.hasPrefix("some ")
+                $0.hasPrefix("inout ") || $0.hasSuffix("...") || $0.contains("@autoclosure")
+                    || $0.hasPrefix("some ")
                     || ($0.contains("->") && !$0.hasPrefix("@escaping") && !$0.hasSuffix("?"))
             }
         add(
             Member(
-                kind: .method(labels: labels, parameters: types, returns: node.signature.returnClause?.type.text),
+                kind: .method(
+                    labels: labels, parameters: types, returns: node.signature.returnClause?.type.text),
                 base: node.name.text,
                 selector: ObjectiveCAttributes.statedName(node.attributes)
                     ?? SelectorName.name(node.name.text, labels: labels),
@@ -113,11 +121,15 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+                continue
+            }
             index.variables.insert(name)
             let type = binding.typeAnnotation?.type.text ?? ""
             if type == "AnyObject?" || type == "AnyObject!" { index.objects.insert(name) }
-            guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { continue }
+            guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+                continue
+            }
             add(
                 Member(
                     kind: .property(isSettable: isSettable(node, binding)), base: name,
@@ -148,8 +160,10 @@ final class IndexVisitor: SyntaxVisitor {
         member.isStatic = modifiers.has("static") || modifiers.has("class")
         member.isOverride = modifiers.has("override")
         let access = modifiers.access
-        member.isPrivate = access == "private" || access == "fileprivate" || (access.isEmpty && scope.isPrivate)
-        let isObserver = member.base == "observeValue" && member.labels == ["forKeyPath", "of", "change", "context"]
+        member.isPrivate =
+            access == "private" || access == "fileprivate" || (access.isEmpty && scope.isPrivate)
+        let isObserver =
+            member.base == "observeValue" && member.labels == ["forKeyPath", "of", "change", "context"]
         if isObserver { member.selector = "observeValueForKeyPath:ofObject:change:context:" }
         let marked = ObjectiveCAttributes.isMarked(attributes) || isObserver
         member.isMarked =
@@ -179,9 +193,11 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let active = PlatformCondition.activeClauses(of: node)
-        let isDecided = active.count <= 1 && active.allSatisfy {
-            $0.condition.map { PlatformCondition.value(of: $0) == true } ?? true
-        }
+        let isDecided =
+            active.count <= 1
+            && active.allSatisfy {
+                $0.condition.map { PlatformCondition.value(of: $0) == true } ?? true
+            }
         if !isDecided { conditions += 1 }
         for clause in active { if let elements = clause.elements { walk(Syntax(elements)) } }
         if !isDecided { conditions -= 1 }

@@ -4,7 +4,8 @@ import SwiftSyntax
 enum ObjectiveCAttributes {
     /// Attributes that are removed.
     static let removed: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+        "IBSegueAction",
         "GKInspectable", "_objcRuntimeName",
     ]
 
@@ -44,5 +45,9 @@ enum ObjectiveCAttributes {
 
 extension DeclModifierListSyntax {
     func has(_ name: String) -> Bool { contains { $0.name.text == name && $0.detail == nil } }
-    var access: String { first { ["private", "fileprivate", "public", "open", "package"].contains($0.name.text) && $0.detail == nil }?.name.text ?? "" }
+    var access: String {
+        first {
+            ["private", "fileprivate", "public", "open", "package"].contains($0.name.text) && $0.detail == nil
+        }?.name.text ?? ""
+    }
 }

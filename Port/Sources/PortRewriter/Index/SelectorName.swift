@@ -2,8 +2,10 @@
 enum SelectorName {
     /// The prepositions before which no "With" is put.
     private static let prepositions: Set<String> = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given",
-        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
+        "from", "given",
+        "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
+        "until",
         "using", "via", "when", "with", "within",
     ]
 

@@ -31,7 +31,9 @@ struct SourceIndex {
     }
 
     /// A name without generic arguments.
-    static func plain(_ name: String) -> String { String(name.prefix { $0 != "<" && $0 != "?" && $0 != "!" }) }
+    static func plain(_ name: String) -> String {
+        String(name.prefix { $0 != "<" && $0 != "?" && $0 != "!" })
+    }
 
     /// A type and what it inherits from, as far as the sources have it; each once.
     func ancestry(of name: String) -> [TypeRecord] {
@@ -51,7 +53,9 @@ struct SourceIndex {
     func superclasses(of name: String) -> [String] {
         var result: [String] = []
         var this = name
-        while let type = type(this), type.kind == .classType, let first = type.inherited.first, result.count < 100 {
+        while let type = type(this), type.kind == .classType, let first = type.inherited.first,
+            result.count < 100
+        {
             result.append(Self.plain(first))
             this = first
         }
@@ -61,7 +65,8 @@ struct SourceIndex {
     /// Whether a class is a layer or an animation: its values are stored by key.
     func isStoredByKey(_ name: String) -> Bool {
         superclasses(of: name).contains {
-            $0.hasPrefix("CA") && ($0.hasSuffix("Layer") || $0.hasSuffix("Animation") || $0.hasSuffix("Group"))
+            $0.hasPrefix("CA")
+                && ($0.hasSuffix("Layer") || $0.hasSuffix("Animation") || $0.hasSuffix("Group"))
         }
     }
 
@@ -71,7 +76,9 @@ struct SourceIndex {
     }
 
     /// The members of a base name, of a type and its ancestors, or else of any type.
-    func members(named base: String, labels: [String]?, in owner: String?) -> (owner: String, members: [Member])? {
+    func members(named base: String, labels: [String]?, in owner: String?) -> (
+        owner: String, members: [Member]
+    )? {
         func matches(_ type: TypeRecord) -> [Member] {
             type.members.filter { $0.base == base && (labels == nil || $0.labels == labels) }
         }

@@ -8,8 +8,11 @@ struct NamedMethodEntries {
         let requirements = index.requirements(of: type.name)
         var seen: Set<String> = []
         for member in type.members where !member.isStatic && member.isCallable && !member.isConditional {
-            let requirement = requirements.first { $0.base == member.base && $0.labels == member.labels && $0.isMethod == member.isMethod }
-            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil, !member.isOverride || member.base == "observeValue"
+            let requirement = requirements.first {
+                $0.base == member.base && $0.labels == member.labels && $0.isMethod == member.isMethod
+            }
+            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil,
+                !member.isOverride || member.base == "observeValue"
             else { continue }
             let selector = requirement?.selector ?? member.selector
             guard seen.insert(selector).inserted else { continue }
@@ -21,14 +24,17 @@ struct NamedMethodEntries {
             case .method:
                 let path = "\(spelled).\(member.reference)"
                 let others = type.members.filter {
-                    $0.isMethod && $0.base == member.base && (member.labels.isEmpty || $0.labels == member.labels)
+                    $0.isMethod && $0.base == member.base
+                        && (member.labels.isEmpty || $0.labels == member.labels)
                 }
                 let value = others.count > 1 ? MethodCast.text(member, path, spelled) : path
                 lines.append("NamedMethod(\"\(selector)\", \(value))")
             case .property(let isSettable):
                 lines.append("NamedMethod(getter: \"\(selector)\", { (o: \(spelled)) in o.\(member.base) })")
                 if isSettable {
-                    lines.append("NamedMethod(setter: \"\(selector)\", { (o: \(spelled), v) in o.\(member.base) = v })")
+                    lines.append(
+                        "NamedMethod(setter: \"\(selector)\", { (o: \(spelled), v) in o.\(member.base) = v })"
+                    )
                 }
             }
         }

@@ -1,0 +1,96 @@
+import Foundation
+import PortProject
+import Testing
+
+/// A folder that is removed with the test.
+private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    init(_ files: [String: String]) throws {
+        for (path, text) in files {
+            let file = url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+    func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: url.appendingPathComponent(path).path).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}
+
+@Suite struct ProjectTests {
+    private static let project = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objectVersion = 46; rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+            G = {isa = PBXGroup; children = (S, A, V, ); sourceTree = "<group>"; };
+            S = {isa = PBXGroup; path = "Card Views"; children = (F, ); sourceTree = "<group>"; };
+            F = {isa = PBXFileReference; path = Card.swift; sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = Assets.xcassets; sourceTree = "<group>"; };
+            V = {isa = PBXVariantGroup; children = (E, ); name = Localizable.strings; sourceTree = "<group>"; };
+            E = {isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+            B1 = {isa = PBXBuildFile; fileRef = F; }; B2 = {isa = PBXBuildFile; fileRef = A; };
+            B3 = {isa = PBXBuildFile; fileRef = V; };
+            X = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+            R = {isa = PBXResourcesBuildPhase; files = (B2, B3, ); };
+            T = {isa = PBXNativeTarget; name = "My Cards"; buildPhases = (X, R, ); productType = "com.apple.product-type.framework"; };
+        }; }
+        """
+
+    @Test func aTargetBecomesAPackage() throws {
+        let folder = try Folder([
+            "Cards.xcodeproj/project.pbxproj": Self.project,
+            "Card Views/Card.swift": "import UIKit\n@objc class Card: UIView {}\n",
+            "Assets.xcassets/Red.colorset/Contents.json": "{}",
+            "en.lproj/Localizable.strings": "\"a\" = \"b\";",
+        ])
+        let project = try XcodeProject(contentsOf: folder.url.appendingPathComponent("Cards.xcodeproj"))
+        #expect(project.targets.map(\.name) == ["My Cards"])
+        let package = try SwiftPackage(project, target: "My Cards", agate: "../Agate")
+        _ = try package.write(to: folder.url.appendingPathComponent("Out"))
+        #expect(
+            folder.text("Out/Sources/My_Cards/Card.swift") == "import UIKit\n      class Card: UIView {}\n")
+        #expect(
+            folder.text("Out/Sources/My_Cards/Resources/Assets.xcassets/Red.colorset/Contents.json") == "{}")
+        #expect(folder.text("Out/Sources/My_Cards/Resources/en.lproj/Localizable.strings") != nil)
+        #expect(folder.text("Out/Package.swift")?.contains("resources: [.copy(\"Resources\")]") == true)
+    }
+
+    @Test func errorsNameThePlace() throws {
+        let folder = try Folder([
+            "A.xcodeproj/project.pbxproj": "{", "B.xcodeproj/project.pbxproj": Self.project,
+        ])
+        func message(_ body: () throws -> Void) -> String {
+            do { try body() } catch { return "\(error)" }
+            return ""
+        }
+        let url = folder.url
+        #expect(
+            message { _ = try XcodeProject(contentsOf: url.appendingPathComponent("A.xcodeproj")) }.contains(
+                "no property list"))
+        #expect(
+            message { _ = try XcodeProject(contentsOf: url.appendingPathComponent("C.xcodeproj")) }.contains(
+                "can't be read"))
+        #expect(
+            message {
+                _ = try SwiftPackage(
+                    XcodeProject(contentsOf: url.appendingPathComponent("B.xcodeproj")), target: "x",
+                    agate: "")
+            }.contains("it has: My Cards"))
+        #expect(message { _ = try SourceTree(["/nowhere"]) }.contains("no such file"))
+    }
+
+    @Test func aFolderKeepsItsFiles() throws {
+        let folder = try Folder([
+            "In/A/a.swift": "@objc class A {}", "In/b.json": "{}", "In/.hidden.swift": "",
+            "In/Package.swift": "",
+        ])
+        let tree = try SourceTree([folder.url.appendingPathComponent("In").path])
+        _ = try tree.write(to: folder.url.appendingPathComponent("Out"))
+        #expect(folder.text("Out/A/a.swift") == "      class A {}" && folder.text("Out/b.json") == "{}")
+        #expect(folder.text("Out/.hidden.swift") == nil && folder.text("Out/Package.swift") == nil)
+    }
+}

@@ -1,0 +1,127 @@
+import PortRewriter
+import Testing
+
+/// Rewrites one file.
+private func port(_ source: String, options: PortOptions = PortOptions()) -> String {
+    let result = rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))], options: options)
+    return String(decoding: result.sources[0], as: UTF8.self)
+}
+
+private func messages(_ source: String) -> [String] {
+    rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))]).messages.map(\.description)
+}
+
+@Suite struct FormTests {
+    @Test(arguments: [
+        // Attributes become spaces, so that what follows keeps its column.
+        ("import UIKit\n@IBDesignable class A {}", "import UIKit\n              class A {}"),
+        (
+            "import UIKit\nenum E { @objc(x) dynamic func f() {} }",
+            "import UIKit\nenum E {                  func f() {} }"
+        ),
+        ("let a = #keyPath(CALayer.opacity)", "let a = \"opacity\"                "),
+        ("let a = #keyPath(layer.bounds.size)", "let a = \"layer.bounds.size\"        "),
+        ("#if os(iOS) && DEBUG\n#elseif os(tvOS)\n#endif", "#if true    && DEBUG\n#elseif false   \n#endif"),
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        ("import UIKit\nimport AVFoundation\n", "import UIKit\n                   \n"),
+        ("import Darwin", "import Foundation"),
+        (
+            "import UIKit\nDispatchQueue.main.async { }\nDispatchQueue.main.async(group: g) { }",
+            "import UIKit\nUIHostQueue.dispatch.async { }\nDispatchQueue.main.async(group: g) { }"
+        ),
+        (
+            "import UIKit\nclass A: CALayer { @NSManaged var x: CGFloat }",
+            "import UIKit\nclass A: CALayer {            var x: CGFloat { get { managedValue(forKey: \"x\") } set { setValue(newValue, forKey: \"x\") } } }"
+        ),
+        ("let p = XMLParser(data: d)", "import FoundationXML; let p = XMLParser(data: d)"),
+    ])
+    func forms(_ source: String, _ expected: String) { #expect(port(source) == expected) }
+
+    @Test(arguments: [
+        ("f", "Selector(\"f\", A.f)"),
+        ("A.f", "Selector(\"f\", A.f)"),
+        ("self.g", "Selector(\"g:\", A.g(_:))"),
+        ("g(_:)", "Selector(\"g:\", A.g(_:))"),
+        ("h(at:)", "Selector(\"hAt:\", A.h(at:))"),
+        ("k", "Selector(\"kWithRow:animated:\", A.k(row:animated:))"),
+        ("named", "Selector(\"other\", A.named)"),
+        ("getter: x", "Selector(getter: \"x\", { (o: A) in o.x })"),
+        ("setter: A.x", "Selector(setter: \"x\", { (o: A, v) in o.x = v })"),
+        ("UIView.setNeedsLayout", "Selector(\"setNeedsLayout\", UIView.setNeedsLayout)"),
+        ("g as (Int) -> Void", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> Void)"),
+        ("PDelegate.done", "Selector(\"done\")"),
+    ])
+    func selectors(_ form: String, _ expected: String) {
+        let source = """
+            import UIKit
+            class A: UIView {
+                func f() {}
+                func g(_ i: Int) {}
+                func h(at i: Int) {}
+                func k(row: Int, animated: Bool) {}
+                @objc(other) func named() {}
+                var x = 1
+                func use() { let s = #selector(\(form)) }
+            }
+            """
+        #expect(port(source).contains("let s = \(expected) }"))
+    }
+
+    @Test func aListOfNamesIsOnTheLineOfTheBrace() {
+        let source =
+            "import UIKit\nclass A: UIView {\n    @objc private func f(_ a: Int) {}\n    @objc var x = 1\n}\n"
+        let result = port(source)
+        #expect(result.split(separator: "\n", omittingEmptySubsequences: false).count == 6)
+        #expect(
+            result.hasSuffix(
+                "[NamedMethod(\"f:\", A.f(_:)), NamedMethod(getter: \"x\", { (o: A) in o.x }), "
+                    + "NamedMethod(setter: \"x\", { (o: A, v) in o.x = v })] } }; private let objectiveCNames = ObjectiveCNames() }\n"
+            ))
+    }
+
+    @Test func optionalRequirements() {
+        let source = """
+            import UIKit
+            @objc public protocol P { @objc optional func f(_ a: Int) -> Bool }
+            func use(_ p: P?) { if p?.f?(1) == true {} }
+            """
+        let lines = port(source).split(separator: "\n").map(String.init)
+        #expect(
+            lines[1]
+                == "      public protocol P: AnyObject {                func f(_ a: Int) throws -> Bool }")
+        #expect(lines[2] == "func use(_ p: P?) { if (try? p?.f(1)) == true {} }")
+        #expect(
+            lines[3]
+                == "extension P { public func f(_ p0: Int) throws -> Bool { try OptionalRequirement.call(\"f:\", of: self, [p0]) } }"
+        )
+    }
+
+    @Test func closuresAreNoOptionalRequirements() {
+        let source = "class A { var onTap: (() -> Void)?\nfunc f() { self.onTap?() } }"
+        #expect(port(source) == source)
+    }
+
+    @Test func resources() {
+        var options = PortOptions()
+        #expect(port("let b = Bundle(for: A.self)") == "let b = Bundle(for: A.self)")
+        options.hasResources = true
+        #expect(port("let b = Bundle(for: A.self)", options: options) == "let b = Bundle.module      ")
+    }
+
+    @Test func anUnguardedFileOfSwiftUIIsLeftOut() {
+        #expect(port("import SwiftUI\nstruct V: View {}\n") == "\n\n")
+        #expect(
+            messages("import SwiftUI").first?.hasPrefix("A.swift:1: warning: the file is left out") == true)
+    }
+
+    @Test(arguments: [
+        ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
+        ("let i: NSInvocation", "keep a closure"),
+        ("class M: NSObject { @NSManaged var x: Int }", "outside of layers"),
+        ("let s = #selector(1 + 2)", "no reference to a method"),
+    ])
+    func unsupported(_ source: String, _ advice: String) {
+        let all = messages(source)
+        #expect(all.contains { $0.hasPrefix("A.swift:1: warning: ") && $0.contains(advice) })
+    }
+}
