@@ -25,6 +25,7 @@ struct AnimationWriter {
             warn("an animation of the class \(type(of: animation)) is left out")
             return nil
         }
+        guard layers.mayWritePart(of: layer) else { return nil }
         guard depth <= CAMLLimits.animationGroups else {
             warn("animations below \(depth) groups are left out")
             return nil

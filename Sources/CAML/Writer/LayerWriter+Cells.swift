@@ -12,7 +12,7 @@ extension LayerWriter {
             return warn("emitter cells below \(depth) levels are left out", layer)
         }
         let list = element.add("emitterCells")
-        for cell in cells {
+        for cell in cells where mayWritePart(of: layer) {
             let child = list.add("CAEmitterCell")
             writeProperties(of: cell, layer, to: child)
             writeCells(cell.emitterCells ?? [], of: layer, to: child, depth: depth + 1)

@@ -10,6 +10,8 @@ final class LayerWriter {
     let className: (CALayer) -> String?
     /// The ids of layers to which states and the caller's table refer.
     private var ids: [ObjectIdentifier: String] = [:]
+    /// The number of animations and emitter cells so far.
+    private var parts = 0
 
     /// The levels of layers that fit into the nesting depth of documents, with room for the animations of the
     /// deepest.
@@ -90,6 +92,14 @@ final class LayerWriter {
         writeProperties(of: layer, to: element)
         writeAnimations(of: layer, to: element)
         StateWriter(layers: self, layer: layer).write(to: element)
+    }
+
+    /// Counts an animation or emitter cell; false with a warning beyond the limit: a client's group may contain itself.
+    func mayWritePart(of layer: CALayer) -> Bool {
+        parts += 1
+        if parts <= ArchiveLimits.parts { return true }
+        warn("animations and emitter cells beyond \(ArchiveLimits.parts) are left out", layer)
+        return false
     }
 
     /// Adds a warning with the layer's title.

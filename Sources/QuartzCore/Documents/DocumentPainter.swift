@@ -9,12 +9,15 @@ struct DocumentPainter {
     /// Draws a layer and its descendants as a picture.
     let drawPicture: (CALayer) -> Void
 
+    /// The levels of layers that are drawn as vectors; those below are pictures. Painting recurses for each.
+    private static let deepest = 64
+
     /// Draws a layer, whose bounds space is user space. Its position and transform have no effect.
-    func paint(_ layer: CALayer) {
+    func paint(_ layer: CALayer, depth: Int = 0) {
         if layer.isHidden { return }
         layer.layoutIfNeeded()
         layer.displayIfNeeded()
-        guard layer.isFlat else { return drawPicture(layer) }
+        guard depth < Self.deepest, layer.isFlat else { return drawPicture(layer) }
         let outline = outline(of: layer)
         if let color = layer.backgroundColor { fill(outline, color) }
         context.saveGState()
@@ -30,7 +33,7 @@ struct DocumentPainter {
         for (_, sublayer) in sublayers {
             context.saveGState()
             context.concatenate(Self.placement(of: sublayer))
-            paint(sublayer)
+            paint(sublayer, depth: depth + 1)
             context.restoreGState()
         }
         context.restoreGState()

@@ -45,7 +45,7 @@ struct WrittenTreeTests {
         #expect(result.passes, "\(result)")
     }
 
-    @Test("documents of every rule", arguments: OracleScenes.named + OracleScenes.random.cases(oneIn: 8))
+    @Test("documents of every rule", arguments: OracleScenes.named + OracleScenes.random.cases(oneIn: 16))
     func oracle(scene: TestScene) throws {
         let root = try scene.makeLayer()
         let (package, warnings) = try reread(CAMLWriter(rootLayer: root), as: "scene.caml")
@@ -142,6 +142,36 @@ struct WrittenTreeTests {
                 break
             }
         }
+    }
+
+    @Test(
+        "a group that contains itself twice, deep trees and numbers that are not finite are written up to a limit"
+    )
+    func limits() throws {
+        let root = CALayer()
+        let group = CAAnimationGroup()
+        group.animations = [group, group]
+        var layer = root
+        for _ in 0..<400 {
+            let next = CALayer()
+            layer.addSublayer(next)
+            layer = next
+        }
+        root.setValue(CGFloat.infinity, forKey: "zPosition")
+        let basic = CABasicAnimation(keyPath: "position")
+        basic.fromValue = CGPoint(x: CGFloat.nan, y: 0)
+        root.states = [
+            CAState(
+                name: "on",
+                elements: [.addAnimation(CAStateAddAnimation(target: root, animation: group, key: "loop"))])
+        ]
+        root.add(basic, forKey: "bad")
+        let (package, warnings) = try reread(CAMLWriter(rootLayer: root), as: "limits.ca")
+        #expect(package.stateNames == ["on"])
+        for text in ["below 208 levels", "zPosition is left out", "fromValue of an animation is left out"] {
+            #expect(warnings.contains { $0.contains(text) }, "\(text): \(warnings)")
+        }
+        group.animations = nil
     }
 
     private static func isEqual(_ a: Any?, _ b: Any?) -> Bool {
