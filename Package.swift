@@ -144,7 +144,9 @@ let package = Package(
             dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(
             name: "Renderer",
-            dependencies: ["CoreGraphics", "Compositor", "GLES", "CGLES", "Shaders", "Geometry"]),
+            dependencies: [
+                "CoreGraphics", "Compositor", "GLES", "CGLES", "Shaders", "Geometry", "Locking",
+            ]),
 
         .target(
             name: "QuartzCore",
