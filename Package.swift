@@ -10,11 +10,12 @@ let package = Package(
         // A program with layers needs no other product to read and write pictures.
         .library(
             name: "QuartzCore",
-            targets: ["QuartzCore", "CoreText", "ImageIO", "CoreGraphics"] + companions),
+            targets: ["QuartzCore", "OpenGLES", "CoreText", "ImageIO", "CoreGraphics"] + companions),
         // Views and what they show, for programs of iOS.
         .library(
             name: "UIKit",
-            targets: ["UIKit", "QuartzCore", "CoreText", "ImageIO", "CoreGraphics"] + companions),
+            targets: ["UIKit", "QuartzCore", "OpenGLES", "CoreText", "ImageIO", "CoreGraphics"] + companions),
+        .library(name: "OpenGLES", targets: ["OpenGLES"]),
         .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics"] + companions),
         // With what CoreGraphics asks for by CLinkedModules: pictures by ImageIO, fonts' names by CoreText.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "ImageIO", "CoreText"] + companions),
@@ -105,6 +106,18 @@ let package = Package(
                 "Geometry", "Animation", "Particles",
             ]),
 
+        // OpenGL ES for clients: its functions, found on first use, and contexts that draw into layers.
+        .target(name: "COpenGLES"),
+        .target(
+            name: "OpenGLES", dependencies: ["COpenGLES", "GLES", "Renderer", "Locking"]),
+        // Layers with a client's own OpenGL.
+        .target(
+            name: "GLLayers",
+            dependencies: [
+                "CoreAnimation", "CoreGraphics", "RenderTree", "Content", "OpenGLES", "GLES", "Renderer",
+                "Locking",
+            ]),
+
         // Linear constraints with priorities, for layout: numbers only, no layers.
         .target(name: "ConstraintSolver"),
 
@@ -134,12 +147,16 @@ let package = Package(
             dependencies: ["CEGL", "CGLES", "CGBM", "CSharedLibrary", "SharedLibrary", "Locking"]),
         .target(
             name: "Renderer",
-            dependencies: ["CoreGraphics", "Compositor", "GLES", "CGLES", "Shaders", "Geometry"]),
+            dependencies: [
+                "CoreGraphics", "Compositor", "GLES", "CGLES", "Shaders", "Geometry", "Locking",
+            ]),
 
         .target(
             name: "QuartzCore",
             dependencies: [
-                "CoreAnimation", "CoreGraphics", "Replicators", "Renderer", "Compositor", "Content", "GLES",
+                "CoreAnimation", "CoreGraphics", "Replicators", "GLLayers", "Renderer", "Compositor",
+                "Content",
+                "GLES",
                 "RenderTree",
                 "ImageIO", "Locking", "Geometry", "Animation",
             ]),
@@ -254,9 +271,8 @@ let package = Package(
                 "Coverage", "Particles",
             ]),
         .testTarget(
-            name: "GLESTests", dependencies: ["GLES", "CGLES", "Locking"],
             // Tests call functions that the program doesn't.
-            linkerSettings: [.linkedLibrary("GLESv2")]),
+            name: "GLESTests", dependencies: ["GLES", "COpenGLES", "Locking"]),
         .testTarget(
             name: "RendererTests", dependencies: ["Renderer", "Compositor", "GLES", "CGLES", "Shaders"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
@@ -382,6 +398,18 @@ let package = Package(
         .executableTarget(
             name: "ExampleScrolling", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Scrolling"),
+        .target(name: "ExampleOpenGL", dependencies: ["OpenGLES"], path: "Examples/OpenGL/Support"),
+        .executableTarget(
+            name: "ExampleTriangle", dependencies: ["ExampleOpenGL", "OpenGLES", "QuartzCore", "ImageIO"],
+            path: "Examples/OpenGL/Triangle"),
+        .executableTarget(
+            name: "ExamplePoints", dependencies: ["ExampleOpenGL", "OpenGLES", "QuartzCore", "ImageIO"],
+            path: "Examples/OpenGL/Points"),
+        .testTarget(
+            name: "GLLayersTests",
+            dependencies: [
+                "QuartzCore", "OpenGLES", "COpenGLES", "GLES", "Renderer", "CoreGraphics", "TestSupport",
+            ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 #include "CGLES.h"
 
-#define FUNCTION(name) {"libGLESv2.so.2", #name, offsetof(struct gles, name)},
+#define FUNCTION(name, type) {"libGLESv2.so.2", #name, offsetof(struct gles, name)},
 
 static const struct shared_function functions[] = {GLES_FUNCTIONS(FUNCTION)};
 

@@ -9,6 +9,12 @@ import RenderTree
 /// uploaded by the rectangles in which they differ.
 package protocol PictureProvider: AnyObject, Sendable {
     func picture(_ request: PictureRequest) -> PictureAnswer
+    /// The reasons why the last picture can't be shown.
+    var errors: [String] { get }
+}
+
+extension PictureProvider {
+    package var errors: [String] { [] }
 }
 
 package struct PictureRequest: Sendable, Equatable {

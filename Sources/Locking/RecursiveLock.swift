@@ -20,6 +20,9 @@ package final class RecursiveLock: @unchecked Sendable {
         return try body()
     }
 
+    /// The mutex, for code that takes the lock without a closure; valid as long as the lock.
+    package var address: UnsafeMutablePointer<pthread_mutex_t> { mutex }
+
     deinit {
         pthread_mutex_destroy(mutex)
         mutex.deinitialize(count: 1)

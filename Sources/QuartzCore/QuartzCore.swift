@@ -1,2 +1,3 @@
 @_exported import CoreAnimation
+@_exported import GLLayers
 @_exported import Replicators

@@ -12,6 +12,7 @@ package final class FrameRenderer {
     package let target: GLRenderTarget
     let programs: ProgramCache
     var textures: [TextureID: RenderTexture] = [:]
+    private var externals = ExternalTextures()
     private let vertexBuffer: GLBuffer
     private let indexBuffer: GLBuffer
     private var samplers: [SamplerKey: GLSampler] = [:]
@@ -45,6 +46,7 @@ package final class FrameRenderer {
             }
             var state = PassState()
             for step in plan.steps { try run(step, plan, &state) }
+            externals.endFrame(in: context)
             try context.checkError("draw a frame")
         }
     }
@@ -100,6 +102,9 @@ package final class FrameRenderer {
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)
             state.forgetTextures()
+        case .importTexture(let id, let pixels):
+            textures[id] = RenderTexture(try externals.texture(pixels, id, in: context))
+            state.forgetTextures()
         case .createCoverage(let id, let width, let height):
             let texture = try GLTexture(
                 context: context, width: width, height: height, format: .r8, sampling: .nearest)
@@ -122,6 +127,7 @@ package final class FrameRenderer {
             state.forgetTextures()
         case .destroyTexture(let id):
             textures[id] = nil
+            externals.remove(id)
             state.forgetTextures()
         case .finish:
             gles.glFinish()

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGLES
 import Locking
 import Testing
 

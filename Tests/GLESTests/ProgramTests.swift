@@ -1,3 +1,4 @@
+import COpenGLES
 import Testing
 
 @testable import GLES

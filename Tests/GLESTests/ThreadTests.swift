@@ -1,3 +1,4 @@
+import COpenGLES
 import Foundation
 import Locking
 import Synchronization

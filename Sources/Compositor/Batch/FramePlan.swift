@@ -84,6 +84,8 @@ package enum PlanStep: Sendable {
     case createSingleChannel(
         TextureID, width: Int, height: Int, count: Int, channel: CGImage.SingleChannel)
     case upload(TextureUpload)
+    /// A picture that another GL context drew, as an array of one layer; its rows begin at the bottom.
+    case importTexture(TextureID, any ExternalPixels)
     /// For coverage: one channel of 8 bits.
     case createCoverage(TextureID, width: Int, height: Int)
     /// Fills texels from the top down at `x`, from `offset` on in the bytes.

@@ -12,6 +12,7 @@ extension Planner {
         plan.steps += cache.takeDropped().map { .destroyTexture($0) }
         catalog.reserved = cache.bytes
         catalog.beginFrame()
+        plan.steps += catalog.takeDroppedExternals().map { .destroyTexture($0) }
         let visibility = layout.visibility
         plan.statistics.items = scene.totals.items
         plan.statistics.culled = scene.totals.culled

@@ -53,7 +53,9 @@ struct Planner {
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
     mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
-        let demand = catalog.place(image.image, tile: tile, hasMipmaps: image.minification == .trilinear)
+        let demand = catalog.place(
+            image.image, tile: image.image.external == nil ? tile : nil,
+            hasMipmaps: image.minification == .trilinear)
         if !demand.evicted.isEmpty {
             batches.close(into: &plan)
             plan.steps += demand.evicted.map { .destroyTexture($0) }
@@ -76,6 +78,7 @@ struct Planner {
     }
 
     mutating func tiling(_ image: SceneImage) -> PictureTiling? {
+        if image.image.external != nil { return nil }
         // Nothing cuts what is that small.
         if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
         let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)

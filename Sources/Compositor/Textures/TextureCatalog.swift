@@ -39,6 +39,8 @@ struct TextureCatalog {
     }
 
     private struct Texture {
+        /// Another context owns the texels.
+        var isExternal = false
         var bytes: Int
         var lastUse: Int
         /// The pictures in the texture, which are evicted together with it.
@@ -59,6 +61,7 @@ struct TextureCatalog {
     private var states: [Key: [Key]] = [:]
     /// Arrays that have room, by the size of their layers.
     private var open: [LayerArray.Size: TextureID] = [:]
+    private var droppedExternals: [TextureID] = []
     private var clock = 0
     /// The clock at the start of the frame. Textures that were used later belong to the frame that is being planned.
     private var frameStart = 0
@@ -76,6 +79,7 @@ struct TextureCatalog {
 
     /// Starts a frame. Pictures that were placed earlier may be evicted from here on.
     mutating func beginFrame() {
+        dropUnusedExternals()
         frameStart = clock
         tables.beginFrame()
     }
@@ -104,6 +108,7 @@ struct TextureCatalog {
             textures[place.texture]?.lastUse = clock
             return Demand(place: place)
         }
+        if let pixels = image.external { return add(pixels, key) }
         if let demand = updateOlderState(to: image, key) { return demand }
         if let tile { return add(image, key, tile) }
         if !hasMipmaps, limit >= Self.leastLimit, let layers = LayerArray(for: image) {
@@ -163,6 +168,32 @@ struct TextureCatalog {
         ]
         demand.uploadedBytes = bytes
         return demand
+    }
+
+    /// A texture that another context drew. Its first row is the lowest, so its height counts down.
+    private mutating func add(_ pixels: any ExternalPixels, _ key: Key) -> Demand {
+        let id = newID()
+        let place = TexturePlace(
+            texture: id, offsetX: 0, offsetY: -Double(pixels.height), width: Double(pixels.width),
+            height: -Double(pixels.height))
+        textures[id] = Texture(isExternal: true, bytes: 0, lastUse: clock, keys: [key])
+        places[key] = Placed(place: place, lastUse: clock, state: nil)
+        return Demand(place: place, steps: [.importTexture(id, pixels)])
+    }
+
+    /// Releases textures of other contexts that the last frame did not draw, so that their owners can draw into them
+    /// again.
+    private mutating func dropUnusedExternals() {
+        for (id, texture) in textures where texture.isExternal && texture.lastUse <= frameStart {
+            drop(id)
+            droppedExternals.append(id)
+        }
+    }
+
+    /// The textures of other contexts that were released since the last call.
+    mutating func takeDroppedExternals() -> [TextureID] {
+        defer { droppedExternals = [] }
+        return droppedExternals
     }
 
     private mutating func placeInLayer(_ image: CGImage, _ key: Key, _ wanted: LayerArray) -> Demand {

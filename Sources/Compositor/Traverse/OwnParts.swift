@@ -389,9 +389,17 @@ extension RGBAColor {
 extension SceneImage {
     /// - Parameter isReducing: it is drawn smaller only since it will be blurred, and must show all of itself.
     init(_ contents: LayerContents, isReducing: Bool) {
-        let isWhole = !isReducing || contents.minificationFilter == .trilinear
+        let filter = contents.minificationFilter
+        if contents.image.external != nil {
+            // A texture of another context has one level.
+            self.init(
+                image: contents.image, minification: filter == .nearest ? .nearest : .linear,
+                magnification: contents.magnificationFilter, bias: 0)
+            return
+        }
+        let isWhole = !isReducing || filter == .trilinear
         self.init(
-            image: contents.image, minification: isWhole ? contents.minificationFilter : .trilinear,
+            image: contents.image, minification: isWhole ? filter : .trilinear,
             magnification: contents.magnificationFilter,
             bias: isWhole ? contents.minificationFilterBias : 0)
     }

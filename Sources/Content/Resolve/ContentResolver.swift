@@ -82,10 +82,14 @@ package struct ContentResolver {
     /// Why contents can't be shown.
     package var errors: [ContentError] {
         live.values.flatMap { content -> [ContentError] in
-            guard let content = content.content,
-                case .tiles(let provider)? = ContentRegistry.provider(of: content.identity)
-            else { return [] }
-            return provider.errors.map { ContentError(layer: content.layer, property: "tiles", reason: $0) }
+            guard let content = content.content else { return [] }
+            let (property, reasons) =
+                switch ContentRegistry.provider(of: content.identity) {
+                case .tiles(let provider): ("tiles", provider.errors)
+                case .picture(let provider): ("contents", provider.errors)
+                default: ("", [])
+                }
+            return reasons.map { ContentError(layer: content.layer, property: property, reason: $0) }
         }
     }
 

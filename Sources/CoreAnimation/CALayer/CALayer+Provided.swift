@@ -20,9 +20,25 @@ extension CALayer {
             if known != nil { look.removeLook() }
             return
         }
-        let new = ProvidedLook(ContentReference(identity), placement: placed(Self.noPicture))
+        let new = ProvidedLook(
+            ContentReference(identity, revision: rare?.providedRevision ?? 0),
+            placement: placed(Self.noPicture))
         if new != known { look.setLook(new) }
     }
+
+    /// Shows a provider of pictures in place of other contents, or asks it anew after a change; the layer is committed
+    /// again. For classes of layers whose pictures come from a provider.
+    package final func showProvider(_ provider: any PictureProvider) {
+        storeProvider(provider)
+        makeRare().providedRevision += 1
+        mark(.appearance)
+    }
+
+    /// Has this commit's tree ask the provider anew; called while the layer prepares its look.
+    package final func renewProvided() { makeRare().providedRevision += 1 }
+
+    /// The count of changes of the provider that the layer shows.
+    package final var providedRevision: Int { rare?.providedRevision ?? 0 }
 
     /// Whether the contents are shown though they are no image.
     final var showsProvider: Bool { look.look(ProvidedLook.self) != nil }

@@ -14,6 +14,8 @@ final class RareProperties {
     var displayedRect: CGRect?
     /// The name of contents that a provider gives.
     var provided: ContentIdentity?
+    /// The count of changes of that content that need a commit.
+    var providedRevision = 0
     /// The picture of a background that is a pattern.
     var ground: PatternGround?
     init(_ values: RareValues = RareValues()) { self.values = values }

@@ -2,9 +2,14 @@ import Foundation
 
 /// A source of an image's bytes. Data is shared, never copied.
 public final class CGDataProvider: Sendable {
-    package let bytes: Data
+    /// The bytes; those of an image that a GPU holds are read from it on first use.
+    package var bytes: Data { external?.bytes ?? stored }
+    private let stored: Data
+    private let external: (any ExternalPixels)?
 
-    package init(bytes: Data) { self.bytes = bytes }
+    package init(bytes: Data) { (stored, external) = (bytes, nil) }
+
+    init(external: any ExternalPixels) { (stored, self.external) = (Data(), external) }
 
     public convenience init?(data: Data) { self.init(bytes: data) }
 

@@ -18,7 +18,10 @@ public final class CGImage: Sendable {
     package let uniqueID: UInt64
 
     let layout: PixelLayout
-    let storage: Data
+    /// The pixels, if a GPU holds them.
+    package let external: (any ExternalPixels)?
+    var storage: Data { external?.bytes ?? stored }
+    private let stored: Data
     /// The ranges that map component i from 0...1 to `decode[2i]...decode[2i + 1]`; nil for the identity.
     package let decodeRanges: [CGFloat]?
     let opacity: Atomic<Opacity>
@@ -36,7 +39,7 @@ public final class CGImage: Sendable {
         width: Int, height: Int, layout: PixelLayout, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?, bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: [CGFloat]?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent, opacity: Opacity, isMask: Bool = false,
-        stamp: BitmapStamp? = nil
+        stamp: BitmapStamp? = nil, external: (any ExternalPixels)? = nil
     ) {
         self.width = width
         self.height = height
@@ -47,7 +50,8 @@ public final class CGImage: Sendable {
         self.colorSpace = space
         self.bitmapInfo = bitmapInfo
         self.dataProvider = provider
-        self.storage = provider.bytes
+        self.stored = external == nil ? provider.bytes : Data()
+        self.external = external
         self.decodeRanges = decode
         self.shouldInterpolate = shouldInterpolate
         self.renderingIntent = intent

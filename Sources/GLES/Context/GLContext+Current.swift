@@ -1,5 +1,6 @@
 import CEGL
 import CGLES
+import Locking
 
 extension GLContext {
     /// Whether the context is current on this thread.
@@ -29,6 +30,23 @@ extension GLContext {
             return try body()
         }
     }
+
+    /// Makes the context current on this thread until another one is. For clients' contexts, whose owners call GL
+    /// without a closure.
+    package func makeCurrent() throws(GLError) {
+        guard egl.eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {
+            throw .makeCurrent(takeEGLErrorName())
+        }
+        deletions.drain()
+    }
+
+    /// Releases the context if it is current on this thread.
+    package func resign() {
+        if isCurrent { _ = egl.eglMakeCurrent(display.handle, nil, nil, nil) }
+    }
+
+    /// The display's lock for calls of GL; nil if its driver needs none.
+    package var softwareLock: RecursiveLock? { isSoftware ? lock : nil }
 
     /// Deletes the objects whose handles were deallocated, without waiting for the end of ``withCurrent(_:)``. The
     /// context must be current.

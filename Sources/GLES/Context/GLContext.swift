@@ -38,14 +38,15 @@ package final class GLContext: @unchecked Sendable {
     /// Creates a context on an open display. With a log, GL checks more and reports to it; `AGATE_GL_DEBUG=1` in the
     /// environment enables a log that prints.
     package init(
-        display: GLDisplay, attempts: [DisplayAttempt] = [], debugLog: GLDebugLog? = .ofEnvironment
+        display: GLDisplay, attempts: [DisplayAttempt] = [], sharing other: GLContext? = nil,
+        debugLog: GLDebugLog? = .ofEnvironment
     ) throws(GLError) {
-        let spare = debugLog == nil ? display.takeSpareContext() : nil
+        let spare = debugLog == nil && other == nil ? display.takeSpareContext() : nil
         let handle: EGLContext
         if let spare {
             handle = spare
         } else {
-            handle = try display.makeContextHandle(debug: debugLog != nil)
+            handle = try display.makeContextHandle(debug: debugLog != nil, sharing: other?.handle)
         }
         let previous = CurrentState.capture()
         guard egl.eglMakeCurrent(display.handle, nil, nil, handle) == EGLBoolean(EGL_TRUE) else {

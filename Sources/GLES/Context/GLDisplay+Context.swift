@@ -2,7 +2,9 @@ import CEGL
 
 extension GLDisplay {
     /// Creates an EGL context for OpenGL ES 3, without a config and without surfaces.
-    func makeContextHandle(debug: Bool) throws(GLError) -> EGLContext {
+    ///
+    /// - Parameter other: a context with which it shares its objects; nil for none.
+    func makeContextHandle(debug: Bool, sharing other: EGLContext? = nil) throws(GLError) -> EGLContext {
         let configless = ["EGL_KHR_no_config_context", "EGL_MESA_configless_context"]
         guard !extensions.isDisjoint(with: configless) else {
             throw .contextCreation("the display lacks EGL_KHR_no_config_context")
@@ -21,7 +23,7 @@ extension GLDisplay {
             attributes += [EGL_CONTEXT_FLAGS_KHR, EGL_CONTEXT_OPENGL_DEBUG_BIT_KHR]
         }
         attributes.append(EGL_NONE)
-        guard let context = egl.eglCreateContext(handle, nil, nil, attributes) else {
+        guard let context = egl.eglCreateContext(handle, nil, other, attributes) else {
             throw .contextCreation("eglCreateContext failed: \(takeEGLErrorName())")
         }
         return context

@@ -39,7 +39,7 @@ public struct GLLimits: Sendable, Hashable, Codable {
             maxDrawBuffers: integer(GL_MAX_DRAW_BUFFERS))
     }
 
-    static func integer(_ name: Int32) -> Int {
+    package static func integer(_ name: Int32) -> Int {
         integers(name, count: 1)[0]
     }
 

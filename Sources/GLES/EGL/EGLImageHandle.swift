@@ -6,6 +6,15 @@ final class EGLImageHandle: Sendable {
     private let display: GLDisplay
     private nonisolated(unsafe) let handle: EGLImageKHR
 
+    /// The image for calls of GL.
+    var pointer: EGLImageKHR { handle }
+
+    /// Takes ownership of an image.
+    init(adopting handle: EGLImageKHR, display: GLDisplay) {
+        self.handle = handle
+        self.display = display
+    }
+
     /// Imports one plane of a dma-buf (EGL_EXT_image_dma_buf_import). EGL adds its own reference to the memory.
     init(importing buffer: borrowing DMABuf, display: GLDisplay) throws(GLError) {
         let operation = "import a dma-buf"

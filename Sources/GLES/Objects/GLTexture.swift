@@ -78,13 +78,13 @@ package final class GLTexture: Sendable {
     }
 
     /// Takes ownership of a texture created by other means, such as from an EGL image.
-    init(adopting name: GLuint, context: GLContext, width: Int, height: Int) {
+    init(adopting name: GLuint, context: GLContext, width: Int, height: Int, layers: Int? = nil) {
         owner = context.deletions
         self.name = name
-        target = GLenum(GL_TEXTURE_2D)
+        target = GLenum(layers == nil ? GL_TEXTURE_2D : GL_TEXTURE_2D_ARRAY)
         self.width = width
         self.height = height
-        layers = nil
+        self.layers = layers
         levels = 1
         format = .rgba8
         setSampling(.linear)

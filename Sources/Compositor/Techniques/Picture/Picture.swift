@@ -73,7 +73,9 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
         _ texture: TexturePlace, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, canCopy: Bool,
         _ planner: inout Planner
     ) {
-        let copy = canCopy && cuts.isEmpty ? planner.copy(self, mark, area, texture) : nil
+        let copy =
+            canCopy && cuts.isEmpty && image.image.external == nil
+            ? planner.copy(self, mark, area, texture) : nil
         planner.drawPieces(mark, shape, TexturePaint(record: self, place: texture), cuts, area, copy: copy)
     }
 }

@@ -50,9 +50,11 @@ struct TexturePaint: PiecePaint {
         let r = TexelRect(
             minX: min(limits.minX + 0.5, x), minY: min(limits.minY + 0.5, y), maxX: max(limits.maxX - 0.5, x),
             maxY: max(limits.maxY - 0.5, y))
+        let top = Float((r.minY + place.offsetY) / place.height)
+        let bottom = Float((r.maxY + place.offsetY) / place.height)
         return SIMD4(
-            Float((r.minX + place.offsetX) / place.width), Float((r.minY + place.offsetY) / place.height),
-            Float((r.maxX + place.offsetX) / place.width), Float((r.maxY + place.offsetY) / place.height))
+            Float((r.minX + place.offsetX) / place.width), min(top, bottom),
+            Float((r.maxX + place.offsetX) / place.width), max(top, bottom))
     }
 }
 
