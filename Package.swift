@@ -69,7 +69,8 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "CLCMS", "CLinkedModules", "CPoppler",
+                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "CLCMS", "CLinkedModules",
+                "CPoppler",
                 "CRSVG", "Locking", "SharedLibrary",
             ]),
         // Clients import these by name; what they hold beside type identifiers is in CoreGraphics.
@@ -283,7 +284,8 @@ let package = Package(
                 "TestFiles", "Animation",
             ],
             exclude: [
-                "Archives/archives.py", "Archives/scene.caar", "Archives/scene-xml.caar", "Archives/scene.caml",
+                "Archives/archives.py", "Archives/scene.caar", "Archives/scene-xml.caar",
+                "Archives/scene.caml",
             ]),
         // Reads animated WebP files, which libavcodec only writes.
         .systemLibrary(

@@ -29,7 +29,8 @@ struct InspectCommand: ParsableCommand {
               agate inspect scene.caml --json
             """)
 
-    @Argument(help: "A .ca package, .caml document or .caar archive.",
+    @Argument(
+        help: "A .ca package, .caml document or .caar archive.",
         completion: .file(extensions: ["ca", "caml", "caar"]))
     var scene: String
 

@@ -18,7 +18,8 @@ struct PlotCommand: ParsableCommand {
               agate plot A.ca --layer / --key bounds --transition Locked:Unlock -o -
             """)
 
-    @Argument(help: "A .ca package, .caml document or .caar archive.",
+    @Argument(
+        help: "A .ca package, .caml document or .caar archive.",
         completion: .file(extensions: ["ca", "caml", "caar"]))
     var scene: String
 

@@ -31,7 +31,8 @@ struct RenderCommand: ParsableCommand {
               agate render scene.caml -o - | display
             """)
 
-    @Argument(help: "A .ca package, .caml document or .caar archive.",
+    @Argument(
+        help: "A .ca package, .caml document or .caar archive.",
         completion: .file(extensions: ["ca", "caml", "caar"]))
     var scenes: [String]
 

@@ -18,7 +18,8 @@ struct SheetCommand: ParsableCommand {
               agate sheet scene.caml -o sheet.png --from 1 --to 2 --every 0.1 --labels
             """)
 
-    @Argument(help: "A .ca package, .caml document or .caar archive.",
+    @Argument(
+        help: "A .ca package, .caml document or .caar archive.",
         completion: .file(extensions: ["ca", "caml", "caar"]))
     var scene: String
 
