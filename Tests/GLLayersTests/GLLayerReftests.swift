@@ -111,6 +111,6 @@ struct GLLayerReftests {
             wrong += 1
         }
         #expect(wrong == 0, "\(effect.rawValue): \(wrong) bytes differ, by at most \(most)")
-        #expect(Set(a.bytes).count > 3, "something is drawn")
+        #expect(Set(a.bytes).count > 1, "something is drawn")
     }
 }

@@ -49,9 +49,15 @@ struct OpenGLLayerTests {
             #expect(layer.drawings == time + 1)
         }
         #expect(renderers[0].nextFrameTime() == 3)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         layer.isHidden = true
-        let hidden = try renderers[0].picture(width: 16, height: 16, atTime: 9)
-        #expect(layer.questions == 4 && hidden[1, 1] == SIMD4(255, 255, 255, 255))
+        CATransaction.commit()
+        // The frame that hides the layer may ask what it showed before.
+        _ = try renderers[0].picture(width: 16, height: 16, atTime: 9)
+        let asked = layer.questions
+        let hidden = try renderers[0].picture(width: 16, height: 16, atTime: 10)
+        #expect(asked <= 5 && layer.questions == asked && hidden[1, 1] == SIMD4(255, 255, 255, 255))
         #expect(renderers[0].nextFrameTime() == .infinity)
     }
 
