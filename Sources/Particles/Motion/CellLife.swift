@@ -46,7 +46,8 @@ struct CellLife {
                 let speed = ParticleSimulation.speed(values.timing)
                 let age = max((time - birth) * speed, 0)
                 add(
-                    ParticleBirth(values, look, random, birthplace), age: age, scale: 1 / speed, look, &pictures)
+                    ParticleBirth(values, look, random, birthplace), age: age, scale: 1 / speed, look,
+                    &pictures)
             }
         }
     }

@@ -34,7 +34,9 @@ extension RenderCommand {
             waitingLimit: scenes.count, options: picture.renderer(display).options)
         let jobs = Array(zip(scenes, plan.targets))
         var drawn: [DrawnScene] = []
-        try pool.forEach(below: jobs.count) { render(jobs[$0].0, to: jobs[$0].1, $1) } take: {
+        try pool.forEach(below: jobs.count) {
+            render(jobs[$0].0, to: jobs[$0].1, $1)
+        } take: {
             try $0.print()
             drawn.append($0)
         }
