@@ -8,13 +8,13 @@ FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
-sources := Sources Tests Examples Shaders Package.swift
+sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Package.swift
 
 # Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client test-port oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,6 +35,9 @@ test: packages ## install what is missing, build and run the tests, with some of
 
 test-client: packages ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
+
+test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
+	SWIFT=$(SWIFT) Tools/test-port $(BUILD)
 
 test-all: export AGATE_ALL_CASES = 1
 test-all: test ## the same with all random cases
