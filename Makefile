@@ -8,13 +8,13 @@ FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
-sources := Sources Tests Examples Shaders Package.swift
+sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Package.swift
 
 # Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
 sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build imports test test-all test-client test-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
+.PHONY: help demo build imports test test-all test-client test-port test-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ test-client: packages ## build and run a package of its own that depends on this
 
 test-server: packages ## build the example server and load it with wrk for two minutes
 	SWIFT=$(SWIFT) Tools/test-server $(BUILD)
+
+test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
+	SWIFT=$(SWIFT) Tools/test-port $(BUILD)
 
 test-all: export AGATE_ALL_CASES = 1
 test-all: test ## the same with all random cases
