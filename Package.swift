@@ -408,6 +408,7 @@ if Context.environment["AGATE_FUZZ"] != nil {
             name: "Fuzz",
             dependencies: [
                 "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
+                "AVFoundation",
             ],
             path: "Tests/Fuzz/Sources"))
 }

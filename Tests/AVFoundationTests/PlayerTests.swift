@@ -121,7 +121,7 @@ import Testing
                 renderer.beginFrame(atTime: 3)
                 renderer.render()
                 renderer.endFrame()
-                return VideoFile.bytes(of: renderer.makeImage())
+                return try VideoFile.bytes(of: renderer.makeImage())
             }
             #expect(pictures[0] == pictures[1])
             #expect(Set(pictures[0]).count > 20)
@@ -162,7 +162,7 @@ import Testing
             renderer.beginFrame(atTime: time)
             renderer.render()
             renderer.endFrame()
-            reds.append(VideoFile.bytes(of: renderer.makeImage())[4 * (16 * 32 + 16)])
+            reds.append(try VideoFile.bytes(of: renderer.makeImage())[4 * (16 * 32 + 16)])
         }
         #expect(reds == [50, 100, 150])
     }
