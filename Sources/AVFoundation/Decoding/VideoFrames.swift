@@ -72,6 +72,8 @@ final class FrameQueue: @unchecked Sendable {
 
     /// Frames after the one that was asked for last.
     private static let ahead = 3
+    /// A time computed from a frame's own counts as not before it, in seconds.
+    private static let rounding = 2e-6
     /// Times as far after the queue, in seconds, are sought.
     private static let farAhead = 2.0
 
@@ -104,7 +106,7 @@ final class FrameQueue: @unchecked Sendable {
 
     private func ask(_ time: Double) throws -> VideoFrames.Frame? {
         if let failure { throw failure }
-        let time = min(max(time.isFinite ? time : 0, 0), VideoReader.latest)
+        let time = min(max(time.isFinite ? time : 0, 0), VideoReader.latest) + Self.rounding
         if wanted != time {
             wanted = time
             condition.broadcast()

@@ -29,7 +29,6 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     let state = Locked(State())
     private var link: CADisplayLink?
     private var observers: [PlayerObserver] = []
-    private var boundaries: Double?
     var layers = 0
     open var actionAtItemEnd = ActionAtItemEnd.pause
     /// The picture of the current item, shared by the layers that show it.
@@ -125,7 +124,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         follow()
     }
 
-    /// The number of ends of the current item that were noticed.
+    /// Repeats a part of the current item, in seconds.
     func loop(_ range: ClosedRange<Double>) {
         state.withLock {
             $0.timeline.range = range
