@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "PictureTesting", targets: ["PictureTesting", "UIKit"]),
         .library(name: "CAML", targets: ["CAML"]),
         .library(name: "MovieWriter", targets: ["MovieWriter"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation", "CoreMedia", "CoreVideo"]),
         .executable(name: "agate", targets: ["agate"]),
     ],
     dependencies: [
@@ -187,6 +188,15 @@ let package = Package(
         .target(
             name: "MovieWriter",
             dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary", "Libav"]),
+        // Buffers of pixels, times, and movies in layers.
+        .target(name: "CoreVideo", dependencies: ["CoreGraphics"]),
+        .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "CoreMedia", "CoreVideo", "QuartzCore", "CoreAnimation", "CoreGraphics", "Content", "Locking",
+                "CThreadState", "CLibAV", "SharedLibrary", "Libav",
+            ]),
         .target(
             name: "BenchScenes",
             dependencies: ["QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "RenderTree"]),
@@ -298,6 +308,13 @@ let package = Package(
             ],
             // Movies are read back by functions that the program doesn't call.
             linkerSettings: ["avformat", "avcodec", "avutil", "swscale"].map { .linkedLibrary($0) }),
+        .testTarget(
+            name: "AVFoundationTests",
+            dependencies: [
+                "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
+                "TestSupport", "Locking",
+            ],
+            resources: [.copy("Fixtures")]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
@@ -412,6 +429,9 @@ let package = Package(
             dependencies: [
                 "QuartzCore", "OpenGLES", "COpenGLES", "GLES", "Renderer", "CoreGraphics", "TestSupport",
             ]),
+        .executableTarget(
+            name: "ExampleVideo", dependencies: ["ExampleMovie", "AVFoundation", "QuartzCore"],
+            path: "Examples/Movies/Video"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
@@ -424,6 +444,7 @@ if Context.environment["AGATE_FUZZ"] != nil {
             name: "Fuzz",
             dependencies: [
                 "CAML", "QuartzCore", "ImageIO", "TextCases", "Animation", "Compositor", "CoreGraphics",
+                "AVFoundation",
             ],
             path: "Tests/Fuzz/Sources"))
 }

@@ -12,11 +12,17 @@
 #include <libswscale/swscale.h>
 
 #define LIBAVFORMAT_FUNCTIONS(F) \
+    F(av_find_best_stream) \
     F(av_interleaved_write_frame) \
+    F(av_read_frame) \
+    F(av_seek_frame) \
     F(av_write_trailer) \
     F(avformat_alloc_output_context2) \
+    F(avformat_close_input) \
+    F(avformat_find_stream_info) \
     F(avformat_free_context) \
     F(avformat_new_stream) \
+    F(avformat_open_input) \
     F(avformat_write_header) \
     F(avio_closep) \
     F(avio_open)
@@ -25,13 +31,20 @@
     F(av_packet_alloc) \
     F(av_packet_free) \
     F(av_packet_rescale_ts) \
+    F(av_packet_unref) \
     F(avcodec_alloc_context3) \
+    F(avcodec_find_decoder) \
     F(avcodec_find_encoder_by_name) \
+    F(avcodec_flush_buffers) \
     F(avcodec_free_context) \
+    F(avcodec_get_name) \
     F(avcodec_open2) \
     F(avcodec_parameters_from_context) \
+    F(avcodec_parameters_to_context) \
+    F(avcodec_receive_frame) \
     F(avcodec_receive_packet) \
-    F(avcodec_send_frame)
+    F(avcodec_send_frame) \
+    F(avcodec_send_packet)
 
 #define LIBAVUTIL_FUNCTIONS(F) \
     F(av_dict_free) \
@@ -41,10 +54,12 @@
     F(av_frame_free) \
     F(av_frame_get_buffer) \
     F(av_frame_is_writable) \
+    F(av_frame_unref) \
     F(av_log_get_level) \
     F(av_log_set_level) \
     F(av_opt_set) \
     F(av_opt_set_int) \
+    F(av_pix_fmt_desc_get) \
     F(av_strerror)
 
 #define LIBSWSCALE_FUNCTIONS(F) \

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an input is read as. Its corpus is the folder of the same name.
 enum FuzzTarget: String, CaseIterable {
-    case caml, package, archive, png, jpeg, webp, path, value, text
+    case caml, package, archive, png, jpeg, webp, path, value, text, movie
 
     // Set once, before libFuzzer calls from the same thread.
     nonisolated(unsafe) private static var chosen = FuzzTarget.caml
@@ -26,6 +26,7 @@ enum FuzzTarget: String, CaseIterable {
         case .path: PathInput.read(input)
         case .value: ValueInput.read(input)
         case .text: TextInput.read(input)
+        case .movie: MovieInput.read(input)
         }
     }
 }

@@ -1,0 +1,44 @@
+import CoreMedia
+import Foundation
+
+extension NSNotification.Name {
+    /// An item was played to its end; the object is the item.
+    public static let AVPlayerItemDidPlayToEndTime = NSNotification.Name(
+        "AVPlayerItemDidPlayToEndTimeNotification")
+}
+
+/// A movie as a player shows it.
+open class AVPlayerItem: NSObject, @unchecked Sendable {
+    // Unchecked: constant but for the player, which only the player's thread sets.
+    public let asset: AVAsset
+    let frames: VideoFrames?
+    weak var player: AVPlayer?
+
+    public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+
+    public init(asset: AVAsset) {
+        self.asset = asset
+        frames = asset.source.map { VideoFrames(path: $0.path) }
+    }
+
+    public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
+
+    open var duration: CMTime { asset.duration }
+    /// In points, at one pixel a point.
+    open var presentationSize: CGSize { asset.tracks.first?.naturalSize ?? .zero }
+    open var status: Status { asset.isPlayable ? .readyToPlay : .failed }
+    /// The reason why the movie can't be shown; it names the file.
+    open var error: (any Error)? {
+        if case .failure(let error)? = asset.source?.track { return error }
+        return nil
+    }
+    open func currentTime() -> CMTime {
+        player?.currentItem === self ? player?.currentTime() ?? .zero : .zero
+    }
+
+    /// In seconds; infinite if the movie's length is not known.
+    var length: Double {
+        let seconds = asset.duration.seconds
+        return seconds.isFinite ? max(seconds, 0) : .infinity
+    }
+}
