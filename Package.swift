@@ -169,7 +169,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary", "Libav"]),
         // Buffers of pixels, times, and movies in layers.
         .target(name: "CoreVideo", dependencies: ["CoreGraphics"]),
-        .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
+        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"]),
         .target(
             name: "AVFoundation",
             dependencies: [
@@ -394,7 +394,8 @@ let package = Package(
             name: "ExampleScrolling", dependencies: ["ExampleMovie", "QuartzCore"],
             path: "Examples/Movies/Scrolling"),
         .executableTarget(
-            name: "ExampleVideo", dependencies: ["ExampleMovie", "AVFoundation", "QuartzCore"],
+            name: "ExampleVideo",
+            dependencies: ["ExampleMovie", "AVFoundation", "MovieWriter", "QuartzCore"],
             path: "Examples/Movies/Video"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
