@@ -190,7 +190,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "ImageIO", "CLibAV", "SharedLibrary", "Libav"]),
         // Buffers of pixels, times, and movies in layers.
         .target(name: "CoreVideo", dependencies: ["CoreGraphics"]),
-        .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
+        .target(name: "CoreMedia", dependencies: ["CoreGraphics", "CoreVideo"]),
         .target(
             name: "AVFoundation",
             dependencies: [
@@ -430,7 +430,8 @@ let package = Package(
                 "QuartzCore", "OpenGLES", "COpenGLES", "GLES", "Renderer", "CoreGraphics", "TestSupport",
             ]),
         .executableTarget(
-            name: "ExampleVideo", dependencies: ["ExampleMovie", "AVFoundation", "QuartzCore"],
+            name: "ExampleVideo",
+            dependencies: ["ExampleMovie", "AVFoundation", "MovieWriter", "QuartzCore"],
             path: "Examples/Movies/Video"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],

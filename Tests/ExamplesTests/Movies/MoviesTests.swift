@@ -24,6 +24,7 @@ struct MoviesTests {
         Expected(program: "ExampleFire", seconds: 8),
         Expected(program: "ExampleConfetti", seconds: 6),
         Expected(program: "ExampleScrolling", seconds: 6),
+        Expected(program: "ExampleVideo", seconds: 4),
     ]
 
     @Test(arguments: all)
