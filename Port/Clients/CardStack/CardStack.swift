@@ -15,7 +15,7 @@ public class CardStack: UIView, UIGestureRecognizerDelegate {
     public weak var dataSource: CardStackDataSource? { didSet { reload() } }
     public weak var delegate: CardStackDelegate?
     private var cards: [UIView] = []
-    private var next = 0
+    private var front = 0
     private lazy var pan: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer(target: self, action: #selector(CardStack.panned(_:)))
         pan.delegate = self
@@ -26,7 +26,7 @@ public class CardStack: UIView, UIGestureRecognizerDelegate {
         guard let dataSource = dataSource else { return }
         addGestureRecognizer(pan)
         cards.forEach { $0.removeFromSuperview() }
-        next = 0
+        front = 0
         cards = (0..<dataSource.numberOfCards(in: self)).map { dataSource.cardStack(self, cardAt: $0) }
         for card in cards.reversed() {
             card.frame = bounds.insetBy(dx: 20, dy: 20)
@@ -35,8 +35,8 @@ public class CardStack: UIView, UIGestureRecognizerDelegate {
     }
 
     @objc private func panned(_ recognizer: UIPanGestureRecognizer) {
-        guard cards.indices.contains(next) else { return }
-        let card = cards[next], move = recognizer.translation(in: self)
+        guard cards.indices.contains(front) else { return }
+        let card = cards[front], move = recognizer.translation(in: self)
         switch recognizer.state {
         case .changed:
             card.transform = CGAffineTransform(translationX: move.x, y: move.y).rotated(by: move.x / bounds.width * 0.3)
@@ -51,15 +51,15 @@ public class CardStack: UIView, UIGestureRecognizerDelegate {
     }
 
     private func swipe(_ card: UIView, toRight: Bool) {
-        let index = next
-        next += 1
+        let index = front
+        front += 1
         UIView.animate(
             withDuration: 0.3,
             animations: { card.center.x += (toRight ? 2 : -2) * self.bounds.width },
             completion: { _ in
                 card.removeFromSuperview()
                 self.delegate?.cardStack?(self, didSwipe: index, toRight: toRight)
-                if self.next == self.cards.count { self.delegate?.cardStackDidRunOut?(self) }
+                if self.front == self.cards.count { self.delegate?.cardStackDidRunOut?(self) }
             })
     }
 }

@@ -1,17 +1,18 @@
 import CoreAnimation
 import Foundation
+import Locking
 
 extension NSObject {
     /// Calls a method by its name after some seconds of the host's time.
-    @MainActor public func perform(
+    public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
         let request = PerformRequest(target: self, selector: aSelector, argument: anArgument)
-        PerformRequest.waiting.append(request)
-        UIHostQueue.main.asyncAfter(seconds: delay) { request.run() }
+        PerformRequest.waiting.withLock { $0.append(request) }
+        UIHostQueue.dispatch.asyncAfter(deadline: .now() + (delay > 0 ? delay : 0)) { request.run() }
     }
 
-    @MainActor public func perform(
+    public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
         inModes modes: [RunLoop.Mode]
     ) {
@@ -19,21 +20,23 @@ extension NSObject {
     }
 
     /// Cancels the calls of `perform(_:with:afterDelay:)` that wait for a target.
-    @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        PerformRequest.waiting.removeAll { $0.target === aTarget as AnyObject }
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        PerformRequest.waiting.withLock { all in all.removeAll { $0.target === aTarget as AnyObject } }
     }
 
     /// Cancels those of a selector whose argument is the same object or equal.
-    @MainActor public class func cancelPreviousPerformRequests(
+    public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        PerformRequest.waiting.removeAll {
-            $0.target === aTarget as AnyObject && $0.selector == aSelector && $0.hasArgument(anArgument)
+        PerformRequest.waiting.withLock { all in
+            all.removeAll {
+                $0.target === aTarget as AnyObject && $0.selector == aSelector && $0.hasArgument(anArgument)
+            }
         }
     }
 
     /// Calls a method by its name on the main thread, before the next frame.
-    @MainActor public func performSelector(
+    public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
     ) {
         if wait {
@@ -45,9 +48,9 @@ extension NSObject {
 }
 
 /// A call that waits for its time. The target is retained until then.
-@MainActor
-private final class PerformRequest {
-    static var waiting: [PerformRequest] = []
+private final class PerformRequest: @unchecked Sendable {
+    // Unchecked: nothing changes after the request is made; its target is called on the main thread.
+    static let waiting = Locked<[PerformRequest]>([])
 
     let target: NSObject
     let selector: Selector
@@ -61,8 +64,12 @@ private final class PerformRequest {
 
     /// Calls the method unless the request was cancelled.
     func run() {
-        guard let index = Self.waiting.firstIndex(where: { $0 === self }) else { return }
-        Self.waiting.remove(at: index)
+        let isWaiting = Self.waiting.withLock { all in
+            let index = all.firstIndex { $0 === self }
+            if let index { all.remove(at: index) }
+            return index != nil
+        }
+        guard isWaiting else { return }
         MethodCall.send(selector, to: target, [argument])
     }
 
