@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Rewrites the sources of a target as it is built. The target's manifest leaves them out, by `sources: []`, so that
-/// only the rewritten ones are compiled.
+/// Rewrites the sources of a target as it is built. The target's manifest names one file as its sources, which may be
+/// empty, so that of all others only the rewritten ones are compiled.
 @main
 struct AgatePort: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +12,7 @@ struct AgatePort: BuildToolPlugin {
         let sources = swiftFiles(in: root).filter { !compiled.contains(root.appending(path: $0).path) }
         guard !sources.isEmpty else {
             Diagnostics.warning(
-                "\(target.name): there are no sources to rewrite; the manifest needs `sources: []`")
+                "\(target.name): there are no sources to rewrite; the manifest needs `sources: [\"Ported.swift\"]`")
             return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
