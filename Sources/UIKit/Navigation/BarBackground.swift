@@ -66,7 +66,7 @@ enum BarItemView {
         if let color = item.tintColor ?? tint { button.tintColor = color }
         button.isEnabled = item.isEnabled
         button.tag = item.tag
-        button.addAction(UIAction { [weak item] _ in item?.perform(nil) }, for: .touchUpInside)
+        button.addAction(UIAction { [weak item] _ in item?.performAction(for: nil) }, for: .touchUpInside)
         return button
     }
 

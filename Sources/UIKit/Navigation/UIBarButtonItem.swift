@@ -96,7 +96,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Calls the action, with the item as its sender.
-    final func perform(_ event: UIEvent?) {
+    final func performAction(for event: UIEvent?) {
         guard isEnabled else { return }
         if let primaryAction { return primaryAction.performWithSender(self, target: target) }
         guard let action else { return }
