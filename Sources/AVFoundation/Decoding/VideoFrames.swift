@@ -46,7 +46,7 @@ final class FrameQueue: @unchecked Sendable {
     private var isAtEnd = false
     private var failure: VideoError?
 
-    /// What the thread has decoded, but not handed over: a frame's end is the time of the next one.
+    /// The last decoded frame, kept until the next one gives its end.
     private final class Decoding {
         let reader: VideoReader
         let converter: FrameConverter

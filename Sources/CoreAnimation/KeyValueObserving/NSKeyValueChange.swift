@@ -1,4 +1,4 @@
-/// What an observer of a property is told.
+/// The change of a property, as its observers receive it.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -21,7 +21,7 @@ public struct TouchScript: Sendable, Equatable {
         var entry: Int
     }
 
-    /// What happens to a finger at a time.
+    /// The change of a finger at a time.
     struct Event: Equatable {
         var finger: Int
         var point: CGPoint

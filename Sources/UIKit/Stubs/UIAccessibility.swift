@@ -59,7 +59,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What a view says of itself to assistive technologies; kept, and read by nobody.
+/// The values of a view for assistive technologies. They are stored and have no effect.
 struct AccessibilityValues {
     var isElement: Bool?
     var label, hint, value, identifier, language: String?
