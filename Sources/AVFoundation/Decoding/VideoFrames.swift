@@ -46,7 +46,7 @@ final class FrameQueue: @unchecked Sendable {
     private var isAtEnd = false
     private var failure: VideoError?
 
-    /// The last decoded frame, kept until the next one gives its end.
+    /// The state of the decoding thread. It holds each frame until the next one gives its end.
     private final class Decoding {
         let reader: VideoReader
         let converter: FrameConverter
