@@ -312,7 +312,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking",
+                "TestSupport", "Locking", "Content",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(
