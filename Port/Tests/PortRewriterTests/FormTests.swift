@@ -151,6 +151,8 @@ private func messages(_ source: String) -> [String] {
         ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
         ("let i: NSInvocation", "keep a closure"),
         ("class M: NSObject { @NSManaged var x: Int }", "outside of layers"),
+        ("let s = UIStoryboard(name: n, bundle: nil)", "create the controller by its class"),
+        ("Bundle.main.loadNibNamed(n, owner: nil)", "create the view in code"),
         ("let s = #selector(1 + 2)", "no reference to a method"),
     ])
     func unsupported(_ source: String, _ advice: String) {
