@@ -8,7 +8,7 @@ FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
-sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Package.swift
+sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 # Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
 sanitized := --disable-xctest --filter ThreadTests

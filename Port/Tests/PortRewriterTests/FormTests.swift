@@ -50,11 +50,29 @@ private func messages(_ source: String) -> [String] {
         ("UIView.setNeedsLayout", "Selector(\"setNeedsLayout\", UIView.setNeedsLayout)"),
         ("g as (Int) -> Void", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> Void)"),
         ("PDelegate.done", "Selector(\"done\")"),
+        ("A.g as (A) -> (Int) -> ()", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> ())"),
+        ("g as (A) -> (Int) -> Void", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> Void)"),
+        ("UIView.f as (UIView) -> () -> Void", "Selector(\"f\", UIView.f as (UIView) -> () -> Void)"),
+        ("make as (Int) -> () -> Void", "Selector(\"make:\", A.make(_:) as (A) -> (Int) -> () -> Void)"),
+        ("play(_:) as (UIView) -> Void", "Selector(\"play:\", A.play(_:) as (A) -> (UIView) -> Void)"),
+        ("play(_:) as (NSNumber) -> ()", "Selector(\"number:\", A.play(_:) as (A) -> (NSNumber) -> ())"),
+        (
+            "A.play as (A) -> (NSNumber) -> Void",
+            "Selector(\"number:\", A.play(_:) as (A) -> (NSNumber) -> Void)"
+        ),
+        ("play(_:) as (String) -> Void", "Selector(\"text:\", A.play(_:) as (A) -> (String) -> Void)"),
+        ("marked", "Selector(\"marked\", A.marked as (A) -> () -> Void)"),
     ])
     func selectors(_ form: String, _ expected: String) {
         let source = """
             import UIKit
-            class A: UIView {
+            class Base: UIView { @objc(text:) func play(_ text: String) {} }
+            class A: Base {
+                func make(_ i: Int) -> () -> Void { {} }
+                @objc func play(_ view: UIView) {}
+                @objc(number:) func play(_ number: NSNumber) {}
+                func marked(_ i: Int) {}
+                @objc func marked() {}
                 func f() {}
                 func g(_ i: Int) {}
                 func h(at i: Int) {}
@@ -65,6 +83,21 @@ private func messages(_ source: String) -> [String] {
             }
             """
         #expect(port(source).contains("let s = \(expected) }"))
+    }
+
+    @Test func overloadsAreListedByTheirTypes() {
+        let source = """
+            @objc protocol P { @objc(played:) optional func play(_ n: Int) }
+            class A: UIView, P {
+                @objc func play(_ view: UIView) {}
+                @objc(number:) func play(_ number: NSNumber) {}
+                func play(_ n: Int) {}
+            }
+            """
+        let result = port(source)
+        for (name, type) in [("play:", "UIView"), ("number:", "NSNumber"), ("played:", "Int")] {
+            #expect(result.contains("NamedMethod(\"\(name)\", A.play(_:) as (A) -> (\(type)) -> Void)"))
+        }
     }
 
     @Test func aListOfNamesIsOnTheLineOfTheBrace() {
@@ -118,6 +151,8 @@ private func messages(_ source: String) -> [String] {
         ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
         ("let i: NSInvocation", "keep a closure"),
         ("class M: NSObject { @NSManaged var x: Int }", "outside of layers"),
+        ("let s = UIStoryboard(name: n, bundle: nil)", "create the controller by its class"),
+        ("Bundle.main.loadNibNamed(n, owner: nil)", "create the view in code"),
         ("let s = #selector(1 + 2)", "no reference to a method"),
     ])
     func unsupported(_ source: String, _ advice: String) {
