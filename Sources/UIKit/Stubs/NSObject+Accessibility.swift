@@ -30,7 +30,8 @@ extension UIAccessibilityValues {
     }
 
     private var kept: AccessibilityValues {
-        objc_getAssociatedObject(self, AccessibilityKey.address) as? AccessibilityValues ?? AccessibilityValues()
+        objc_getAssociatedObject(self, AccessibilityKey.address) as? AccessibilityValues
+            ?? AccessibilityValues()
     }
 
     /// Stores a value with the object, or in its view.

@@ -6,7 +6,9 @@ public protocol UIContentContainer: AnyObject {
     /// The size that the content asks for.
     var preferredContentSize: CGSize { get }
     /// The size of the content of a child; the parent's unless the container says otherwise.
-    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    )
         -> CGSize
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
     func viewWillTransition(

@@ -21,7 +21,8 @@ enum AppearanceProperty {
         property(\UISwitch.onTintColor), property(\UISwitch.thumbTintColor),
         property(\UISlider.minimumTrackTintColor), property(\UISlider.maximumTrackTintColor),
         property(\UIProgressView.progressTintColor), property(\UIProgressView.trackTintColor),
-        property(\UIPageControl.pageIndicatorTintColor), property(\UIPageControl.currentPageIndicatorTintColor),
+        property(\UIPageControl.pageIndicatorTintColor),
+        property(\UIPageControl.currentPageIndicatorTintColor),
         property(\UITableView.separatorColor),
     ]
 
@@ -29,7 +30,9 @@ enum AppearanceProperty {
         _ path: ReferenceWritableKeyPath<View, Value>
     ) -> Copy {
         { proxy, plain, view in
-            guard let proxy = proxy as? View, let plain = plain as? View, let view = view as? View else { return }
+            guard let proxy = proxy as? View, let plain = plain as? View, let view = view as? View else {
+                return
+            }
             let (value, usual) = (proxy[keyPath: path], plain[keyPath: path])
             if value != usual, view[keyPath: path] == usual { view[keyPath: path] = value }
         }

@@ -17,7 +17,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     public class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
 
     /// A proxy for views inside of containers of classes, the innermost first.
-    public class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
+    public class func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type])
+        -> Self
+    {
         unsafeDowncast(AppearanceProxies.proxy(of: self, in: containers), to: self)
     }
 }
@@ -52,7 +54,8 @@ enum AppearanceProxies {
 
     static func proxy(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
         let known = proxies.first {
-            $0.type == type && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+            $0.type == type
+                && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
         }
         if let known { return known.view }
         func make() -> UIView {
@@ -69,7 +72,8 @@ enum AppearanceProxies {
     /// Gives a view the looks of its class and superclasses, the most special last.
     static func apply(to view: UIView) {
         guard !proxies.isEmpty else { return }
-        for proxy in proxies where Swift.type(of: view).isKind(of: proxy.type) && isInside(view, proxy.containers) {
+        for proxy in proxies
+        where Swift.type(of: view).isKind(of: proxy.type) && isInside(view, proxy.containers) {
             for property in AppearanceProperty.all { property(proxy.view, proxy.plain, view) }
         }
     }

@@ -14,7 +14,8 @@ open class UIScene: UIResponder {
     open var title: String! = ""
     open weak var delegate: (any UISceneDelegate)?
 
-    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public nonisolated static let didActivateNotification = Notification.Name(
+        "UISceneDidActivateNotification")
     public nonisolated static let willDeactivateNotification = Notification.Name(
         "UISceneWillDeactivateNotification")
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
