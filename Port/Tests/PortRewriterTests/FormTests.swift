@@ -34,6 +34,40 @@ private func messages(_ source: String) -> [String] {
             "import UIKit\nclass A: CALayer {            var x: CGFloat { get { managedValue(forKey: \"x\") } set { setValue(newValue, forKey: \"x\") } } }"
         ),
         ("let p = XMLParser(data: d)", "import FoundationXML; let p = XMLParser(data: d)"),
+        // What Foundation exports on Apple's systems.
+        (
+            "import Foundation\nvar t: CGAffineTransform",
+            "import Foundation; import CoreGraphics\nvar t: CGAffineTransform"
+        ),
+        (
+            "import Foundation\nvar t: CATransform3D",
+            "import Foundation; import QuartzCore\nvar t: CATransform3D"
+        ),
+        ("import Foundation\nvar p: CGPoint", "import Foundation\nvar p: CGPoint"),
+        ("import MetalKit", "import UIKit"),
+        ("let a = CoreFoundation.sqrt(2.0)", "let a = Foundation.sqrt(2.0)"),
+        // An application's delegate has its window or nil.
+        (
+            "let c = app.delegate?.window??.rootViewController",
+            "let c = app.delegate?.window?.rootViewController"
+        ),
+        // Numbers and boxes of notifications.
+        ("let t = (i[k] as AnyObject).doubleValue ?? 0", "let t = (i[k] as? NSNumber)?.doubleValue ?? 0"),
+        ("let r = userInfo[k]?.cgRectValue", "let r = (userInfo[k] as? NSValue)?.cgRectValue"),
+        // NSObject has no nibs.
+        (
+            "class A: NSObject { override func awakeFromNib() {} }",
+            "class A: NSObject {          func awakeFromNib() {} }"
+        ),
+        (
+            "class A: UIView { override func awakeFromNib() {} }",
+            "class A: UIView { override func awakeFromNib() {} }"
+        ),
+        // A variable of a delegate method's name does not make its call a closure's.
+        (
+            "func f(tableView: UITableView) { delegate?.tableView?(tableView, didSelectRowAt: p) }",
+            "func f(tableView: UITableView) { delegate?.tableView(tableView, didSelectRowAt: p) }"
+        ),
     ])
     func forms(_ source: String, _ expected: String) { #expect(port(source) == expected) }
 

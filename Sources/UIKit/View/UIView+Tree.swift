@@ -114,6 +114,7 @@ extension UIView {
         if viewState.contains(.draws), !viewState.contains(.hasScale), let window {
             layerStore.contentsScale = window.screen.scale
         }
+        if window != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
         rare?.controller?.windowDidChange(isShown: window != nil)
         for view in subviewList { view.arriveInWindow() }

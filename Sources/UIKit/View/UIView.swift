@@ -232,9 +232,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     public static let noIntrinsicMetric: CGFloat = -1
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
-        get { rare?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        get { effectiveMargins }
         set {
             makeRare().margins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    /// Whether the margins are measured from the safe area rather than from the bounds.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.keepsMarginsInSafeArea ?? true }
+        set {
+            makeRare().keepsMarginsInSafeArea = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    /// Whether the margins are at least as wide as those of the superview reach into the view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.keepsMarginsOfSuperview ?? false }
+        set {
+            makeRare().keepsMarginsOfSuperview = newValue
             layoutMarginsDidChange()
             setNeedsLayout()
         }
@@ -415,6 +433,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var accessibilityViewIsModal: Bool {
         get { rare?.accessibility?.isModal ?? false }
         set { changeAccessibility { $0.isModal = newValue } }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// The place of an element, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}

@@ -31,6 +31,7 @@ final class IndexVisitor: SyntaxVisitor {
                 type.kind = kind
                 type.file = file
                 type.isGeneric = isGeneric
+                type.isConditional = conditions > 0
                 type.access = modifiers.access
                 type.isMarkedProtocol = kind == .protocolType && isObjC
             }
