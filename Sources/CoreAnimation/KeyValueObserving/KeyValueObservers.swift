@@ -24,13 +24,16 @@ enum KeyValueObservers {
     static func add(_ observer: Observer, of object: AnyObject) {
         change { all in
             // Those of objects that have been deallocated, whose identity another object may have by now.
-            var gone: [Observer] = []
-            for (identifier, observers) in all where observers.contains(where: { $0.object == nil }) {
-                gone += observers
+            var released: [Any] = []
+            for (identifier, observers) in all {
+                let object = observers.first?.object
+                released.append(object as Any)
+                guard object == nil else { continue }
+                released.append(observers)
                 all[identifier] = nil
             }
             all[ObjectIdentifier(object), default: []].append(observer)
-            return gone
+            return released
         }
     }
 
@@ -44,15 +47,15 @@ enum KeyValueObservers {
         }
     }
 
-    /// Changes the observers. Those that it returns are released after the lock: what their closures keep may end
-    /// observations too.
-    private static func change(_ body: (inout [ObjectIdentifier: [Observer]]) -> [Observer]) {
-        let gone = all.withLock { all in
-            let gone = body(&all)
+    /// Changes the observers. What `body` returns is released after the lock: the end of an object, or of what the
+    /// closure of an observer keeps, may end observations too.
+    private static func change(_ body: (inout [ObjectIdentifier: [Observer]]) -> [Any]) {
+        let released = all.withLock { all in
+            let released = body(&all)
             hasAny.store(!all.isEmpty, ordering: .releasing)
-            return gone
+            return released
         }
-        withExtendedLifetime(gone) {}
+        withExtendedLifetime(released) {}
     }
 
     static func observers(of object: AnyObject, _ key: String) -> [Observer] {
