@@ -36,7 +36,7 @@ test: packages ## install what is missing, build and run the tests, with some of
 test-client: packages ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
 
-test-server: packages ## build the example server and load it with wrk for two minutes
+test-server: packages ## build the example server and load it with 10,000 requests by wrk
 	SWIFT=$(SWIFT) Tools/test-server $(BUILD)
 
 test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites
