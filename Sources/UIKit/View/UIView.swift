@@ -456,8 +456,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func layoutSublayers(of layer: CALayer) {
         if layer === layerStore { runLayout() }
     }
-    /// Draws the layer's content if the class overrides `draw(_:)`; otherwise contents stay as they are.
-    open func display(_ layer: CALayer) { layer.leaveDisplay(to: viewState.contains(.draws)) }
+    /// Draws the layer's content if the class overrides `draw(_:)`, or the layer's class `draw(in:)`; otherwise contents
+    /// stay as they are.
+    open func display(_ layer: CALayer) {
+        layer.leaveDisplay(to: viewState.contains(.draws) || layer.hasOwnDrawing)
+    }
     open func layerWillDraw(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         if layer === layerStore, viewState.contains(.draws) { drawContent(in: ctx) }
