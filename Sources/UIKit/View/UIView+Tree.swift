@@ -1,5 +1,4 @@
 import CoreAnimation
-import Dispatch
 import Foundation
 
 extension UIView {
@@ -140,17 +139,5 @@ extension UIView {
     nonisolated func requireMainThread() {
         guard !MainQueueMark.isCurrent else { return }
         fatalError("UIKit: views may be changed on the main actor only")
-    }
-}
-
-/// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
-private enum MainQueueMark {
-    private static let key = DispatchSpecificKey<Bool>()
-    private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
-
-    static var isCurrent: Bool {
-        if Thread.isMainThread { return true }
-        _ = mark
-        return DispatchQueue.getSpecific(key: key) ?? false
     }
 }
