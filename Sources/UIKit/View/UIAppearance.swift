@@ -44,10 +44,13 @@ enum AppearanceProxies {
     private struct Proxy {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
-        /// What the program sets, and a view as the class makes it.
+        /// The view that the program changes, and one as the class makes it.
         let (view, plain): (UIView, UIView)
+        /// The classes above the class, and those of containers.
+        let specialty: Int
     }
 
+    /// The most special ones first: a view keeps the first value that it gets.
     private static var proxies: [Proxy] = []
     static let tabItem = UITabBarItem()
     static let buttonItem = UIBarButtonItem()
@@ -64,16 +67,19 @@ enum AppearanceProxies {
             }
             return view
         }
-        let proxy = Proxy(type: type, containers: containers, view: make(), plain: make())
-        proxies.append(proxy)
+        let specialty = Array(ancestry(of: type)).count + containers.count
+        let proxy = Proxy(
+            type: type, containers: containers, view: make(), plain: make(), specialty: specialty)
+        let index = proxies.firstIndex { $0.specialty < specialty } ?? proxies.endIndex
+        proxies.insert(proxy, at: index)
         return proxy.view
     }
 
-    /// Gives a view the looks of its class and superclasses, the most special last.
+    /// Gives a view the looks of its class and superclasses.
     static func apply(to view: UIView) {
         guard !proxies.isEmpty else { return }
         for proxy in proxies
-        where Swift.type(of: view).isKind(of: proxy.type) && isInside(view, proxy.containers) {
+        where isKind(view, ObjectIdentifier(proxy.type)) && isInside(view, proxy.containers) {
             for property in AppearanceProperty.all { property(proxy.view, proxy.plain, view) }
         }
     }
@@ -81,30 +87,19 @@ enum AppearanceProxies {
     private static func isInside(_ view: UIView, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
         var responder: UIResponder? = view.next
         for container in containers {
-            while let this = responder, !isKind(this, container) { responder = this.next }
+            while let this = responder, !isKind(this, ObjectIdentifier(container)) { responder = this.next }
             guard responder != nil else { return false }
             responder = responder?.next
         }
         return true
     }
 
-    private static func isKind(_ object: UIResponder, _ type: any UIAppearanceContainer.Type) -> Bool {
-        var this: AnyClass? = Swift.type(of: object)
-        while let one = this {
-            if ObjectIdentifier(one) == ObjectIdentifier(type) { return true }
-            this = _getSuperclass(one)
-        }
-        return false
+    private static func isKind(_ object: UIResponder, _ type: ObjectIdentifier) -> Bool {
+        ancestry(of: Swift.type(of: object)).contains { ObjectIdentifier($0) == type }
     }
-}
 
-extension UIView {
-    fileprivate class func isKind(of type: UIView.Type) -> Bool {
-        var this: AnyClass? = self
-        while let one = this {
-            if ObjectIdentifier(one) == ObjectIdentifier(type) { return true }
-            this = _getSuperclass(one)
-        }
-        return false
+    /// A class and its superclasses.
+    private static func ancestry(of type: AnyClass) -> UnfoldFirstSequence<AnyClass> {
+        sequence(first: type) { _getSuperclass($0) }
     }
 }

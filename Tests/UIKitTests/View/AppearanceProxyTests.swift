@@ -24,6 +24,25 @@ import Testing
         _ = host
     }
 
+    /// A subclass's look counts, whichever proxy the program asked for first.
+    @Test func theMostSpecialLookCounts() throws {
+        class Sign: UIView {}
+        final class Warning: Sign {}
+        Sign.appearance().backgroundColor = .white
+        Warning.appearance().backgroundColor = .yellow
+        Warning.appearance(whenContainedInInstancesOf: [Frame.self]).backgroundColor = .red
+        let (sign, warning, inside, frame) = (Sign(), Warning(), Warning(), Frame())
+        frame.addSubview(inside)
+        let host = try HeadlessHost(size: CGSize(width: 20, height: 20)) { rect in
+            let view = UIView(frame: rect)
+            for subview in [sign, warning, frame] as [UIView] { view.addSubview(subview) }
+            return view
+        }
+        #expect(sign.backgroundColor == .white && warning.backgroundColor == .yellow)
+        #expect(inside.backgroundColor == .red)
+        _ = host
+    }
+
     @Test func itemsWithoutAttributesHaveThoseOfTheProxy() {
         UITabBarItem.appearance().setTitleTextAttributes([.kern: 3], for: .selected)
         let item = UITabBarItem(title: "a", image: nil, tag: 0)
