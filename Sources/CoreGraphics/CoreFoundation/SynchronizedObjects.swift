@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Waits until no other thread holds the object, and holds it; a thread may hold it many times. The result is 0.
 @discardableResult
@@ -21,12 +21,14 @@ private final class SynchronizedObjects: Sendable {
         let lock = NSRecursiveLock()
         var users = 0
     }
-    private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
+    private let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
     func lock(of object: ObjectIdentifier) -> NSRecursiveLock {
         entries.withLock {
-            $0[object, default: Entry()].users += 1
-            return $0[object]!.lock
+            var entry = $0[object] ?? Entry()
+            entry.users += 1
+            $0[object] = entry
+            return entry.lock
         }
     }
 
