@@ -8,7 +8,7 @@ import PortRewriter
 /// Foundation on Linux has another type of the name.
 typealias Message = PortRewriter.PortMessage
 
-/// A storyboard or a xib: what a person needs to write its objects in code. Agate does not read such files.
+/// A storyboard or a xib, as far as a person needs it to write its objects in code. Agate does not read such files.
 struct InterfaceFile {
     /// The kinds of files, by their extensions.
     static let extensions: Set<String> = ["storyboard", "xib", "nib"]
@@ -36,7 +36,7 @@ struct InterfaceFile {
 
     var isStoryboard: Bool { url.pathExtension == "storyboard" }
 
-    /// What the file is left out for, and what to write instead.
+    /// Tells that the file is left out, and names the classes and outlets to write in code.
     var message: Message {
         let kind = isStoryboard ? "storyboard" : "xib"
         var text = "the \(kind) is left out, because Agate reads none: "
@@ -46,7 +46,7 @@ struct InterfaceFile {
         return Message(file: url.path, line: 1, severity: .warning, text: text)
     }
 
-    /// What begins a program whose information names the storyboard.
+    /// Tells a program that begins with the storyboard which lines to begin with instead.
     func start(statedIn place: String) -> Message {
         let controller = initial ?? "UIViewController"
         return Message(

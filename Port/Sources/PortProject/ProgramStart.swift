@@ -32,7 +32,9 @@ struct ProgramStart {
             .compactMap { $0["UISceneStoryboardFile"] as? String }.first
     }
 
-    /// What to write instead, by the storyboards of the sources.
+    /// Names the lines to begin with instead.
+    ///
+    /// - Parameter interfaces: the storyboards of the sources, which know their first controller.
     func message(_ interfaces: [InterfaceFile]) -> Message {
         let file = interfaces.first {
             $0.isStoryboard && $0.url.deletingPathExtension().lastPathComponent == storyboard

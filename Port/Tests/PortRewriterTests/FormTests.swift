@@ -134,6 +134,13 @@ private func messages(_ source: String) -> [String] {
         }
     }
 
+    @Test func membersThatAreHiddenAreNotListed() {
+        let result = port(
+            "@objcMembers class A: NSObject {\n@nonobjc var secret: Int { 3 }\n@nonobjc func hide() {}\nfunc show() {}\n}"
+        )
+        #expect(result.contains("\"show\"") && !result.contains("\"secret\"") && !result.contains("\"hide\""))
+    }
+
     @Test func aListOfNamesIsOnTheLineOfTheBrace() {
         let source =
             "import UIKit\nclass A: UIView {\n    @objc private func f(_ a: Int) {}\n    @objc var x = 1\n}\n"

@@ -10,7 +10,8 @@ struct NamedMethodEntries {
         for member in type.members where !member.isStatic && member.isCallable && !member.isConditional {
             let requirement = Self.requirement(
                 requirements, of: member, isOverloaded: index.isOverloaded(member, in: type.name))
-            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil,
+            let isListed = member.isMarked || type.isMarked && !member.isPrivate && !member.isUnmarked
+            guard isListed || requirement != nil,
                 !member.isOverride || member.base == "observeValue"
             else { continue }
             let selector = requirement?.selector ?? member.selector
