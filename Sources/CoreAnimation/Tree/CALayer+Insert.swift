@@ -26,7 +26,7 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
-        // The layer itself is no sibling. Programs pass it, and Apple's systems do not object.
+        // The layer itself is no sibling. Programs that run on Apple's systems pass it.
         guard let sibling, sibling !== self else { return insert(layer, at: above ? children.count : 0) }
         guard layer !== sibling else { return }
         guard let index = index(of: sibling) else {

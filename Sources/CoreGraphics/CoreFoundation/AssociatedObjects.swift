@@ -152,7 +152,7 @@ package final class AssociatedObjects: Sendable {
 }
 
 extension AssociatedObjects.Table {
-    /// What to release outside of the lock.
+    /// References that the caller releases after it has given back the lock.
     struct Gone {
         var values: [AssociatedObjects.Held] = []
         var entries: [AssociatedObjects.Entry] = []

@@ -304,8 +304,8 @@ extension UIView {
 
     /// The rectangle around the centre, without the transform.
     ///
-    /// An anchor point elsewhere than in the middle does not count: the centre of the rectangle is `center`, the place of the anchor,
-    /// as on Apple's systems, where a view moves by half its size if its anchor point is set to an edge.
+    /// `center`, where the anchor point is, counts as the middle of the rectangle wherever the anchor point is: a view
+    /// moves by half its size if its anchor point is set to an edge, as views on Apple's systems are known to do.
     var layoutRect: CGRect {
         let size = bounds.size
         return CGRect(

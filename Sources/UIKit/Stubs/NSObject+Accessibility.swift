@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What every object has of the values for assistive technologies. Views, and elements that are no views, store their own.
+/// The values of any object for assistive technologies. Views, and elements that are no views, store their own.
 @preconcurrency @MainActor
 public protocol UIAccessibilityValues: NSObject {}
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What has content of a size: controllers, and those that present them.
+/// A controller, or one that presents controllers, whose content has a size.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     /// The size that the content asks for.

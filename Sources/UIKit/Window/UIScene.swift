@@ -43,7 +43,7 @@ open class UIWindowScene: UIScene {
     open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 }
 
-/// What a status bar is like: hidden.
+/// The state of a status bar, which is hidden.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     open var statusBarStyle: UIStatusBarStyle { .default }
