@@ -8,7 +8,7 @@ FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
 tests   := --scratch-path $(BUILD)
-sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Package.swift
+sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
 
 # Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
 sanitized := --disable-xctest --filter ThreadTests
@@ -36,7 +36,7 @@ test: packages ## install what is missing, build and run the tests, with some of
 test-client: packages ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
 
-test-server: packages ## build the example server and load it with wrk for two minutes
+test-server: packages ## build the example server and load it with 10,000 requests by wrk
 	SWIFT=$(SWIFT) Tools/test-server $(BUILD)
 
 test-port: packages ## test agate-port, and draw clients of iOS that its plugin rewrites

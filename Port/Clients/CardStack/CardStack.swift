@@ -39,7 +39,8 @@ public class CardStack: UIView, UIGestureRecognizerDelegate {
         let card = cards[front], move = recognizer.translation(in: self)
         switch recognizer.state {
         case .changed:
-            card.transform = CGAffineTransform(translationX: move.x, y: move.y).rotated(by: move.x / bounds.width * 0.3)
+            card.transform = CGAffineTransform(translationX: move.x, y: move.y).rotated(
+                by: move.x / bounds.width * 0.3)
         case .ended, .cancelled:
             if abs(move.x) < bounds.width / 3 {
                 UIView.animate(withDuration: 0.3) { card.transform = .identity }

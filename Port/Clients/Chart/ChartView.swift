@@ -21,7 +21,8 @@ public final class ChartView: UIView {
         let path = UIBezierPath()
         for (index, value) in values.enumerated() {
             let point = CGPoint(
-                x: bounds.width * CGFloat(index) / CGFloat(values.count - 1), y: bounds.height * (1 - CGFloat(value / largest)))
+                x: bounds.width * CGFloat(index) / CGFloat(values.count - 1),
+                y: bounds.height * (1 - CGFloat(value / largest)))
             index == 0 ? path.move(to: point) : path.addLine(to: point)
         }
         line.path = path.cgPath

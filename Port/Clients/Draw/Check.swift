@@ -19,7 +19,8 @@ struct Pixels {
         width = image.width
         var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)
         let context = CGContext(
-            data: &bytes, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width * 4,
+            data: &bytes, width: image.width, height: image.height, bitsPerComponent: 8,
+            bytesPerRow: image.width * 4,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
         context?.flush()
@@ -34,13 +35,17 @@ struct Pixels {
 
     /// The part of pixels that are not white.
     var inked: Double {
-        let count = stride(from: 0, to: bytes.count, by: 4).count { bytes[$0] < 250 || bytes[$0 + 1] < 250 || bytes[$0 + 2] < 250 }
+        let count = stride(from: 0, to: bytes.count, by: 4).count {
+            bytes[$0] < 250 || bytes[$0 + 1] < 250 || bytes[$0 + 2] < 250
+        }
         return Double(count * 4) / Double(bytes.count)
     }
 }
 
 /// A host with a white ground and a view on it, whose picture is also written as `NAME.png`.
-@MainActor func host(_ size: CGSize = CGSize(width: 200, height: 200), _ view: @escaping (CGRect) -> UIView) throws -> HeadlessHost {
+@MainActor func host(_ size: CGSize = CGSize(width: 200, height: 200), _ view: @escaping (CGRect) -> UIView)
+    throws -> HeadlessHost
+{
     try HeadlessHost(size: size) { frame in
         let ground = UIView(frame: frame)
         ground.backgroundColor = .white

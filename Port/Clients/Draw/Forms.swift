@@ -40,15 +40,20 @@ import UIKit
     PulseListener.post(4)
 
     let commander = Commander()
-    for (order, argument) in [("march", nil), ("turn:", "right"), ("halt", nil), ("secret", nil)] as [(String, String?)] {
+    for (order, argument) in [("march", nil), ("turn:", "right"), ("halt", nil), ("secret", nil)]
+        as [(String, String?)]
+    {
         commander.obey(order, argument)
     }
     commander.turnFast()
-    expect(commander.orders, ["march", "turn right", "halt", "no secret", "turn left 3"], "selectors from strings")
+    expect(
+        commander.orders, ["march", "turn right", "halt", "no secret", "turn left 3"],
+        "selectors from strings")
     expect(commander.title, "captain", "a result")
 
     expect(
-        Speaker().run(), ["view", "number 7", "stop 2", "0.75", "stopAt:", "setVolume:"], "selectors in every spelling")
+        Speaker().run(), ["view", "number 7", "stop 2", "0.75", "stopAt:", "setVolume:"],
+        "selectors in every spelling")
 
     let pager = Pager()
     let plain = PlainPages()

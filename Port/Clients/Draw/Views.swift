@@ -19,7 +19,9 @@ private final class Cards: NSObject, CardStackDataSource, CardStackDelegate {
         card.backgroundColor = UIColor(red: index == 0 ? 1 : 0, green: 0, blue: index == 0 ? 0 : 1, alpha: 1)
         return card
     }
-    func cardStack(_ stack: CardStack, didSwipe index: Int, toRight: Bool) throws { swiped.append("\(index) \(toRight)") }
+    func cardStack(_ stack: CardStack, didSwipe index: Int, toRight: Bool) throws {
+        swiped.append("\(index) \(toRight)")
+    }
 }
 
 private final class RingLog: ProgressRingDelegate {
@@ -86,7 +88,9 @@ private final class RingLog: ProgressRingDelegate {
     shown = try host { _ in scroll }
     pull.attach(to: scroll)
     scroll.contentOffset.y = -30
-    expect(try shown.pixels("pull")[50, 28] + shown.pixels("pull")[150, 28], "ff0000" + "ffffff", "a half pulled bar")
+    expect(
+        try shown.pixels("pull")[50, 28] + shown.pixels("pull")[150, 28], "ff0000" + "ffffff",
+        "a half pulled bar")
     scroll.contentOffset.y = 0
     shown.drag(from: CGPoint(x: 100, y: 10), to: CGPoint(x: 100, y: 190), seconds: 0.3)
     expect("\(refreshes) \(pull.isRefreshing)", "1 true", "a pull refreshes")

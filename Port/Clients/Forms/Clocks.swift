@@ -12,11 +12,14 @@ import UIKit
         link = CADisplayLink(target: self, selector: #selector(step(link:)))
         link?.add(to: .main, forMode: .common)
         timer = Timer.scheduledTimer(
-            timeInterval: 0.01, target: self, selector: #selector(fire(_:)), userInfo: ["word": "tick"], repeats: true)
+            timeInterval: 0.01, target: self, selector: #selector(fire(_:)), userInfo: ["word": "tick"],
+            repeats: true)
         perform(#selector(note(_:)), with: "later", afterDelay: 0.5)
         perform(#selector(note(_:)), with: "never", afterDelay: 0.2)
-        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(note(_:)), object: "never")
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) { [weak self] in self?.delayed.append("queue") }
+        NSObject.cancelPreviousPerformRequests(
+            withTarget: self, selector: #selector(note(_:)), object: "never")
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.75) { [weak self] in self?.delayed.append("queue")
+        }
     }
     public func stop() {
         link?.invalidate()

@@ -17,7 +17,9 @@ public class DiscLayer: CALayer {
     }
     public override func draw(in ctx: CGContext) {
         ctx.setFillColor(UIColor(red: 0, green: 0, blue: 1, alpha: 1).cgColor)
-        ctx.fillEllipse(in: CGRect(x: bounds.midX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius))
+        ctx.fillEllipse(
+            in: CGRect(
+                x: bounds.midX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius))
     }
     public func grow() {
         let animation = CABasicAnimation(keyPath: #keyPath(DiscLayer.radius))

@@ -22,10 +22,12 @@ public final class Auditor: NSObject {
             account.observe(\.balance, options: [.old, .new]) { [weak self] account, change in
                 self?.entries.append("\(change.oldValue ?? -1)>\(change.newValue ?? -1)")
             })
-        tokens.append(scroll.observe(\UIScrollView.contentOffset) { [weak self] view, _ in
-            self?.entries.append("y \(view.contentOffset.y)")
-        })
-        account.addObserver(self, forKeyPath: #keyPath(Account.owner), options: [.new], context: &observingContext)
+        tokens.append(
+            scroll.observe(\UIScrollView.contentOffset) { [weak self] view, _ in
+                self?.entries.append("y \(view.contentOffset.y)")
+            })
+        account.addObserver(
+            self, forKeyPath: #keyPath(Account.owner), options: [.new], context: &observingContext)
     }
     public func stop() {
         tokens.removeAll()

@@ -2,23 +2,23 @@ import AVFoundation
 import Darwin
 import UIKit
 #if canImport(SwiftUI)
-import SwiftUI
+    import SwiftUI
 #endif
 #if os(macOS)
-import AppKit
-typealias PlatformView = NSView
+    import AppKit
+    typealias PlatformView = NSView
 #elseif os(iOS) || os(tvOS)
-typealias PlatformView = UIView
+    typealias PlatformView = UIView
 #endif
 
 public enum Platform {
     public static var name: String {
         #if os(iOS)
-        return "iOS"
+            return "iOS"
         #elseif os(Linux)
-        return "Linux"
+            return "Linux"
         #else
-        return "another"
+            return "another"
         #endif
     }
     public static var view: UIView { return PlatformView() }
@@ -26,7 +26,7 @@ public enum Platform {
         if #available(iOS 11.0, *) { return true } else { return false }
     }
     #if !os(watchOS) && os(iOS)
-    public static let hasTouch = true
+        public static let hasTouch = true
     #endif
 }
 

@@ -19,7 +19,9 @@ import UIKit
         taps += 1
         log.append("released \(sender === self)")
     }
-    @objc fileprivate func finished(_ sender: UIControl, event: UIEvent) { log.append("finished \(event.allTouches?.count ?? -1)") }
+    @objc fileprivate func finished(_ sender: UIControl, event: UIEvent) {
+        log.append("finished \(event.allTouches?.count ?? -1)")
+    }
 }
 
 /// A subclass has a method of the same name, which is its own, and overrides another one.

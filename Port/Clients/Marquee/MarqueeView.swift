@@ -21,7 +21,8 @@ public class MarqueeView: UIView {
         link = nil
     }
     fileprivate func move(_ seconds: CFTimeInterval) {
-        content.frame.origin.x = (content.frame.origin.x + speed * CGFloat(seconds)).truncatingRemainder(dividingBy: bounds.width)
+        content.frame.origin.x = (content.frame.origin.x + speed * CGFloat(seconds)).truncatingRemainder(
+            dividingBy: bounds.width)
     }
 }
 

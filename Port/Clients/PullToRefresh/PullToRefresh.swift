@@ -16,13 +16,15 @@ public class PullToRefresh: UIControl {
         bar.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         addSubview(bar)
         scrollView.addSubview(self)
-        scrollView.addObserver(self, forKeyPath: #keyPath(UIScrollView.contentOffset), options: .new, context: &context)
+        scrollView.addObserver(
+            self, forKeyPath: #keyPath(UIScrollView.contentOffset), options: .new, context: &context)
     }
     public override func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        guard let offset = (change?[.newKey] as? CGPoint)?.y ?? (change?[.newKey] as? NSValue)?.cgPointValue.y else { return }
+        guard let offset = (change?[.newKey] as? CGPoint)?.y ?? (change?[.newKey] as? NSValue)?.cgPointValue.y
+        else { return }
         let part = min(max(-offset / distance, 0), 1)
         bar.frame = CGRect(x: 0, y: distance - 6, width: bounds.width * part, height: 6)
         if part == 1, !isRefreshing, scrollView?.isDragging == true {
@@ -35,5 +37,7 @@ public class PullToRefresh: UIControl {
         isRefreshing = false
         UIView.animate(withDuration: 0.2) { self.scrollView?.contentInset.top = 0 }
     }
-    public func detach() { scrollView?.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentOffset)) }
+    public func detach() {
+        scrollView?.removeObserver(self, forKeyPath: #keyPath(UIScrollView.contentOffset))
+    }
 }

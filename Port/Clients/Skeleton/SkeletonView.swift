@@ -22,7 +22,8 @@ extension UIView {
         slide.duration = 1
         slide.repeatCount = .greatestFiniteMagnitude
         gradient.add(slide, forKey: "shimmer")
-        Timer.scheduledTimer(timeInterval: 3600, target: self, selector: #selector(hideShimmer), userInfo: nil, repeats: false)
+        Timer.scheduledTimer(
+            timeInterval: 3600, target: self, selector: #selector(hideShimmer), userInfo: nil, repeats: false)
     }
     @objc public func hideShimmer() {
         gradient?.removeFromSuperlayer()

@@ -42,8 +42,12 @@ open class SpinnerView: UIView {
         let radius = min(bounds.width, bounds.height) / 2
         for (index, shape) in shapes.enumerated() {
             let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(shapes.count)
-            let middle = CGPoint(x: bounds.midX + cos(angle) * radius * 0.75, y: bounds.midY + sin(angle) * radius * 0.75)
-            shape.path = UIBezierPath(arcCenter: middle, radius: radius / 6, startAngle: 0, endAngle: .pi * 2, clockwise: true).cgPath
+            let middle = CGPoint(
+                x: bounds.midX + cos(angle) * radius * 0.75, y: bounds.midY + sin(angle) * radius * 0.75)
+            shape.path =
+                UIBezierPath(
+                    arcCenter: middle, radius: radius / 6, startAngle: 0, endAngle: .pi * 2, clockwise: true
+                ).cgPath
         }
     }
     @objc open func start() {

@@ -22,12 +22,15 @@ import UIKit
         setup()
     }
     private func setup() {
-        let buttons = ["-": #selector(StepperView.decrease(_:)), "+": #selector(StepperView.increase(_:))].sorted { $0.key > $1.key }
+        let buttons = ["-": #selector(StepperView.decrease(_:)), "+": #selector(StepperView.increase(_:))]
+            .sorted { $0.key > $1.key }
         for (title, action) in buttons {
             let button = UIButton(type: .system)
             button.setTitle(title, for: .normal)
             button.addTarget(self, action: action, for: .touchUpInside)
-            button.backgroundColor = title == "+" ? UIColor(red: 0, green: 1, blue: 0, alpha: 1) : UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            button.backgroundColor =
+                title == "+"
+                ? UIColor(red: 0, green: 1, blue: 0, alpha: 1) : UIColor(red: 1, green: 0, blue: 0, alpha: 1)
             addSubview(button)
             if title == "+" { plus = button } else { minus = button }
         }

@@ -12,7 +12,8 @@ struct AgatePort: BuildToolPlugin {
         let sources = swiftFiles(in: root).filter { !compiled.contains(root.appending(path: $0).path) }
         guard !sources.isEmpty else {
             Diagnostics.warning(
-                "\(target.name): there are no sources to rewrite; the manifest needs `sources: [\"Ported.swift\"]`")
+                "\(target.name): there are no sources to rewrite; the manifest needs `sources: [\"Ported.swift\"]`"
+            )
             return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")

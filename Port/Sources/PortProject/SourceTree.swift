@@ -13,6 +13,10 @@ public struct SourceTree {
     public var sources: [(file: URL, path: String)] = []
     /// Files and folders that are copied.
     public var resources: [(file: URL, path: String)] = []
+    /// Storyboards and xibs, which are left out.
+    public var interfaces: [URL] = []
+    /// The storyboard with which the program begins, of a target whose settings name one.
+    var starts: [ProgramStart] = []
 
     /// All files of folders and files. Hidden files, manifests and what packages build are left out.
     ///
@@ -45,7 +49,13 @@ public struct SourceTree {
     public init() {}
 
     private mutating func add(_ file: URL, _ path: String) {
-        if path.hasSuffix(".swift") { sources.append((file, path)) } else { resources.append((file, path)) }
+        if path.hasSuffix(".swift") {
+            sources.append((file, path))
+        } else if InterfaceFile.extensions.contains(file.pathExtension) {
+            interfaces.append(file)
+        } else {
+            resources.append((file, path))
+        }
     }
 
     /// Rewrites the sources into a folder, and copies the other files.
@@ -62,7 +72,8 @@ public struct SourceTree {
             }
             return PortSource(path: source.file.path, bytes: Array(data))
         }
-        let result = rewrite(inputs, options: options)
+        var result = rewrite(inputs, options: options)
+        result.messages += interfaceMessages
         for (source, bytes) in zip(sources, result.sources) {
             try Self.put(Data(bytes), at: output.appendingPathComponent(source.path))
         }

@@ -31,6 +31,10 @@ public struct SwiftPackage {
             tree.sources.append((file, Self.path(file, &taken)))
         }
         for file in target.resources where !Self.unreadable.contains(file.pathExtension) {
+            if InterfaceFile.extensions.contains(file.pathExtension) {
+                tree.interfaces.append(file)
+                continue
+            }
             let folder = file.deletingLastPathComponent().lastPathComponent
             let path =
                 folder.hasSuffix(".lproj") ? "\(folder)/\(file.lastPathComponent)" : file.lastPathComponent
@@ -44,11 +48,17 @@ public struct SwiftPackage {
                 if !url.isFolder { tree.resources.append((url, "Resources/\(path)/\(inner)")) }
             }
         }
+        if target.isProgram {
+            tree.starts = target.information.compactMap { ProgramStart(contentsOf: $0) }
+            if tree.starts.isEmpty, let storyboard = target.storyboard {
+                tree.starts = [ProgramStart(storyboard: storyboard, place: project.file.path)]
+            }
+        }
         self.init(name: Self.identifier(name), isProgram: target.isProgram, agate: agate, tree: tree)
     }
 
     /// Kinds of resources that nothing on Linux reads.
-    private static let unreadable: Set<String> = ["storyboard", "nib", "metal", "xcdatamodeld"]
+    private static let unreadable: Set<String> = ["metal", "xcdatamodeld"]
 
     private static func path(_ file: URL, _ taken: inout Set<String>) -> String {
         var path = file.lastPathComponent

@@ -8,9 +8,15 @@ public struct XcodeProject {
         public var isProgram: Bool
         public var sources: [URL] = []
         public var resources: [URL] = []
+        /// The property lists that state the program's start.
+        var information: [URL] = []
+        /// The storyboard that the settings name.
+        var storyboard: String?
     }
 
     public private(set) var targets: [Target] = []
+    /// The file that was read.
+    let file: URL
     private let objects: [String: [String: Any]]
     /// The folder that contains the project.
     private let root: URL
@@ -29,6 +35,7 @@ public struct XcodeProject {
         guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
             let root = (list as? [String: Any])?["objects"] as? [String: Any]
         else { throw PortError("\(file.path): the file is no property list with objects") }
+        self.file = file
         objects = root.compactMapValues { $0 as? [String: Any] }
         self.root = project.deletingLastPathComponent()
         for (identifier, object) in objects {
@@ -66,7 +73,24 @@ public struct XcodeProject {
                 }
             }
         }
+        for settings in settings(of: object) {
+            if let path = settings["INFOPLIST_FILE"] as? String {
+                let plain = path.replacing("$(SRCROOT)/", with: "")
+                let url = root.appendingPathComponent(plain)
+                if !target.information.contains(url) { target.information.append(url) }
+            }
+            target.storyboard =
+                target.storyboard ?? settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String
+        }
         return target
+    }
+
+    /// The settings of a target's configurations.
+    private func settings(of target: [String: Any]) -> [[String: Any]] {
+        let list = (target["buildConfigurationList"] as? String).flatMap { objects[$0] }
+        return (list?["buildConfigurations"] as? [String] ?? []).compactMap {
+            objects[$0]?["buildSettings"] as? [String: Any]
+        }
     }
 
     /// The files of a reference; those of all languages for a localized one.

@@ -39,9 +39,25 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
         visitor.walk(tree)
         index = visitor.index
     }
+    let rewriters = sources.enumerated().map { number, source -> FileRewriter? in
+        guard let tree = trees[number] else { return nil }
+        let rewriter = FileRewriter(
+            tree, source.bytes, path: source.path, file: number, index: index, options: options)
+        rewriter.collect(tree)
+        return rewriter
+    }
+    // Members that move go to classes of any file.
+    var members: [String: String] = [:]
+    let ends = Set(rewriters.compactMap { $0?.classEnds.keys }.joined())
+    for case let rewriter? in rewriters {
+        for member in rewriter.moved where ends.contains(member.owner) {
+            members[member.owner, default: ""] += rewriter.text(of: member)
+        }
+    }
+    let kept = Set(rewriters.compactMap { $0?.moved.map(\.owner) }.joined()).subtracting(ends)
     var result = PortResult()
-    for (number, source) in sources.enumerated() {
-        guard let tree = trees[number] else {
+    for (source, rewriter) in zip(sources, rewriters) {
+        guard let rewriter else {
             result.sources.append(source.bytes)
             result.messages.append(
                 PortMessage(
@@ -49,19 +65,22 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
                     text: "the file is not UTF-8: it stays as it is"))
             continue
         }
-        let rewriter = FileRewriter(
-            tree, source.bytes, path: source.path, file: number, index: index, options: options)
-        let rewritten = rewriter.rewritten(tree)
+        let inPlace = rewriter.edits
+        rewriter.move(members, leaving: kept)
+        let rewritten = rewriter.rewritten()
         result.messages += rewriter.messages
-        result.changedLines += changedLines(source.bytes, rewritten)
+        result.changedLines += changedLines(source.bytes, inPlace.applied(to: source.bytes))
+        for member in rewriter.moved {
+            result.changedLines += source.bytes[member.range].count { $0 == 10 } + 1
+        }
         result.sources.append(options.statesSource ? stated(rewritten, path: source.path) : rewritten)
     }
     return result
 }
 
 extension FileRewriter {
-    /// The file's source with all replacements.
-    func rewritten(_ tree: SourceFileSyntax) -> [UInt8] {
+    /// Collects the file's replacements.
+    func collect(_ tree: SourceFileSyntax) {
         walk(tree)
         if let unportable = imports.unportable {
             messages = [
@@ -71,9 +90,15 @@ extension FileRewriter {
                         "the file is left out: it imports \(unportable.module) without #if canImport(\(unportable.module))"
                 )
             ]
-            return source.filter { $0 == 10 }
+            (moved, classEnds) = ([], [:])
+        } else {
+            addImports()
         }
-        addImports()
+    }
+
+    /// The file's source with all replacements.
+    func rewritten() -> [UInt8] {
+        if imports.unportable != nil { return source.filter { $0 == 10 } }
         var result = edits.applied(to: source)
         if !additions.isEmpty {
             if result.last != 10 { result.append(10) }

@@ -34,6 +34,40 @@ private func messages(_ source: String) -> [String] {
             "import UIKit\nclass A: CALayer {            var x: CGFloat { get { managedValue(forKey: \"x\") } set { setValue(newValue, forKey: \"x\") } } }"
         ),
         ("let p = XMLParser(data: d)", "import FoundationXML; let p = XMLParser(data: d)"),
+        // What Foundation exports on Apple's systems.
+        (
+            "import Foundation\nvar t: CGAffineTransform",
+            "import Foundation; import CoreGraphics\nvar t: CGAffineTransform"
+        ),
+        (
+            "import Foundation\nvar t: CATransform3D",
+            "import Foundation; import QuartzCore\nvar t: CATransform3D"
+        ),
+        ("import Foundation\nvar p: CGPoint", "import Foundation\nvar p: CGPoint"),
+        ("import MetalKit", "import UIKit"),
+        ("let a = CoreFoundation.sqrt(2.0)", "let a = Foundation.sqrt(2.0)"),
+        // An application's delegate has its window or nil.
+        (
+            "let c = app.delegate?.window??.rootViewController",
+            "let c = app.delegate?.window?.rootViewController"
+        ),
+        // Numbers and boxes of notifications.
+        ("let t = (i[k] as AnyObject).doubleValue ?? 0", "let t = (i[k] as? NSNumber)?.doubleValue ?? 0"),
+        ("let r = userInfo[k]?.cgRectValue", "let r = (userInfo[k] as? NSValue)?.cgRectValue"),
+        // NSObject has no nibs.
+        (
+            "class A: NSObject { override func awakeFromNib() {} }",
+            "class A: NSObject {          func awakeFromNib() {} }"
+        ),
+        (
+            "class A: UIView { override func awakeFromNib() {} }",
+            "class A: UIView { override func awakeFromNib() {} }"
+        ),
+        // A variable of a delegate method's name does not make its call a closure's.
+        (
+            "func f(tableView: UITableView) { delegate?.tableView?(tableView, didSelectRowAt: p) }",
+            "func f(tableView: UITableView) { delegate?.tableView(tableView, didSelectRowAt: p) }"
+        ),
     ])
     func forms(_ source: String, _ expected: String) { #expect(port(source) == expected) }
 
@@ -50,11 +84,29 @@ private func messages(_ source: String) -> [String] {
         ("UIView.setNeedsLayout", "Selector(\"setNeedsLayout\", UIView.setNeedsLayout)"),
         ("g as (Int) -> Void", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> Void)"),
         ("PDelegate.done", "Selector(\"done\")"),
+        ("A.g as (A) -> (Int) -> ()", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> ())"),
+        ("g as (A) -> (Int) -> Void", "Selector(\"g:\", A.g(_:) as (A) -> (Int) -> Void)"),
+        ("UIView.f as (UIView) -> () -> Void", "Selector(\"f\", UIView.f as (UIView) -> () -> Void)"),
+        ("make as (Int) -> () -> Void", "Selector(\"make:\", A.make(_:) as (A) -> (Int) -> () -> Void)"),
+        ("play(_:) as (UIView) -> Void", "Selector(\"play:\", A.play(_:) as (A) -> (UIView) -> Void)"),
+        ("play(_:) as (NSNumber) -> ()", "Selector(\"number:\", A.play(_:) as (A) -> (NSNumber) -> ())"),
+        (
+            "A.play as (A) -> (NSNumber) -> Void",
+            "Selector(\"number:\", A.play(_:) as (A) -> (NSNumber) -> Void)"
+        ),
+        ("play(_:) as (String) -> Void", "Selector(\"text:\", A.play(_:) as (A) -> (String) -> Void)"),
+        ("marked", "Selector(\"marked\", A.marked as (A) -> () -> Void)"),
     ])
     func selectors(_ form: String, _ expected: String) {
         let source = """
             import UIKit
-            class A: UIView {
+            class Base: UIView { @objc(text:) func play(_ text: String) {} }
+            class A: Base {
+                func make(_ i: Int) -> () -> Void { {} }
+                @objc func play(_ view: UIView) {}
+                @objc(number:) func play(_ number: NSNumber) {}
+                func marked(_ i: Int) {}
+                @objc func marked() {}
                 func f() {}
                 func g(_ i: Int) {}
                 func h(at i: Int) {}
@@ -65,6 +117,28 @@ private func messages(_ source: String) -> [String] {
             }
             """
         #expect(port(source).contains("let s = \(expected) }"))
+    }
+
+    @Test func overloadsAreListedByTheirTypes() {
+        let source = """
+            @objc protocol P { @objc(played:) optional func play(_ n: Int) }
+            class A: UIView, P {
+                @objc func play(_ view: UIView) {}
+                @objc(number:) func play(_ number: NSNumber) {}
+                func play(_ n: Int) {}
+            }
+            """
+        let result = port(source)
+        for (name, type) in [("play:", "UIView"), ("number:", "NSNumber"), ("played:", "Int")] {
+            #expect(result.contains("NamedMethod(\"\(name)\", A.play(_:) as (A) -> (\(type)) -> Void)"))
+        }
+    }
+
+    @Test func membersThatAreHiddenAreNotListed() {
+        let result = port(
+            "@objcMembers class A: NSObject {\n@nonobjc var secret: Int { 3 }\n@nonobjc func hide() {}\nfunc show() {}\n}"
+        )
+        #expect(result.contains("\"show\"") && !result.contains("\"secret\"") && !result.contains("\"hide\""))
     }
 
     @Test func aListOfNamesIsOnTheLineOfTheBrace() {
@@ -118,6 +192,8 @@ private func messages(_ source: String) -> [String] {
         ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
         ("let i: NSInvocation", "keep a closure"),
         ("class M: NSObject { @NSManaged var x: Int }", "outside of layers"),
+        ("let s = UIStoryboard(name: n, bundle: nil)", "create the controller by its class"),
+        ("Bundle.main.loadNibNamed(n, owner: nil)", "create the view in code"),
         ("let s = #selector(1 + 2)", "no reference to a method"),
     ])
     func unsupported(_ source: String, _ advice: String) {

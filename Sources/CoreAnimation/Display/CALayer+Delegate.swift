@@ -1,3 +1,5 @@
+import CLayerCopy
+
 // Calls of the delegate in display. Methods of a subclass of the conforming class take precedence; they are looked up
 // at run time.
 extension CALayer {
@@ -12,6 +14,14 @@ extension CALayer {
 
     /// Whether any code could implement `draw(in:)`.
     final var mayDraw: Bool { flags.contains(.customClass) || drawingDelegate != nil }
+
+    /// Whether the layer's class has a `draw(in:)` of its own, and not that of `CALayer`.
+    package final var hasOwnDrawing: Bool {
+        guard flags.contains(.customClass) else { return false }
+        let plain = unsafeBitCast(CALayer.self, to: UnsafeRawPointer.self)
+        return layer_draws_otherwise(unsafeBitCast(type(of: self), to: UnsafeRawPointer.self), plain, plain)
+            != 0
+    }
 
     /// Called by a delegate in its `display(_:)`: whether the layer draws itself, or keeps its contents.
     package final func leaveDisplay(to isDrawn: Bool) {

@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 
 /// The observers of properties of all objects.
 enum KeyValueObservers {
@@ -15,27 +16,46 @@ enum KeyValueObservers {
     }
 
     private static let all = Locked<[ObjectIdentifier: [Observer]]>([:])
-    /// Whether there is any; read without the lock, before the lock is taken.
-    nonisolated(unsafe) private(set) static var isEmpty = true
+    private static let hasAny = Atomic<Bool>(false)
+
+    /// Whether there are none, without waiting for the lock: a change is posted for every property that is set.
+    static var isEmpty: Bool { !hasAny.load(ordering: .acquiring) }
 
     static func add(_ observer: Observer, of object: AnyObject) {
-        all.withLock { all in
+        change { all in
             // Those of objects that have been deallocated, whose identity another object may have by now.
-            for (identifier, observers) in all where observers.contains(where: { $0.object == nil }) {
+            var released: [Any] = []
+            for (identifier, observers) in all {
+                let object = observers.first?.object
+                released.append(object as Any)
+                guard object == nil else { continue }
+                released.append(observers)
                 all[identifier] = nil
             }
             all[ObjectIdentifier(object), default: []].append(observer)
-            isEmpty = false
+            return released
         }
     }
 
     static func remove(from object: AnyObject, _ isRemoved: (Observer) -> Bool) {
-        all.withLock { all in
+        change { all in
             let identifier = ObjectIdentifier(object)
-            all[identifier]?.removeAll(where: isRemoved)
-            if all[identifier]?.isEmpty ?? false { all[identifier] = nil }
-            isEmpty = all.isEmpty
+            guard let observers = all[identifier] else { return [] }
+            let kept = observers.filter { !isRemoved($0) }
+            all[identifier] = kept.isEmpty ? nil : kept
+            return observers.filter(isRemoved)
         }
+    }
+
+    /// Changes the observers. What `body` returns is released after the lock: the end of an object, or of what the
+    /// closure of an observer keeps, may end observations too.
+    private static func change(_ body: (inout [ObjectIdentifier: [Observer]]) -> [Any]) {
+        let released = all.withLock { all in
+            let released = body(&all)
+            hasAny.store(!all.isEmpty, ordering: .releasing)
+            return released
+        }
+        withExtendedLifetime(released) {}
     }
 
     static func observers(of object: AnyObject, _ key: String) -> [Observer] {

@@ -9,6 +9,12 @@ package enum MethodCall {
     /// - Returns: the method's result.
     @discardableResult
     package static func send(_ selector: Selector, to target: AnyObject, _ arguments: [Any?]) -> Any? {
+        send(selector, to: target, arguments, report: write)
+    }
+
+    static func send(
+        _ selector: Selector, to target: AnyObject, _ arguments: [Any?], report: (String) -> Void
+    ) -> Any? {
         do throws(MethodCallError) {
             return try MethodTable.call(selector.description, of: target, arguments)
         } catch {
@@ -16,14 +22,15 @@ package enum MethodCall {
             case .absent:
                 if let performer = target as? any SelectorPerforming {
                     performer.perform(selector, with: arguments.first ?? nil)
-                } else {
-                    reportUnknown(selector, target)
+                } else if isNew(selector, target) {
+                    report(unknown(selector, target))
                 }
             case .argument(let index, let expected, let found):
-                report(
-                    "\(type(of: target)) \(selector)",
-                    "\(type(of: target)) was not called: argument \(index + 1) of \"\(selector)\" is \(found) "
-                        + "instead of \(expected)")
+                if isNew(selector, target) {
+                    report(
+                        "\(type(of: target)) was not called: argument \(index + 1) of \"\(selector)\" is \(found) "
+                            + "instead of \(expected)")
+                }
             }
             return nil
         }
@@ -43,15 +50,21 @@ package enum MethodCall {
 
     /// Reports a selector for which a target has no method.
     package static func reportUnknown(_ selector: Selector, _ target: AnyObject) {
-        report(
-            "\(type(of: target)) \(selector)",
-            "\(type(of: target)) has no method that is known by the selector \"\(selector)\"")
+        if isNew(selector, target) { write(unknown(selector, target)) }
+    }
+
+    private static func unknown(_ selector: Selector, _ target: AnyObject) -> String {
+        "\(type(of: target)) has no method that is known by the selector \"\(selector)\""
     }
 
     private static let reported = Locked<Set<String>>([])
 
-    private static func report(_ key: String, _ text: String) {
-        let isNew = reported.withLock { $0.count < 1000 && $0.insert(key).inserted }
-        if isNew { FileHandle.standardError.write(Data("Selector: \(text)\n".utf8)) }
+    /// Whether nothing was reported yet of a class and a selector.
+    private static func isNew(_ selector: Selector, _ target: AnyObject) -> Bool {
+        reported.withLock { $0.count < 1000 && $0.insert("\(type(of: target)) \(selector)").inserted }
+    }
+
+    private static func write(_ text: String) {
+        FileHandle.standardError.write(Data("Selector: \(text)\n".utf8))
     }
 }

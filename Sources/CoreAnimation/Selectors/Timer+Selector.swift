@@ -1,9 +1,11 @@
 import Foundation
 
 extension Timer {
-    /// A timer that calls a method of a target, which it retains.
+    /// A timer that calls a method of a target, which it retains until it fires for the last time.
     ///
-    /// Foundation's `userInfo` can't be set: only timers of `scheduledTimer` return what is passed here.
+    /// Foundation's `userInfo` can't be set: only timers of `scheduledTimer` return what is passed here. Foundation on
+    /// Linux keeps timers that have ended, so that only those of `scheduledTimer` release the target as they are
+    /// invalidated.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -19,9 +21,11 @@ extension Timer {
     ) {
         let target = TimerTarget(object: t as AnyObject, selector: s)
         self.init(fire: date, interval: ti, repeats: rep) { timer in
-            MethodCall.send(target.selector, to: target.object, [timer])
+            guard let object = target.object else { return }
+            MethodCall.send(target.selector, to: object, [timer])
+            if !rep { target.object = nil }
         }
-        (self as? TargetTimer)?.info = ui
+        (self as? TargetTimer)?.keep(ui, target)
     }
 
     /// Adds a timer that calls a method of a target to the current run loop.
@@ -39,12 +43,27 @@ extension Timer {
 
 /// A timer with user information.
 private final class TargetTimer: Timer {
-    var info: Any?
+    private var info: Any?
+    private var target: TimerTarget?
+
     override var userInfo: Any? { info }
+
+    func keep(_ info: Any?, _ target: TimerTarget) { (self.info, self.target) = (info, target) }
+
+    override func invalidate() {
+        super.invalidate()
+        target?.object = nil
+    }
 }
 
-/// A target of a timer, which calls it on the thread of its run loop.
-private struct TimerTarget: @unchecked Sendable {
-    let object: AnyObject
+/// A target of a timer, until the timer has ended.
+private final class TimerTarget: @unchecked Sendable {
+    // Unchecked: timers are called and invalidated on the thread of their run loop.
+    var object: AnyObject?
     let selector: Selector
+
+    init(object: AnyObject, selector: Selector) {
+        self.object = object
+        self.selector = selector
+    }
 }

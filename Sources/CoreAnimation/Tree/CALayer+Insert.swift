@@ -26,7 +26,8 @@ extension CALayer {
     }
 
     final func insert(_ layer: CALayer, beside sibling: CALayer?, above: Bool) {
-        guard let sibling else { return insert(layer, at: above ? children.count : 0) }
+        // The layer itself is no sibling. Programs that run on Apple's systems pass it.
+        guard let sibling, sibling !== self else { return insert(layer, at: above ? children.count : 0) }
         guard layer !== sibling else { return }
         guard let index = index(of: sibling) else {
             TreeMistake.fail("the sibling to insert beside is not a sublayer of \(self)")

@@ -152,10 +152,13 @@ package final class AssociatedObjects: Sendable {
 }
 
 extension AssociatedObjects.Table {
-    /// The values and entries to release.
+    /// References that the caller releases after it has given back the lock.
     struct Gone {
         var values: [AssociatedObjects.Held] = []
         var entries: [AssociatedObjects.Entry] = []
+        /// The objects that the sweep found alive: another thread may have released each of them since, so that
+        /// the sweep has its last reference, and its `deinit` may call this table again.
+        var objects: [AnyObject] = []
     }
 
     mutating func remove(_ name: ObjectIdentifier) -> [AssociatedObjects.Entry] {
@@ -173,12 +176,15 @@ extension AssociatedObjects.Table {
         for _ in 0..<min(count, order.count) where !order.isEmpty {
             if next >= order.count { next = 0 }
             let candidate = order[next]
-            if candidate != name, entries[candidate]?.object.object == nil {
-                if entries[candidate]?.isGone == true {
+            if candidate != name, let entry = entries[candidate] {
+                if let object = entry.object.object {
+                    gone.objects.append(object)
+                } else if entry.isGone {
                     gone.entries += remove(candidate)
                     continue
+                } else {
+                    entries[candidate]?.isGone = true
                 }
-                entries[candidate]?.isGone = true
             }
             next += 1
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// The jobs that wait for a thread of a pool, and the threads.
 final class PoolQueue: @unchecked Sendable {
@@ -7,7 +8,7 @@ final class PoolQueue: @unchecked Sendable {
     private var waiting: [PoolJob] = []
     /// The index of the first job in `waiting`; the jobs before it were taken.
     private var first = 0
-    private var threads = 0
+    private var threads: [JoinableThread] = []
     private var idle = 0
     private var isClosed = false
     private let threadLimit: Int
@@ -28,12 +29,13 @@ final class PoolQueue: @unchecked Sendable {
         let failure: (any Error)? = condition.withLock {
             if job.isCancelled { return CancellationError() }
             // Threads that wait or that can be started.
-            let free = idle + threadLimit - threads
+            let free = idle + threadLimit - threads.count
             guard waiting.count - first < waitingLimit + free else {
                 return RendererPoolError.tooManyWaiting(limit: waitingLimit)
             }
+            if waiting.count - first >= idle, threads.count < threadLimit { startThread() }
+            if threads.isEmpty { return RendererPoolError.noThread }
             waiting.append(job)
-            if waiting.count - first > idle, threads < threadLimit { startThread() }
             condition.signal()
             return nil
         }
@@ -51,35 +53,28 @@ final class PoolQueue: @unchecked Sendable {
         if wasWaiting { job.fail(CancellationError()) }
     }
 
-    /// Ends the threads, and waits until they have released their renderers: a driver must not be used while the process
-    /// exits. On a thread of the pool it does not wait.
+    /// Ends the threads, and waits until they have released their renderers and have ended: a driver or a parser must not
+    /// be used while the process exits. On a thread of the pool it does not wait.
     func close() {
-        let isOwn = Thread.current.threadDictionary[Self.mark] as? PoolQueue === self
-        condition.withLock {
+        let ending = condition.withLock {
             isClosed = true
             condition.broadcast()
-            while threads > 0, !isOwn { condition.wait() }
+            defer { threads = [] }
+            return threads
+        }
+        let isOwn = ending.contains { $0.isCurrent }
+        for thread in ending {
+            if isOwn { thread.detach() } else { thread.join() }
         }
     }
 
     private func startThread() {
-        threads += 1
-        let thread = Thread {
-            Thread.current.threadDictionary[Self.mark] = self
+        let thread = JoinableThread(stackSize: Self.stackSize) {
+            Thread.current.name = "RendererPool"
             self.work()
-            Thread.current.threadDictionary[Self.mark] = nil
-            self.condition.withLock {
-                self.threads -= 1
-                self.condition.broadcast()
-            }
         }
-        thread.name = "RendererPool"
-        thread.stackSize = Self.stackSize
-        thread.start()
+        if let thread { threads.append(thread) }
     }
-
-    /// The key of a thread's pool.
-    private static let mark = "RendererPool"
 
     private func work() {
         let renderers = PoolRenderers(options: options)

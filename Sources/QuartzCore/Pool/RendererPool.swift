@@ -64,11 +64,14 @@ public final class RendererPool: Sendable {
 /// An error of a pool of renderers.
 public enum RendererPoolError: Error, CustomStringConvertible, Equatable {
     case tooManyWaiting(limit: Int)
+    /// The system allows no thread.
+    case noThread
 
     public var description: String {
         switch self {
         case .tooManyWaiting(let limit):
             "\(limit) pictures wait for a renderer already; ask again later, or give the pool a higher limit"
+        case .noThread: "the system allows no thread for a renderer"
         }
     }
 }

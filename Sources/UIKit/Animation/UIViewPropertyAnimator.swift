@@ -44,6 +44,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// An animator of no duration.
+    public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
+
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Owns a view and its content, and is told of its appearance on the screen.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     private var viewStore: UIView?
     private weak var parentStore: UIViewController?
     private var childList: [UIViewController] = []
@@ -85,6 +85,11 @@ open class UIViewController: UIResponder {
         didSet { if additionalSafeAreaInsets != oldValue { viewStore?.safeAreaChanged() } }
     }
     open var preferredContentSize = CGSize.zero
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     open var definesPresentationContext = false

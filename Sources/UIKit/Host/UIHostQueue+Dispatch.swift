@@ -33,7 +33,7 @@ extension UIHostQueue {
             let enqueue = { @MainActor @Sendable in
                 UIHostQueue.main.asyncAfter(seconds: seconds) { work.run() }
             }
-            if Thread.isMainThread {
+            if MainQueueMark.isCurrent {
                 MainActor.assumeIsolated(enqueue)
             } else {
                 DispatchQueue.main.async(execute: enqueue)

@@ -302,11 +302,14 @@ extension UIView {
         return count
     }
 
-    /// The frame by centre and size, without the transform.
+    /// The rectangle around the centre, without the transform.
+    ///
+    /// `center`, where the anchor point is, counts as the middle of the rectangle wherever the anchor point is: a view
+    /// moves by half its size if its anchor point is set to an edge, as views on Apple's systems are known to do.
     var layoutRect: CGRect {
-        let size = bounds.size, anchor = layer.anchorPoint
+        let size = bounds.size
         return CGRect(
-            x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
             height: size.height)
     }
 
@@ -314,8 +317,7 @@ extension UIView {
     fileprivate func place(_ rect: CGRect) {
         guard rect.isFinite, layoutRect != rect else { return }
         if bounds.size != rect.size { bounds.size = rect.size }
-        let anchor = layer.anchorPoint
-        let place = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        let place = CGPoint(x: rect.midX, y: rect.midY)
         if center != place { center = place }
     }
 }

@@ -74,7 +74,8 @@ open class NSLayoutConstraint: NSObject {
         firstItem = view1 as AnyObject
         secondItem = view2.map { $0 as AnyObject }
         hasSecondItem = view2 != nil && attr2 != .notAnAttribute
-        (firstAttribute, secondAttribute) = (attr1, attr2)
+        // Without a second item its attribute has no meaning, whichever it is.
+        (firstAttribute, secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
         self.relation = relation
         self.multiplier = multiplier
         constant = c

@@ -18,6 +18,10 @@ open class UIBarItem: NSObject {
     @MainActor public override init() { super.init() }
     @MainActor public required init?(coder: NSCoder) { super.init() }
 
+    /// Never called: nibs are not read.
+    open func awakeFromNib() {}
+    open func prepareForInterfaceBuilder() {}
+
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
@@ -25,7 +29,15 @@ open class UIBarItem: NSObject {
         changed()
     }
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        attributes[state.rawValue]
+        attributes[state.rawValue] ?? proxyAttributes(state)
+    }
+
+    /// The attributes of the proxy of the class.
+    private func proxyAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        let proxy: UIBarItem? =
+            self is UITabBarItem
+            ? AppearanceProxies.tabItem : self is UIBarButtonItem ? AppearanceProxies.buttonItem : nil
+        return proxy === self ? nil : proxy?.attributes[state.rawValue]
     }
 
     final func changed() { onChange?() }

@@ -146,6 +146,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
         anchorPoint = point
     }
+    public convenience init(
+        item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+    ) {
+        self.init(item: item, attachedToAnchor: point)
+    }
     public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         items = [item1, item2]
         super.init()

@@ -19,3 +19,15 @@ extension IndexPath {
         set { row = newValue }
     }
 }
+
+extension NSIndexPath {
+    public convenience init(forRow row: Int, inSection section: Int) {
+        self.init(indexes: [section, row], length: 2)
+    }
+    public convenience init(forItem item: Int, inSection section: Int) {
+        self.init(indexes: [section, item], length: 2)
+    }
+    public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+    public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+    public var item: Int { row }
+}

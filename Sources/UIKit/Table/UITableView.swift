@@ -73,6 +73,8 @@ open class UITableView: UIScrollView {
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
     open var separatorColor: UIColor? = .separator
+    /// It is kept: lines have the separator's colour.
+    open var separatorEffect: UIVisualEffect?
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
     open var allowsSelection = true
     open var allowsMultipleSelection = false
@@ -177,6 +179,10 @@ open class UITableView: UIScrollView {
     open var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] } }
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         headers[section] as? UITableViewHeaderFooterView
+    }
+
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
     }
 
     private var currentRows: TableSections {

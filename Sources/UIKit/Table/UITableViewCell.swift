@@ -181,6 +181,14 @@ open class UITableViewHeaderFooterView: UIView {
     open private(set) var reuseIdentifier: String?
     public let textLabel: UILabel?
 
+    /// A view behind the content, in place of the background colour.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         let label = UILabel(frame: .zero)
@@ -203,6 +211,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        backgroundView?.frame = bounds
         contentView.frame = bounds
         textLabel?.frame = bounds.insetBy(dx: 16, dy: 0)
     }

@@ -9,6 +9,8 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { changed() } }
     /// 0 for no limit.
     open var maximumNumberOfLines = 0 { didSet { changed() } }
+    /// It is kept: text is laid out in the width of the view.
+    open var size = CGSize.zero
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
     var changed: () -> Void = {}
 

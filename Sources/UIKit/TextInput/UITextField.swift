@@ -4,7 +4,7 @@ import Foundation
 
 /// A line of text in a border, or a placeholder while it is empty. Text is set by the program; there is no
 /// keyboard.
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable {
         case none, line, bezel, roundedRect
     }
@@ -97,6 +97,18 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Whether a dot is shown for each character.
     open var isSecureTextEntry = false { didSet { contentChanged() } }
     open var textContentType: UITextContentType!
+
+    /// The selected characters; an empty range is the place of the caret. nil while there is none.
+    open var selectedTextRange: UITextRange? {
+        didSet { delegate?.textFieldDidChangeSelection(self) }
+    }
+    open var hasText: Bool { text?.isEmpty == false }
+    /// Puts text in place of the selection, or at the end, and tells of the change as typing does.
+    open func insertText(_ text: String) { type(text) }
+    /// Removes the selection, or the last character.
+    open func deleteBackward() { typeBackward() }
+    /// The place of the caret, in bounds space.
+    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
 
     final var textStore = LabelText()
     final var placeholderStore: NSAttributedString?

@@ -3,11 +3,12 @@ import Foundation
 
 /// Decides where a presented controller is shown, and adds views such as a dimmed background.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
     public let presentedViewController: UIViewController
     public let presentingViewController: UIViewController
     open internal(set) var containerView: UIView?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open var overrideTraitCollection: UITraitCollection?
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
@@ -42,9 +43,10 @@ open class UIPresentationController: NSObject {
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func size(
-        forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}

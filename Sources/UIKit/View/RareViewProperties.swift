@@ -7,6 +7,8 @@ final class RareViewProperties {
     var tint: UIColor?
     var tintMode: UIView.TintAdjustmentMode?
     var margins: UIEdgeInsets?
+    var keepsMarginsInSafeArea = true
+    var keepsMarginsOfSuperview = false
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
     var motionEffects: [UIMotionEffect] = []

@@ -1,5 +1,4 @@
 import CoreAnimation
-import Dispatch
 import Foundation
 
 extension UIView {
@@ -114,6 +113,7 @@ extension UIView {
         if viewState.contains(.draws), !viewState.contains(.hasScale), let window {
             layerStore.contentsScale = window.screen.scale
         }
+        if window != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
         rare?.controller?.windowDidChange(isShown: window != nil)
         for view in subviewList { view.arriveInWindow() }
@@ -139,17 +139,5 @@ extension UIView {
     nonisolated func requireMainThread() {
         guard !MainQueueMark.isCurrent else { return }
         fatalError("UIKit: views may be changed on the main actor only")
-    }
-}
-
-/// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
-private enum MainQueueMark {
-    private static let key = DispatchSpecificKey<Bool>()
-    private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
-
-    static var isCurrent: Bool {
-        if Thread.isMainThread { return true }
-        _ = mark
-        return DispatchQueue.getSpecific(key: key) ?? false
     }
 }

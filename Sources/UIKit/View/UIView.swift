@@ -232,9 +232,27 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     public static let noIntrinsicMetric: CGFloat = -1
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
-        get { rare?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        get { effectiveMargins }
         set {
             makeRare().margins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    /// Whether the margins are measured from the safe area rather than from the bounds.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.keepsMarginsInSafeArea ?? true }
+        set {
+            makeRare().keepsMarginsInSafeArea = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+    /// Whether the margins are at least as wide as those of the superview reach into the view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.keepsMarginsOfSuperview ?? false }
+        set {
+            makeRare().keepsMarginsOfSuperview = newValue
             layoutMarginsDidChange()
             setNeedsLayout()
         }
@@ -416,6 +434,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         get { rare?.accessibility?.isModal ?? false }
         set { changeAccessibility { $0.isModal = newValue } }
     }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+    /// The place of an element, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     open func accessibilityActivate() -> Bool { false }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
@@ -429,8 +456,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func layoutSublayers(of layer: CALayer) {
         if layer === layerStore { runLayout() }
     }
-    /// Draws the layer's content if the class overrides `draw(_:)`; otherwise contents stay as they are.
-    open func display(_ layer: CALayer) { layer.leaveDisplay(to: viewState.contains(.draws)) }
+    /// Draws the layer's content if the class overrides `draw(_:)`, or the layer's class `draw(in:)`; otherwise contents
+    /// stay as they are.
+    open func display(_ layer: CALayer) {
+        layer.leaveDisplay(to: viewState.contains(.draws) || layer.hasOwnDrawing)
+    }
     open func layerWillDraw(_ layer: CALayer) {}
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         if layer === layerStore, viewState.contains(.draws) { drawContent(in: ctx) }

@@ -37,6 +37,9 @@ open class UIApplication: UIResponder {
     }
     open var isStatusBarHidden: Bool { true }
     open var statusBarFrame: CGRect { .zero }
+    open var statusBarStyle: UIStatusBarStyle { .default }
+    /// The one scene of a headless program.
+    open private(set) lazy var connectedScenes: Set<UIScene> = [UIWindowScene.headless]
     open var isIdleTimerDisabled = false
     open var applicationIconBadgeNumber = 0
     open var isNetworkActivityIndicatorVisible = false

@@ -17,6 +17,8 @@ open class UIWindow: UIView {
 
     open var windowLevel = Level.normal
     open var screen: UIScreen { UIScreen.main }
+    /// The scene of the window; it has the program's one from the start, and nil takes it out of it.
+    open weak var windowScene: UIWindowScene? = .headless
     var safeAreaStore = UIEdgeInsets.zero
     let dispatcher = TouchDispatcher()
 
@@ -27,6 +29,12 @@ open class UIWindow: UIView {
 
     /// A window of the size of the screen.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    /// A window of a scene, of the size of its screen.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: UIScreen.main.bounds)
+        self.windowScene = windowScene
+    }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

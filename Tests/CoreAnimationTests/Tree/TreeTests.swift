@@ -69,6 +69,9 @@ import Testing
         root.insertSublayer(named("0"), below: nil)
         root.insertSublayer(named("9"), above: nil)
         #expect(names(root) == "0aybzc9")
+        // The layer itself counts as no sibling.
+        root.insertSublayer(named("1"), below: root)
+        #expect(names(root) == "10aybzc9")
     }
 
     @Test func movingBesideASibling() throws {

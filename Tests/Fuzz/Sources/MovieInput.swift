@@ -7,7 +7,9 @@ enum MovieInput {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("movie")
         guard (try? input.write(to: file)) != nil else { return }
         let asset = AVURLAsset(url: file)
-        guard let size = asset.tracks.first?.naturalSize, size.width * size.height <= 1_048_576 else { return }
+        guard let size = asset.tracks.first?.naturalSize, size.width * size.height <= 1_048_576 else {
+            return
+        }
         let generator = AVAssetImageGenerator(asset: asset)
         for time in [0, 0.1, 1e6, 0.05] {
             _ = try? generator.copyCGImage(

@@ -147,6 +147,25 @@ struct RendererPoolThreadTests {
         #expect(try await pool.run { _ in 4 } == 4)
     }
 
+    /// Parsers and drivers release what belongs to a thread as it ends; the process must not exit meanwhile.
+    @Test("a pool ends after its threads have ended, with what libraries do at their end")
+    func ends() async throws {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { ended in
+            usleep(50_000)
+            ended?.assumingMemoryBound(to: Int.self).pointee += 1
+        }
+        defer { pthread_key_delete(key) }
+        let ended = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+        ended.initialize(to: 0)
+        defer { ended.deallocate() }
+        nonisolated(unsafe) let place = ended
+        var pool: RendererPool? = RendererPool(threads: 1)
+        try await pool?.run { [key] _ in _ = pthread_setspecific(key, place) }
+        pool = nil
+        #expect(ended.pointee == 1)
+    }
+
     /// The result of a task that is refused, or cancelled after some milliseconds because it waits.
     private func result(of task: Task<Int, any Error>) async -> Result<Int, any Error> {
         let ending = Task {

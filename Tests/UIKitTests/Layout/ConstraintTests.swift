@@ -31,6 +31,33 @@ import Testing
         #expect(a.frame.width == 180 && b.frame == CGRect(x: 55, y: 78, width: 90, height: 27.5))
     }
 
+    /// Programs write `toItem: nil, attribute: .width` as often as `.notAnAttribute`.
+    @Test func anAttributeOfNoItemHasNoMeaning() {
+        let a = add()
+        for (attribute, constant) in [NSLayoutConstraint.Attribute.width: 120.0, .height: 40] {
+            a.addConstraint(
+                NSLayoutConstraint(
+                    item: a, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: attribute,
+                    multiplier: 1, constant: constant))
+        }
+        root.layoutIfNeeded()
+        #expect(a.bounds.size == CGSize(width: 120, height: 40))
+    }
+
+    /// Programs turn views about an edge: the anchor point is placed where the centre of the rectangle would be.
+    @Test func theAnchorPointIsPlacedAtTheCentre() {
+        let a = add()
+        a.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        NSLayoutConstraint.activate([
+            a.widthAnchor.constraint(equalToConstant: 40), a.heightAnchor.constraint(equalToConstant: 100),
+            a.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            a.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(a.center == CGPoint(x: 150, y: 100))
+        #expect(a.frame == CGRect(x: 130, y: 0, width: 40, height: 100))
+    }
+
     @Test func constantsAndPrioritiesChange() {
         let a = add()
         let width = a.widthAnchor.constraint(equalToConstant: 100)

@@ -13,5 +13,9 @@ public struct PortMessage: Hashable, Sendable, CustomStringConvertible {
     public var severity: Severity
     public var text: String
 
+    public init(file: String, line: Int, severity: Severity, text: String) {
+        (self.file, self.line, self.severity, self.text) = (file, line, severity, text)
+    }
+
     public var description: String { "\(file):\(line): \(severity.rawValue): \(text)" }
 }

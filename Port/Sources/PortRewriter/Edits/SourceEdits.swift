@@ -12,10 +12,14 @@ struct SourceEdits {
     mutating func insert(_ text: String, at offset: Int) { edits.append((offset..<offset, text)) }
 
     /// The source with the replacements. Of two that overlap, the outer one counts.
-    func applied(to source: [UInt8]) -> [UInt8] {
+    func applied(to source: [UInt8]) -> [UInt8] { applied(to: source, in: 0..<source.count) }
+
+    /// A part of the source with the replacements in it.
+    func applied(to source: [UInt8], in part: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
-        result.reserveCapacity(source.count + 1024)
-        var offset = 0
+        result.reserveCapacity(part.count + 1024)
+        var offset = part.lowerBound
+        let edits = part.count == source.count ? edits : edits.filter { part.contains($0.range) }
         let sorted = edits.enumerated().sorted {
             ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
                 < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
@@ -25,7 +29,7 @@ struct SourceEdits {
             result += edit.text.utf8
             offset = edit.range.upperBound
         }
-        return result + source[offset...]
+        return result + source[offset..<part.upperBound]
     }
 }
 

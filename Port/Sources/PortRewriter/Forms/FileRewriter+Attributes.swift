@@ -27,6 +27,11 @@ extension FileRewriter {
                     node, "an override of responds(to:) is not called: implement the methods of the delegate")
                 edits.blank(modifier)
             }
+            if ["awakeFromNib", "prepareForInterfaceBuilder"].contains(name), labels.isEmpty,
+                isFirstOverride(of: name), inheritsObjectAlone
+            {
+                edits.blank(modifier)
+            }
             if name == "observeValue", labels.first == "forKeyPath", isFirstOverride(of: name) {
                 edits.blank(modifier)
             }
@@ -48,6 +53,15 @@ extension FileRewriter {
             index.type($0)?.members.contains { $0.base == name } ?? false
         }
     }
+
+    /// Whether the class descends from NSObject without a class of another module in between.
+    private var inheritsObjectAlone: Bool {
+        guard let scope = scopes.last else { return false }
+        return index.superclasses(of: scope.name).last == "NSObject"
+    }
+
+    /// Whether `super.awakeFromNib()` calls nothing, since NSObject has it on Apple's systems alone.
+    var hasNoAwakening: Bool { isFirstOverride(of: "awakeFromNib") && inheritsObjectAlone }
 
     /// Replaces `super.observeValue` where no superclass has it.
     var hasObservingSuperclass: Bool { !isFirstOverride(of: "observeValue") }

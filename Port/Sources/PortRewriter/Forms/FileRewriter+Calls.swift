@@ -26,6 +26,7 @@ extension FileRewriter {
                 edits.replace(node, padded: "()")
             }
         }
+        if called.text == "super.awakeFromNib", hasNoAwakening { edits.replace(node, padded: "()") }
     }
 
     /// Looks at a member: the main queue in the host's time, optional properties, names without Objective-C.
@@ -37,6 +38,19 @@ extension FileRewriter {
             edits.replace(base.bytes, with: "UIHostQueue.dispatch")
         }
         rewriteOptionalProperty(node)
+        rewriteBoxed(node)
+        if let base = node.base?.as(OptionalChainingExprSyntax.self),
+            let inner = base.expression.as(OptionalChainingExprSyntax.self),
+            inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"
+        {
+            // An application's delegate may leave out its window there, which here is nil.
+            edits.replace(base.questionMark.bytes, with: "")
+        }
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), index.types[base.baseName.text] == nil,
+            let module = ["CoreFoundation": "Foundation", "Darwin": "Foundation"][base.baseName.text]
+        {
+            edits.replace(base.bytes, with: module)
+        }
     }
 
     /// Whether a call of a queue has no other arguments than a time and the work.

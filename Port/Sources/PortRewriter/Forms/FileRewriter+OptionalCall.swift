@@ -12,7 +12,8 @@ extension FileRewriter {
             // The outer insertion first, where both are at one place.
             tryOptionally(node)
             castBase(of: member)
-        } else if !index.variables.contains(name), name != "init", name != "self", !name.hasSuffix("Handler"),
+        } else if DelegateMethods.names.contains(name) && node.arguments.count > 0
+            || !index.variables.contains(name), name != "init", name != "self", !name.hasSuffix("Handler"),
             !name.hasSuffix("Block"), !name.hasSuffix("Closure"), name != "completion", name != "provider"
         {
             // A method of UIKit's protocols, which has a default there.

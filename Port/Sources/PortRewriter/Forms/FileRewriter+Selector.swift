@@ -49,7 +49,7 @@ extension FileRewriter {
 
     /// The expression of a selector.
     private func selector(
-        _ reference: MethodReference, _ cast: FunctionTypeSyntax?, _ node: MacroExpansionExprSyntax
+        _ reference: MethodReference, _ stated: FunctionTypeSyntax?, _ node: MacroExpansionExprSyntax
     ) -> String {
         var owner: (name: String, spelled: String)?
         switch reference.base {
@@ -63,10 +63,10 @@ extension FileRewriter {
             let owners = index.owners(of: reference.name)
             if owner == nil, owners.count == 1 { owner = (owners[0], owners[0]) }
         }
-        let known = index.members(named: reference.name, labels: reference.labels, in: owner?.name)
-        var candidates = known?.members.filter(\.isMethod) ?? []
-        if let cast { candidates = candidates.filter { $0.labels.count == cast.parameters.count } }
-        let member = candidates.first
+        let candidates = methods(reference, in: owner?.name)
+        let cast = stated.map { withoutOwner($0, reference, owner, candidates) }
+        let choice = MethodChoice.best(candidates, cast)
+        let member = choice?.method
         let labels = member?.labels ?? reference.labels ?? cast.map { $0.parameters.map { _ in "_" } }
         let name = member?.selector ?? SelectorName.name(reference.name, labels: labels ?? [])
         let quoted = "\"\(name)\""
@@ -77,9 +77,8 @@ extension FileRewriter {
             )
             return "Selector(\(quoted))"
         }
-        let record = known.flatMap { index.types[$0.owner] }
         if member?.isOptional == true || member?.isStatic == true || member?.isCallable == false
-            || (record == nil && (owner.name.hasSuffix("Delegate") || owner.name.hasSuffix("DataSource")))
+            || (choice == nil && (owner.name.hasSuffix("Delegate") || owner.name.hasSuffix("DataSource")))
         {
             if member?.isStatic == true || member?.isCallable == false {
                 warn(
@@ -98,20 +97,41 @@ extension FileRewriter {
             return
                 "Selector(\(quoted), \(path) as (\(owner.spelled)) -> (\(parameters)) -> \(cast.returnClause.type.text))"
         }
-        if let member, isOverloaded(member, candidates) {
+        if let member, index.isOverloaded(member, in: owner.name) {
             return "Selector(\(quoted), \(MethodCast.text(member, path, owner.spelled)))"
         }
         return "Selector(\(quoted), \(path))"
     }
 
-    /// Whether the sources have several methods that the reference names.
-    private func isOverloaded(_ member: Member, _ candidates: [Member]) -> Bool {
-        guard member.labels.isEmpty || candidates.count > 1 else { return false }
-        let types = scopes.last.map { index.ancestry(of: $0.name) } ?? []
-        return types.flatMap(\.members).filter {
-            $0.isMethod && !$0.isOverride && $0.base == member.base
-                && (member.labels.isEmpty || $0.labels == member.labels)
-        }.count > 1
+    /// The methods that a reference may name, of a type and its ancestors, with the types that declare them.
+    private func methods(_ reference: MethodReference, in owner: String?) -> [MethodChoice.Candidate] {
+        guard let owner else { return [] }
+        return index.ancestry(of: owner).flatMap { type in
+            type.members.filter {
+                $0.isMethod && $0.base == reference.name
+                    && (reference.labels == nil || $0.labels == reference.labels)
+            }.map { ($0, type) }
+        }
+    }
+
+    /// The type of a method as its object has it: `Type.f` is stated as `(Type) -> (Argument) -> Result`.
+    private func withoutOwner(
+        _ stated: FunctionTypeSyntax, _ reference: MethodReference, _ owner: (name: String, spelled: String)?,
+        _ candidates: [MethodChoice.Candidate]
+    ) -> FunctionTypeSyntax {
+        guard let inner = Self.functionType(stated.returnClause.type), stated.parameters.count == 1,
+            let first = stated.parameters.first?.type.text
+        else { return stated }
+        // A method of one argument that returns a closure has the same form.
+        let returnsClosure = candidates.contains { method, _ in
+            guard case .method(let labels, let parameters, let returns) = method.kind else { return false }
+            return labels.count == 1 && returns?.contains("->") == true
+                && MethodChoice.isSame(parameters[0], first)
+        }
+        if returnsClosure { return stated }
+        if case .type = reference.base { return inner }
+        let names = [owner?.name, owner?.spelled, "Self"].compactMap { $0 }
+        return names.contains { MethodChoice.isSame($0, first) } ? inner : stated
     }
 
     private func isUnrelated(_ owner: String, _ reference: MethodReference) -> Bool {

@@ -18,6 +18,9 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the file needs names that UIKit exports.
     var needsUIKit = false
     var imports = FileImports()
+    /// Members that move to their class, and the classes of the file.
+    var moved: [MovedMember] = []
+    var classEnds: [String: ClassEnd] = [:]
 
     /// A type around the place.
     struct Scope {
@@ -73,6 +76,7 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visitPost(_ node: ClassDeclSyntax) {
         addNamedMethods(to: node)
+        noteEnd(of: node)
         scopes.removeLast()
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -97,6 +101,7 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteOverrides(in: node)
         let name = SourceIndex.plain(node.extendedType.text)
         let isClass = index.type(name)?.kind ?? .classType == .classType
         scopes.append(Scope(name: name, spelled: name, isClass: isClass, isMarkedProtocol: false))
@@ -146,6 +151,10 @@ final class FileRewriter: SyntaxVisitor {
         if let advice = UnsupportedNames.advice[node.name.text] {
             warn(node, "\(node.name.text) is not rewritten: \(advice)")
         }
+        return .visitChildren
+    }
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        rewrite(node)
         return .visitChildren
     }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

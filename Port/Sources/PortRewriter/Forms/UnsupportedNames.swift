@@ -27,6 +27,9 @@ enum UnsupportedNames {
         "NSMethodSignature": "call the method, or keep a closure",
         "NSProxy": "write a class that passes the calls on",
         "NSExpression": "compute the value in Swift",
+        "UIStoryboard": "storyboards are not read: create the controller by its class, as ViewController()",
+        "UINib": "nibs are not read: create the views in code, or register a class instead of the nib",
+        "loadNibNamed": "nibs are not read: create the view in code, as CardView(frame: frame)",
         "NSClassFromString":
             "use the class by its name in Swift; without Objective-C the result is often nil",
     ]

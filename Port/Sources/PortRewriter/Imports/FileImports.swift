@@ -3,6 +3,8 @@ struct FileImports {
     var modules: Set<String> = []
     /// The modules of Foundation whose names the file has.
     var neededFoundation: Set<String> = []
+    /// The module whose names the file has by Foundation alone, as on Apple's systems.
+    var neededGraphics: String?
     /// The end of the last import outside of `#if`, as an offset.
     var end: Int?
     /// An import of a module without which the file makes no sense on Linux.

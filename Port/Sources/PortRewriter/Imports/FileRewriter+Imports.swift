@@ -13,6 +13,9 @@ extension FileRewriter {
         if let other = MissingModules.replacements[first] {
             edits.replace(node.bytes, with: "import \(other)")
             imports.modules.insert(other)
+            if other == "UIKit", !isGuarded {
+                note(node, "module \(first) is absent: UIKit is imported in its place")
+            }
         } else if MissingModules.names.contains(first) {
             edits.blank(node)
             if !isGuarded { note(node, "module \(first) is absent: its import is removed") }
@@ -25,11 +28,22 @@ extension FileRewriter {
         if !isGuarded { imports.end = node.bytes.upperBound }
     }
 
+    /// The module of the names that Foundation exports on Apple's systems, where the file imports Foundation alone.
+    private var missingGraphics: String? {
+        guard imports.modules.contains("Foundation"), !imports.hasRuntime else { return nil }
+        if imports.neededGraphics == "CoreGraphics",
+            !imports.modules.isDisjoint(with: ["CoreGraphics", "ObjectiveC"])
+        {
+            return nil
+        }
+        return imports.neededGraphics
+    }
+
     /// Imports what the rewritten forms need, on the line of the last import.
     func addImports() {
         let module =
             needsUIKit && !imports.hasUIKit
-            ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : nil
+            ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : missingGraphics
         let modules =
             imports.neededFoundation.filter { !imports.modules.contains($0) }.sorted()
             + (module.map { [$0] } ?? [])
@@ -64,10 +78,22 @@ extension FileImports {
         ("URLCache", "FoundationNetworking"), ("HTTPCookie", "FoundationNetworking"),
     ]
 
+    /// Names of Core Graphics that Foundation has on Linux too.
+    private static let foundationGeometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+
     /// Notes a name of the file.
     mutating func meet(_ name: String) {
         for (prefix, module) in Self.foundation where name.hasPrefix(prefix) {
             neededFoundation.insert(module)
+        }
+        if Self.foundationGeometry.contains(name) { return }
+        let second = name.dropFirst(2).first
+        if name.hasPrefix("CA"), second?.isUppercase == true, name.dropFirst(3).first?.isLowercase == true {
+            neededGraphics = "QuartzCore"
+        } else if neededGraphics == nil,
+            name.hasPrefix("CG") && second?.isUppercase == true || name.hasPrefix("objc_")
+        {
+            neededGraphics = "CoreGraphics"
         }
     }
 }

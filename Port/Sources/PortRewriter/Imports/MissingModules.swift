@@ -22,6 +22,9 @@ enum MissingModules {
     /// Modules in whose place another one is imported.
     static let replacements = [
         "Darwin": "Foundation", "CoreFoundation": "CoreGraphics", "CoreImage": "QuartzCore",
+        // What these export besides their own is needed by files that import nothing else.
+        "MetalKit": "UIKit", "SceneKit": "UIKit", "SpriteKit": "UIKit", "GLKit": "UIKit", "MapKit": "UIKit",
+        "WebKit": "UIKit", "AVKit": "UIKit",
     ]
 
     /// Modules whose files are left out if nothing guards the import: their views can't be drawn.

@@ -31,6 +31,7 @@ final class IndexVisitor: SyntaxVisitor {
                 type.kind = kind
                 type.file = file
                 type.isGeneric = isGeneric
+                type.isConditional = conditions > 0
                 type.access = modifiers.access
                 type.isMarkedProtocol = kind == .protocolType && isObjC
             }
@@ -166,9 +167,8 @@ final class IndexVisitor: SyntaxVisitor {
             member.base == "observeValue" && member.labels == ["forKeyPath", "of", "change", "context"]
         if isObserver { member.selector = "observeValueForKeyPath:ofObject:change:context:" }
         let marked = ObjectiveCAttributes.isMarked(attributes) || isObserver
-        member.isMarked =
-            marked
-            || (scope.isMarked && !member.isPrivate && !ObjectiveCAttributes.has("nonobjc", attributes))
+        member.isUnmarked = ObjectiveCAttributes.has("nonobjc", attributes)
+        member.isMarked = marked || (scope.isMarked && !member.isPrivate && !member.isUnmarked)
         member.file = file
         member.isConditional = conditions > 0
         index.withType(scope.name) { $0.members.append(member) }

@@ -14,6 +14,8 @@ struct Member {
     var isCallable = true
     /// Whether Objective-C knows it on Apple's systems, by an attribute.
     var isMarked = false
+    /// Whether `@nonobjc` hides it from Objective-C.
+    var isUnmarked = false
     var isOverride = false
     /// Whether it is a requirement of a protocol that types may leave out.
     var isOptional = false

@@ -13,5 +13,7 @@ struct TypeRecord {
     /// Whether the protocol is known to Objective-C.
     var isMarkedProtocol = false
     var isGeneric = false
+    /// Whether the declaration is in an `#if` that the compiler decides.
+    var isConditional = false
     var access = ""
 }

@@ -8,10 +8,10 @@ struct NamedMethodEntries {
         let requirements = index.requirements(of: type.name)
         var seen: Set<String> = []
         for member in type.members where !member.isStatic && member.isCallable && !member.isConditional {
-            let requirement = requirements.first {
-                $0.base == member.base && $0.labels == member.labels && $0.isMethod == member.isMethod
-            }
-            guard member.isMarked || type.isMarked && !member.isPrivate || requirement != nil,
+            let requirement = Self.requirement(
+                requirements, of: member, isOverloaded: index.isOverloaded(member, in: type.name))
+            let isListed = member.isMarked || type.isMarked && !member.isPrivate && !member.isUnmarked
+            guard isListed || requirement != nil,
                 !member.isOverride || member.base == "observeValue"
             else { continue }
             let selector = requirement?.selector ?? member.selector
@@ -23,11 +23,9 @@ struct NamedMethodEntries {
             switch member.kind {
             case .method:
                 let path = "\(spelled).\(member.reference)"
-                let others = type.members.filter {
-                    $0.isMethod && $0.base == member.base
-                        && (member.labels.isEmpty || $0.labels == member.labels)
-                }
-                let value = others.count > 1 ? MethodCast.text(member, path, spelled) : path
+                let value =
+                    index.isOverloaded(member, in: type.name)
+                    ? MethodCast.text(member, path, spelled) : path
                 lines.append("NamedMethod(\"\(selector)\", \(value))")
             case .property(let isSettable):
                 lines.append("NamedMethod(getter: \"\(selector)\", { (o: \(spelled)) in o.\(member.base) })")
@@ -37,6 +35,20 @@ struct NamedMethodEntries {
                     )
                 }
             }
+        }
+    }
+
+    /// The optional requirement that a member is for: of overloads the one with its types.
+    private static func requirement(_ requirements: [Member], of member: Member, isOverloaded: Bool)
+        -> Member?
+    {
+        let named = requirements.filter {
+            $0.base == member.base && $0.labels == member.labels && $0.isMethod == member.isMethod
+        }
+        guard isOverloaded, case .method(_, let types, _) = member.kind else { return named.first }
+        return named.first { requirement in
+            guard case .method(_, let others, _) = requirement.kind else { return false }
+            return zip(types, others).allSatisfy(MethodChoice.isSame)
         }
     }
 }

@@ -1,5 +1,0 @@
-try checkForms()
-try checkLayers()
-try checkViews()
-if failures > 0 { fatalError("\(failures) expectations failed") }
-print("clients of iOS: all forms and views are drawn as expected")

@@ -1,0 +1,13 @@
+import Foundation
+
+/// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
+enum MainQueueMark {
+    private static let key = DispatchSpecificKey<Bool>()
+    private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+    static var isCurrent: Bool {
+        if Thread.isMainThread { return true }
+        _ = mark
+        return DispatchQueue.getSpecific(key: key) ?? false
+    }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import CoreText
+import Foundation
+
+// Places in the text. Programs use them to select all of it, or to put the caret at the end.
+extension UITextField: UIKeyInput {
+    public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    public var endOfDocument: UITextPosition { UITextPosition(length) }
+
+    /// The range between two places, in either order.
+    public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+        from.offset <= to.offset ? UITextRange(from, to) : UITextRange(to, from)
+    }
+    /// The place a number of UTF-16 units away; nil outside of the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let place = position.offset.addingReportingOverflow(offset)
+        guard !place.overflow, 0...length ~= place.partialValue else { return nil }
+        return UITextPosition(place.partialValue)
+    }
+    public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+    public func text(in range: UITextRange) -> String? {
+        guard range.end.offset <= length else { return nil }
+        return ((text ?? "") as NSString).substring(with: range.range)
+    }
+    public func replace(_ range: UITextRange, withText replacement: String) {
+        let start = min(range.start.offset, length)
+        let place = NSRange(location: start, length: min(range.end.offset, length) - start)
+        text = ((text ?? "") as NSString).replacingCharacters(in: place, with: replacement)
+        let caret = UITextPosition(place.location + replacement.utf16.count)
+        selectedTextRange = UITextRange(caret, caret)
+        send(.editingChanged, nil)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    private var length: Int { text?.utf16.count ?? 0 }
+
+    func type(_ text: String) {
+        let end = endOfDocument
+        replace(selectedTextRange ?? UITextRange(end, end), withText: text)
+    }
+
+    func typeBackward() {
+        if let selected = selectedTextRange, !selected.isEmpty { return replace(selected, withText: "") }
+        let end = min(selectedTextRange?.start.offset ?? length, length)
+        guard end > 0 else { return }
+        let last = ((text ?? "") as NSString).rangeOfComposedCharacterSequence(at: end - 1)
+        replace(UITextRange(UITextPosition(last.location), UITextPosition(end)), withText: "")
+    }
+
+    /// The caret before a character: a line 2 points wide. Characters are measured by themselves, without kerning.
+    func caret(at offset: Int) -> CGRect {
+        let rect = editingRect(forBounds: bounds)
+        let before = ((text ?? "") as NSString).substring(to: min(max(offset, 0), length))
+        let width = (before as NSString).size(withAttributes: [.font: font ?? LabelText.defaultFont]).width
+        let height = (font ?? LabelText.defaultFont).lineHeight
+        return CGRect(x: rect.minX + width, y: rect.midY - height / 2, width: 2, height: height)
+    }
+}
