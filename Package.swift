@@ -204,7 +204,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES", "CGLES",
+                "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),

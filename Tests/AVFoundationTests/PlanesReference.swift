@@ -36,7 +36,8 @@ struct PlanesReference {
         let (w, h) = (layout.chromaWidth, layout.chromaHeight)
         func sample(_ x: Int, _ y: Int) -> Double {
             let (x, y) = (min(max(x, 0), w - 1), min(max(y, 0), h - 1))
-            return layout.isInterleaved ? planes[1][(y * w + x) * 2 + component] : planes[1 + component][y * w + x]
+            return layout.isInterleaved
+                ? planes[1][(y * w + x) * 2 + component] : planes[1 + component][y * w + x]
         }
         if isSharp { return sample(layout.halvesX ? x / 2 : x, layout.halvesY ? y / 2 : y) }
         // In samples of chroma, of which the first is at 0.
@@ -61,15 +62,20 @@ struct PlanesReference {
         let red = luma + 2 * (1 - r) * cr, blue = luma + 2 * (1 - b) * cb
         let green = (luma - r * red - b * blue) / (1 - r - b)
         let color = [red, green, blue].map { min(max($0, 0), 1) }
-        return (layout.transfer == .standard ? color : shown(color)).map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+        return (layout.transfer == .standard ? color : shown(color)).map {
+            UInt8((min(max($0, 0), 1) * 255).rounded())
+        }
     }
 
     /// White of 203 cd/m² is 1; what is above 0.75 approaches 1.
     private func shown(_ color: [Double]) -> [Double] {
         var light = color.map { e in
-            if layout.transfer == .hlg { return e <= 0.5 ? e * e / 3 : (exp((e - 0.55991073) / 0.17883277) + 0.28466892) / 12 }
+            if layout.transfer == .hlg {
+                return e <= 0.5 ? e * e / 3 : (exp((e - 0.55991073) / 0.17883277) + 0.28466892) / 12
+            }
             let p = pow(e, 32 / 2523.0)
-            return 10000 / 203.0 * pow(max(p - 3424 / 4096.0, 0) / (2413 / 128.0 - 2392 / 128.0 * p), 8192 / 1305.0)
+            return 10000 / 203.0
+                * pow(max(p - 3424 / 4096.0, 0) / (2413 / 128.0 - 2392 / 128.0 * p), 8192 / 1305.0)
         }
         if layout.transfer == .hlg {
             let luma = 0.2627 * light[0] + 0.678 * light[1] + 0.0593 * light[2]

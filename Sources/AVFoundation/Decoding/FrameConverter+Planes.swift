@@ -29,13 +29,15 @@ extension FrameConverter {
         let (y, u, v) = (format.comp.0, format.comp.1, format.comp.2)
         let depth = Int(y.depth), bytes: Int32 = depth > 8 ? 2 : 1
         guard 8...16 ~= depth, u.depth == y.depth, v.depth == y.depth, u.shift == y.shift, v.shift == y.shift,
-            format.log2_chroma_w <= 1, format.log2_chroma_h <= 1, y.plane == 0, y.step == bytes, y.offset == 0,
-            u.plane == 1, u.offset == 0
+            format.log2_chroma_w <= 1, format.log2_chroma_h <= 1, y.plane == 0, y.step == bytes,
+            y.offset == 0, u.plane == 1, u.offset == 0
         else { return false }
         if v.plane == 2 {
             guard u.step == bytes, v.step == bytes, v.offset == 0 else { return false }
         } else {
-            guard v.plane == 1, u.step == 2 * bytes, v.step == 2 * bytes, v.offset == bytes else { return false }
+            guard v.plane == 1, u.step == 2 * bytes, v.step == 2 * bytes, v.offset == bytes else {
+                return false
+            }
             layout.isInterleaved = true
         }
         layout.bits = depth

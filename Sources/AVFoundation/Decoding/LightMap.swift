@@ -18,9 +18,12 @@ struct LightMap {
         isHLG = transfer == .hlg
         light = (0...255).map {
             let e = Float($0) / 255
-            if transfer == .hlg { return e < 0.5 ? e * e / 3 : (exp((e - 0.55991073) / 0.17883277) + 0.28466892) / 12 }
+            if transfer == .hlg {
+                return e < 0.5 ? e * e / 3 : (exp((e - 0.55991073) / 0.17883277) + 0.28466892) / 12
+            }
             let p = pow(e, 1 / 78.84375)
-            return 10000 / Self.white * pow(max(p - 0.8359375, 0) / (18.8515625 - 18.6875 * p), 1 / 0.1593017578125)
+            return 10000 / Self.white
+                * pow(max(p - 0.8359375, 0) / (18.8515625 - 18.6875 * p), 1 / 0.1593017578125)
         }
         encoded = (0...4095).map {
             let l = Float($0) / 4095

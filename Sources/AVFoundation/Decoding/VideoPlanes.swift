@@ -28,7 +28,9 @@ final class VideoPlanes: ExternalPixels, @unchecked Sendable {
         converted.withLock { known in
             if let known { return known }
             let size = width * height * 4
-            var data = converter.pixels(frame, bytesPerRow: width * 4).map { Data($0.prefix(size)) } ?? Data(count: size)
+            var data =
+                converter.pixels(frame, bytesPerRow: width * 4).map { Data($0.prefix(size)) }
+                ?? Data(count: size)
             if planar.transfer != .standard { LightMap(planar.transfer).apply(to: &data) }
             known = data
             return data

@@ -92,8 +92,8 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove, .weights: .floats(2)
         case .position: .floats(3)
-        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits, .planes,
-            .levels:
+        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits,
+            .planes, .levels:
             .floats(4)
         case .borderColor, .color, .secondColor, .thirdColor, .limits, .tint: .color
         }

@@ -25,7 +25,9 @@ struct TexturePaint: PiecePaint {
             paint.insert(.limits)
             writer.values.set(color: .limits, coordinates(limits))
         }
-        if place.planes == nil, hasBias || isTinted && image.minification == .trilinear { paint.insert(.bias) }
+        if place.planes == nil, hasBias || isTinted && image.minification == .trilinear {
+            paint.insert(.bias)
+        }
         if isTinted || paint.isRare || place.planes != nil {
             writer.key.program.join = .tint
             writer.covers = .rare(besides: [])
