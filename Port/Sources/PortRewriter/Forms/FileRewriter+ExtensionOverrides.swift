@@ -6,6 +6,7 @@ extension FileRewriter {
     /// Notes the members of an extension of a class of the sources that override.
     func noteOverrides(in node: ExtensionDeclSyntax) {
         let name = SourceIndex.plain(node.extendedType.text)
+        if index.type(name)?.file == nil { warnOfOverrides(in: node, name) }
         guard node.genericWhereClause == nil, let type = index.type(name), type.kind == .classType,
             type.file != nil, !type.isConditional
         else { return }
@@ -18,6 +19,19 @@ extension FileRewriter {
                 MovedMember(
                     owner: type.name, range: item.bytes, line: line(of: first),
                     access: access == "public" || access == "package" ? access + " " : ""))
+        }
+    }
+
+    /// Says what can't be done: to override members of another module's class for all of its objects.
+    private func warnOfOverrides(in node: ExtensionDeclSyntax, _ name: String) {
+        for item in node.memberBlock.members {
+            guard let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers,
+                modifiers.has("override")
+            else { continue }
+            warn(
+                item.decl,
+                "an override in an extension of \(name) is not rewritten: declare a subclass of \(name) with it, and use that"
+            )
         }
     }
 
