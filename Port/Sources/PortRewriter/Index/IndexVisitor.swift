@@ -185,6 +185,9 @@ final class IndexVisitor: SyntaxVisitor {
         member.file = file
         member.isConditional = conditions > 0
         index.withType(scope.name) { $0.members.append(member) }
+        if member.isOverride, member.isMethod {
+            index.overriders[member.base, default: []].append((scope.name, member.labels))
+        }
         if member.isOptional {
             if member.isMethod {
                 index.optionalMethods.insert(member.base)
