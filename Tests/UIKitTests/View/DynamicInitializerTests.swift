@@ -39,16 +39,16 @@ import UIKit
     }
 
     @Test func viewsWithFrames() {
-        let type: Card.Type = Badge.self
-        let card = make(type)
+        let kind: Card.Type = Badge.self
+        let card = make(kind)
         #expect(card is Badge && card.log == ["frame 30.0"] && (card as? Badge)?.text == "badge")
         #expect(make(Field.self).frame == CGRect(x: 1, y: 2, width: 30, height: 40))
         #expect(type(of: make(UIView.self)) == UIView.self)
     }
 
     @Test func plainViews() {
-        let type: UIView.Type = Badge.self
-        #expect((DynamicInitializer.make(type) as? Card)?.log == ["frame 0.0"])
+        let kind: UIView.Type = Badge.self
+        #expect((DynamicInitializer.make(kind) as? Card)?.log == ["frame 0.0"])
         #expect(type(of: DynamicInitializer.make(UILabel.self as UIView.Type)) == UILabel.self)
     }
 
