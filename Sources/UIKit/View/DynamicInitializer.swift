@@ -5,8 +5,8 @@ import Foundation
 ///
 /// `type.init(frame: frame)` is allowed for classes of Objective-C, and an error of the compiler for others. Write
 /// `DynamicInitializer.make(type, frame: frame)`; the initializer that runs is that of the class, if it overrides the one that is
-/// called. Initializers that a class adds to those of its superclass are not found, and neither is `init()` of a subclass that
-/// declares it with `convenience`: that of the superclass runs.
+/// called. `init()` of views and of controllers calls `init(frame:)` and `init(nibName:bundle:)`, which a class may override; an
+/// `init()` that a class declares itself is not found, and neither are initializers with other names.
 @preconcurrency @MainActor
 public enum DynamicInitializer {
     /// A view of a class, by its `init()`.

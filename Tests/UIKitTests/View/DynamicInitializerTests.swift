@@ -16,14 +16,6 @@ import UIKit
         let text = "badge"
     }
     final class Field: UITextField {}
-    final class Page: UIViewController {
-        let number: Int
-        init() {
-            number = 7
-            super.init(nibName: "Page", bundle: nil)
-        }
-        required init?(coder: NSCoder) { nil }
-    }
     final class Plain: UIViewController {
         var isSet = true
         override init(nibName: String?, bundle: Bundle?) {
@@ -53,10 +45,9 @@ import UIKit
     }
 
     @Test func controllers() {
-        for type in [Page.self, Plain.self, List.self, UIViewController.self] as [UIViewController.Type] {
+        for type in [Plain.self, List.self, UIViewController.self] as [UIViewController.Type] {
             let made = DynamicInitializer.make(type)
             #expect(Swift.type(of: made) == type)
-            if let page = made as? Page { #expect(page.number == 7 && page.nibName == "Page") }
             if let plain = made as? Plain { #expect(plain.isSet && plain.title == "plain") }
         }
     }
