@@ -24,9 +24,10 @@ extension UITableView {
                 let rect = new.rect(of: path, width: self.bounds.width)
                 guard cell.frame != rect else { continue }
                 cell.frame = rect
-                cell.layoutIfNeeded()
                 self.placeSeparator(path, rect)
             }
+            // The table is laid out too, which leaves cells that are in their places.
+            for cell in self.shown.values { cell.layoutIfNeeded() }
         } completion: { _ in
             self.heightChanges -= 1
             self.setNeedsLayout()
