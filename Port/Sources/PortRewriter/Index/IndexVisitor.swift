@@ -128,6 +128,7 @@ final class IndexVisitor: SyntaxVisitor {
             index.variables.insert(name)
             let type = binding.typeAnnotation?.type.text ?? ""
             if type == "AnyObject?" || type == "AnyObject!" { index.objects.insert(name) }
+            enterMetatype(name, type)
             guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
                 continue
             }
@@ -137,6 +138,18 @@ final class IndexVisitor: SyntaxVisitor {
                     selector: ObjectiveCAttributes.statedName(node.attributes) ?? name,
                     isOptional: node.modifiers.has("optional")),
                 node.attributes, node.modifiers, scope)
+        }
+        return .visitChildren
+    }
+
+    private func enterMetatype(_ name: String, _ type: String) {
+        if type.hasSuffix(".Type") { index.metatypes[name] = String(type.dropLast(".Type".count)) }
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let first = node.signature.parameterClause.parameters.first?.firstName.text
+        if node.modifiers.has("required"), first != "coder", let scope = scopes.last {
+            index.requiring.insert(scope.name)
         }
         return .visitChildren
     }
@@ -172,6 +185,9 @@ final class IndexVisitor: SyntaxVisitor {
         member.file = file
         member.isConditional = conditions > 0
         index.withType(scope.name) { $0.members.append(member) }
+        if member.isOverride, member.isMethod {
+            index.overriders[member.base, default: []].append((scope.name, member.labels))
+        }
         if member.isOptional {
             if member.isMethod {
                 index.optionalMethods.insert(member.base)
@@ -182,7 +198,9 @@ final class IndexVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        index.variables.insert((node.secondName ?? node.firstName).text)
+        let name = (node.secondName ?? node.firstName).text
+        index.variables.insert(name)
+        enterMetatype(name, node.type.text)
         return .visitChildren
     }
 
