@@ -6,6 +6,7 @@ import Foundation
         try checkForms()
         try checkLayers()
         try checkViews()
+        try checkMovies()
         guard failures == 0 else {
             print("clients of iOS: \(failures) expectations failed")
             exit(1)

@@ -18,15 +18,22 @@ struct AgatePort: BuildToolPlugin {
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Rewritten")
         let hasResources = target.sourceFiles.contains { $0.type == .resource }
+        let hasMovies = target.recursiveTargetDependencies.contains { $0.name == "AVFoundation" }
         return [
             .buildCommand(
                 displayName: "Rewriting \(target.name) for Linux",
                 executable: try context.tool(named: "agate-port").url,
                 arguments: [root.path, "-o", output.path, "--plugin"] + (hasResources ? ["--resources"] : [])
+                    + (hasMovies ? [] : ["--without-movies"])
                     + compiled.sorted().flatMap { ["--except", $0] },
                 inputFiles: sources.map { root.appending(path: $0) },
-                outputFiles: sources.map { output.appending(path: $0) })
+                outputFiles: sources.map { output.appending(path: rewrittenName($0)) })
         ]
+    }
+
+    /// The path at which `agate-port` writes a file: `RewrittenName` in PortProject, which a plugin can't import.
+    private func rewrittenName(_ name: String) -> String {
+        name.split(separator: "/").last == "main.swift" ? name : "\(name.dropLast(6))+Ported.swift"
     }
 
     /// The Swift files below a folder, by their paths in it.

@@ -70,12 +70,16 @@ public struct SourceTree {
             guard let data = FileManager.default.contents(atPath: source.file.path) else {
                 throw PortError("\(source.file.path): the file can't be read")
             }
-            return PortSource(path: source.file.path, bytes: Array(data))
+            let written = output.appendingPathComponent(source.path).path
+            return PortSource(
+                path: source.file.path, bytes: Array(data),
+                statedPath: options.statesSource ? source.file.path : written)
         }
         var result = rewrite(inputs, options: options)
         result.messages += interfaceMessages
         for (source, bytes) in zip(sources, result.sources) {
-            try Self.put(Data(bytes), at: output.appendingPathComponent(source.path))
+            let path = options.statesSource ? RewrittenName.of(source.path) : source.path
+            try Self.put(Data(bytes), at: output.appendingPathComponent(path))
         }
         if copiesResources {
             for resource in resources {

@@ -78,11 +78,15 @@ public struct SwiftPackage {
         var options = PortOptions()
         options.hasResources = !tree.resources.isEmpty
         let result = try tree.write(to: output.appendingPathComponent("Sources/\(name)"), options: options)
-        try SourceTree.put(Data(manifest.utf8), at: output.appendingPathComponent("Package.swift"))
+        try SourceTree.put(
+            Data(manifest(importsMovies: result.importsMovies).utf8),
+            at: output.appendingPathComponent("Package.swift"))
         return result
     }
 
-    private var manifest: String {
+    private func manifest(importsMovies: Bool) -> String {
+        let products = ["UIKit"] + (importsMovies ? ["AVFoundation"] : [])
+        let dependencies = products.map { ".product(name: \"\($0)\", package: \"Agate\")" }
         let folders = Set(tree.resources.map { String($0.path.split(separator: "/").first ?? "") }).sorted()
         let resources =
             folders.isEmpty
@@ -105,7 +109,7 @@ public struct SwiftPackage {
                 targets: [
                     .\(isProgram ? "executableTarget" : "target")(
                         name: "\(name)",
-                        dependencies: [.product(name: "UIKit", package: "Agate")]\(resources))
+                        dependencies: [\(dependencies.joined(separator: ", "))]\(resources))
                 ],
                 swiftLanguageModes: [.v5]
             )

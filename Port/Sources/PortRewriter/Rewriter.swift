@@ -6,9 +6,12 @@ public struct PortSource: Sendable {
     /// The path as messages name it.
     public var path: String
     public var bytes: [UInt8]
-    public init(path: String, bytes: [UInt8]) {
+    /// The path that the compiler's messages and `#file` name.
+    public var statedPath: String
+    public init(path: String, bytes: [UInt8], statedPath: String? = nil) {
         self.path = path
         self.bytes = bytes
+        self.statedPath = statedPath ?? path
     }
 }
 
@@ -19,6 +22,8 @@ public struct PortResult: Sendable {
     public var messages: [PortMessage] = []
     /// The numbers of lines that were changed, of all files.
     public var changedLines = 0
+    /// Whether the rewritten files import a module of the product AVFoundation.
+    public var importsMovies = false
 }
 
 /// Rewrites the sources of a target together: a file's selectors may name methods of another one.
@@ -42,7 +47,7 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
     let rewriters = sources.enumerated().map { number, source -> FileRewriter? in
         guard let tree = trees[number] else { return nil }
         let rewriter = FileRewriter(
-            tree, source.bytes, path: source.path, file: number, index: index, options: options)
+            tree, source, file: number, index: index, options: options)
         rewriter.collect(tree)
         return rewriter
     }
@@ -69,11 +74,16 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
         rewriter.move(members, leaving: kept)
         let rewritten = rewriter.rewritten()
         result.messages += rewriter.messages
+        if rewriter.imports.unportable == nil,
+            !rewriter.imports.modules.isDisjoint(with: MissingModules.movies)
+        {
+            result.importsMovies = true
+        }
         result.changedLines += changedLines(source.bytes, inPlace.applied(to: source.bytes))
         for member in rewriter.moved {
             result.changedLines += source.bytes[member.range].count { $0 == 10 } + 1
         }
-        result.sources.append(options.statesSource ? stated(rewritten, path: source.path) : rewritten)
+        result.sources.append(options.statesSource ? stated(rewritten, path: source.statedPath) : rewritten)
     }
     return result
 }
@@ -92,6 +102,7 @@ extension FileRewriter {
             ]
             (moved, classEnds) = ([], [:])
         } else {
+            replaceMainQueues()
             addImports()
         }
     }
@@ -118,6 +129,10 @@ private func changedLines(_ old: [UInt8], _ new: [UInt8]) -> Int {
 
 /// A source whose lines count as those of another file.
 private func stated(_ source: [UInt8], path: String) -> [UInt8] {
-    let quoted = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return Array("#sourceLocation(file: \"\(quoted)\", line: 1)\n".utf8) + source
+    Array("#sourceLocation(file: \(quoted(path)), line: 1)\n".utf8) + source
+}
+
+/// A string as a literal of Swift.
+func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }

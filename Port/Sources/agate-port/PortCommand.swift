@@ -41,6 +41,9 @@ struct PortCommand: ParsableCommand {
     @Flag(help: .hidden)
     var plugin = false
 
+    @Flag(help: .hidden)
+    var withoutMovies = false
+
     func run() throws {
         let output = URL(fileURLWithPath: output)
         let result: PortResult
@@ -74,6 +77,7 @@ struct PortCommand: ParsableCommand {
         var options = PortOptions()
         options.hasResources = resources
         options.statesSource = plugin
+        options.hasAVFoundation = !withoutMovies
         return try tree.write(to: output, options: options, copiesResources: !plugin)
     }
 }

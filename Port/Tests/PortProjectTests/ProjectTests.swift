@@ -40,6 +40,17 @@ import Testing
         #expect(folder.text("Out/Package.swift")?.contains("resources: [.copy(\"Resources\")]") == true)
     }
 
+    @Test func moviesAreADependencyWhereTheyAreImported() throws {
+        for (source, isImported) in [("AVFoundation", true), ("CoreMedia", true), ("StoreKit", false)] {
+            let folder = try Folder(["In/a.swift": "import UIKit\nimport \(source)\n"])
+            let tree = try SourceTree([folder.url.appendingPathComponent("In").path])
+            let package = SwiftPackage(name: "Cards", agate: "../Agate", tree: tree)
+            _ = try package.write(to: folder.url.appendingPathComponent("Out"))
+            let product = ".product(name: \"AVFoundation\", package: \"Agate\")"
+            #expect(folder.text("Out/Package.swift")?.contains(product) == isImported)
+        }
+    }
+
     @Test func errorsNameThePlace() throws {
         let folder = try Folder([
             "A.xcodeproj/project.pbxproj": "{", "B.xcodeproj/project.pbxproj": Self.project,

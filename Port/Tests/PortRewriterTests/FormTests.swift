@@ -23,7 +23,10 @@ private func messages(_ source: String) -> [String] {
         ("let a = #keyPath(layer.bounds.size)", "let a = \"layer.bounds.size\"        "),
         ("#if os(iOS) && DEBUG\n#elseif os(tvOS)\n#endif", "#if true    && DEBUG\n#elseif false   \n#endif"),
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
-        ("import UIKit\nimport AVFoundation\n", "import UIKit\n                   \n"),
+        ("import UIKit\nimport StoreKit\n", "import UIKit\n               \n"),
+        ("import UIKit\nimport AVFoundation\n", "import UIKit\nimport AVFoundation\n"),
+        ("import class AVFoundation.AVPlayer", "import AVFoundation"),
+        ("import AVKit", "import UIKit; import AVFoundation"),
         ("import Darwin", "import Foundation"),
         (
             "import UIKit\nDispatchQueue.main.async { }\nDispatchQueue.main.async(group: g) { }",

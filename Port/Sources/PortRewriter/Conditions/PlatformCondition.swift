@@ -4,8 +4,8 @@ import SwiftSyntax
 enum PlatformCondition {
     /// Modules that sources for iOS can import and that are there.
     static let presentModules: Set<String> = [
-        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "Foundation", "Dispatch", "ObjectiveC",
-        "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift",
+        "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "OpenGLES", "Foundation", "Dispatch",
+        "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift",
     ]
 
     /// The value of a condition; nil if it depends on more than the platform.

@@ -34,9 +34,9 @@ extension FileRewriter {
     func rewrite(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
         if name == "async" || name == "asyncAfter", let base = node.base, base.text == "DispatchQueue.main",
-            imports.hasUIKit, hasPlainArguments(node.parent)
+            hasPlainArguments(node.parent)
         {
-            edits.replace(base.bytes, with: "UIHostQueue.dispatch")
+            mainQueues.append(base.bytes)
         }
         rewriteOptionalProperty(node)
         rewriteBoxed(node)
@@ -52,6 +52,12 @@ extension FileRewriter {
         {
             edits.replace(base.bytes, with: module)
         }
+    }
+
+    /// Puts the host's queue in the place of the main one, in a file that has or gets UIKit.
+    func replaceMainQueues() {
+        guard imports.hasUIKit || needsUIKit else { return }
+        for place in mainQueues { edits.replace(place, with: "UIHostQueue.dispatch") }
     }
 
     /// Whether a call of a queue has no other arguments than a time and the work.

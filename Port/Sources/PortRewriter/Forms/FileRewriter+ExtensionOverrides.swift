@@ -60,7 +60,7 @@ extension FileRewriter {
     /// The rewritten text of a member that moves, with the line that it is written on.
     func text(of member: MovedMember) -> String {
         let text = String(decoding: edits.applied(to: source, in: member.range), as: UTF8.self)
-        return "\n#sourceLocation(file: \(quotedPath), line: \(member.line))\n\(member.access)\(text)"
+        return "\n#sourceLocation(file: \(quoted(statedPath)), line: \(member.line))\n\(member.access)\(text)"
     }
 
     /// Leaves newlines in the place of the members that moved, and puts others at the ends of classes.
@@ -71,11 +71,8 @@ extension FileRewriter {
         }
         for (owner, end) in classEnds {
             guard let text = members[owner] else { continue }
-            edits.insert("\(text)\n#sourceLocation(file: \(quotedPath), line: \(end.line))\n", at: end.offset)
+            edits.insert(
+                "\(text)\n#sourceLocation(file: \(quoted(statedPath)), line: \(end.line))\n", at: end.offset)
         }
-    }
-
-    private var quotedPath: String {
-        "\"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
 }

@@ -5,6 +5,7 @@ final class FileRewriter: SyntaxVisitor {
     let index: SourceIndex
     let file: Int
     let path: String
+    let statedPath: String
     let options: PortOptions
     let source: [UInt8]
     private let converter: SourceLocationConverter
@@ -18,6 +19,8 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the file needs names that UIKit exports.
     var needsUIKit = false
     var imports = FileImports()
+    /// The places of the main queue in calls that are the host's, if the file has UIKit.
+    var mainQueues: [Range<Int>] = []
     /// Members that move to their class, and the classes of the file.
     var moved: [MovedMember] = []
     var classEnds: [String: ClassEnd] = [:]
@@ -36,14 +39,13 @@ final class FileRewriter: SyntaxVisitor {
     var classParameters: [[String: String]] = []
 
     init(
-        _ tree: SourceFileSyntax, _ source: [UInt8], path: String, file: Int, index: SourceIndex,
-        options: PortOptions
+        _ tree: SourceFileSyntax, _ source: PortSource, file: Int, index: SourceIndex, options: PortOptions
     ) {
         self.index = index
         self.file = file
-        self.path = path
+        (path, statedPath) = (source.path, source.statedPath)
         self.options = options
-        self.source = source
+        self.source = source.bytes
         converter = SourceLocationConverter(fileName: path, tree: tree)
         super.init(viewMode: .sourceAccurate)
     }

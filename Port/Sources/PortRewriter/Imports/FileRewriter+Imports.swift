@@ -10,9 +10,18 @@ extension FileRewriter {
         if MissingModules.unportable.contains(first), !isGuarded {
             imports.unportable = imports.unportable ?? (first, line(of: node))
         }
-        if let other = MissingModules.replacements[first] {
-            edits.replace(node.bytes, with: "import \(other)")
-            imports.modules.insert(other)
+        let isMovie = MissingModules.movies.contains(first)
+        if isMovie, !options.hasAVFoundation, !isGuarded {
+            edits.blank(node)
+            warn(
+                node,
+                "the import of \(first) is left out: add .product(name: \"AVFoundation\", package: \"Agate\") to the target's dependencies"
+            )
+        } else if let other = MissingModules.replacements[first] {
+            // AVKit exports AVFoundation.
+            let isPlayer = first == "AVKit" && options.hasAVFoundation
+            edits.replace(node.bytes, with: "import \(other)" + (isPlayer ? "; import AVFoundation" : ""))
+            imports.modules.formUnion(isPlayer ? [other, "AVFoundation"] : [other])
             if other == "UIKit", !isGuarded {
                 note(node, "module \(first) is absent: UIKit is imported in its place")
             }
@@ -20,7 +29,7 @@ extension FileRewriter {
             edits.blank(node)
             if !isGuarded { note(node, "module \(first) is absent: its import is removed") }
         } else {
-            if node.path.count > 1, PlatformCondition.presentModules.contains(first) {
+            if node.path.count > 1, isMovie || PlatformCondition.presentModules.contains(first) {
                 edits.replace(node.bytes, with: "import \(first)")
             }
             imports.modules.insert(first)

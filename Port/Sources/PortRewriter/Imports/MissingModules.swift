@@ -1,23 +1,26 @@
 /// Apple's modules that are absent on Linux.
 enum MissingModules {
     static let names: Set<String> = [
-        "AVFoundation", "AVKit", "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices",
+        "AVKit", "Accelerate", "AppKit", "ARKit", "AudioToolbox", "AuthenticationServices",
         "CloudKit",
         "Cocoa", "Combine", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
         "CoreImage",
-        "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreVideo", "Darwin", "GLKit",
+        "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "Darwin", "GLKit",
         "GameKit",
         "GameplayKit", "HealthKit", "IOKit", "IOSurface", "LocalAuthentication", "MapKit", "MediaPlayer",
         "MessageUI",
         "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "Network",
         "NotificationCenter",
-        "OSLog", "OpenGLES", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
+        "OSLog", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit",
         "SafariServices",
         "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
         "TVUIKit",
         "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os", "simd",
         "CoreFoundation",
     ]
+
+    /// Modules of a product of their own, which are absent where a target does not depend on it.
+    static let movies: Set<String> = ["AVFoundation", "CoreMedia", "CoreVideo"]
 
     /// Modules in whose place another one is imported.
     static let replacements = [
