@@ -1,5 +1,6 @@
 import Locking
 import RenderTree
+import Synchronization
 
 /// The providers of the process, by the identity of their content.
 ///
@@ -7,7 +8,6 @@ import RenderTree
 /// layer and no tree shows its content.
 package enum ContentRegistry {
     private struct State {
-        var last: UInt64 = 0
         /// Identities of pictures, by their providers: a picture that several layers show is asked for once.
         var pictures: [ObjectIdentifier: WeakIdentity] = [:]
     }
@@ -15,18 +15,17 @@ package enum ContentRegistry {
     private struct WeakIdentity { weak var identity: RegisteredIdentity? }
 
     private static let state = Locked(State())
+    private static let counter = Atomic<UInt64>(0)
+
+    private static func nextName() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// The identity of a provider's content. A provider of pictures has one, whoever registers it; others get a new one each time.
     package static func register(_ provider: ContentProvider) -> ContentIdentity {
-        state.withLock { state in
-            if let pictures = provider.pictures, let known = state.pictures[pictures]?.identity {
-                return known
-            }
-            state.last += 1
-            let identity = RegisteredIdentity(state.last, provider)
-            if let pictures = provider.pictures {
-                state.pictures[pictures] = WeakIdentity(identity: identity)
-            }
+        guard let pictures = provider.pictures else { return RegisteredIdentity(nextName(), provider) }
+        return state.withLock { state in
+            if let known = state.pictures[pictures]?.identity { return known }
+            let identity = RegisteredIdentity(nextName(), provider)
+            state.pictures[pictures] = WeakIdentity(identity: identity)
             return identity
         }
     }

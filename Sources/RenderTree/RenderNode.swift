@@ -76,6 +76,18 @@ package final class RenderNode: @unchecked Sendable {
         self.animations = animations
     }
 
+    /// A node of the same layer and subtree, with resolved content.
+    init(resolving node: RenderNode, appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?) {
+        (id, kind, name, time, animations) = (node.id, node.kind, node.name, node.time, node.animations)
+        (isAnimated, weight, height) = (node.isAnimated, node.weight, node.height)
+        (joinsBackdrop, holdsContent) = (node.joinsBackdrop, node.holdsContent)
+        (transition, lateChildren) = (node.transition, node.lateChildren)
+        geometry = node.geometry
+        self.appearance = appearance
+        self.children = children
+        self.mask = mask
+    }
+
     deinit { if height > Self.recursionLimit { releaseSubtree() } }
 
     /// The height above which subtrees are released by a loop: each level of recursion takes some hundred bytes of

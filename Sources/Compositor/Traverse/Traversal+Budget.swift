@@ -42,7 +42,7 @@ extension Traversal {
         let work = FrameWork(repeatedPixels: max(painted - counted, 0))
         ledger.add(work)
         open.totals.work += work
-        if ledger.rest(\.repeatedPixels) > 0 { return true }
+        if ledger.restOfRepeatedPixels > 0 { return true }
         note(.instancePixels, layer)
         return false
     }
@@ -69,7 +69,7 @@ extension Traversal {
             return 0
         }
         let areas = list.pictures.map { 4 * $0.half.x * $0.half.y }
-        let rest = (count: ledger.rest(\.particles), pixels: Double(ledger.rest(\.repeatedPixels)))
+        let rest = (count: ledger.restOfParticles, pixels: Double(ledger.restOfRepeatedPixels))
         var first = count, sum = 0.0
         for particle in list.particles.reversed() {
             let scale = Double(particle.scale)

@@ -9,8 +9,8 @@ extension ContentResolver {
         // One copy, which counts each of its references, is changed in place.
         var appearance = node.source.appearance
         guard node.source.kind == .layer, let reference = appearance.content else { return appearance }
-        if let look = appearance.look(TextLayerLook.self) {
-            showText(look, reference, node, last, in: &appearance)
+        if let request = appearance.readLook(TextLayerLook.self, { request($0, node.source) }) {
+            showText(request, reference, last, in: &appearance)
         } else if appearance.look(TiledLook.self) != nil {
             showTiles(reference, node, in: &appearance)
         } else if let look = appearance.look(ProvidedLook.self) {
@@ -19,21 +19,29 @@ extension ContentResolver {
         return appearance
     }
 
+    private func request(_ look: borrowing TextLayerLook, _ node: RenderNode) -> TextRequest {
+        TextRequest(
+            fontSize: look.fontSize, color: look.foregroundColor,
+            size: node.geometry.bounds.standardized.size)
+    }
+
     private func showText(
-        _ look: TextLayerLook, _ reference: ContentReference, _ node: ResolvedNode, _ last: RenderNode?,
+        _ request: TextRequest, _ reference: ContentReference, _ last: RenderNode?,
         in appearance: inout LayerAppearance
     ) {
-        let b = node.source.geometry.bounds.standardized
-        let size = CGSize(width: b.maxX - b.minX, height: b.maxY - b.minY)
-        let request = TextRequest(fontSize: look.fontSize, color: look.foregroundColor, size: size)
-        if let last, node.request == request, last.appearance.content == reference {
-            return appearance.takeLook(of: last.appearance)
-        }
+        if let last, shows(last, request, reference) { return appearance.takeLook(of: last.appearance) }
         // A tree that was decoded has what was resolved before it was encoded.
         guard case .text(let provider)? = ContentRegistry.provider(of: reference.identity) else { return }
-        node.request = request
-        let text = b.isEmpty ? nil : provider.text(request)
+        let isEmpty = request.size.width == 0 || request.size.height == 0
+        let text = isEmpty ? nil : provider.text(request)
         appearance.changeLook(TextLayerLook.self) { $0.snapshot = text }
+    }
+
+    /// Whether a result has the text that a request would give.
+    private func shows(_ node: RenderNode, _ request: TextRequest, _ reference: ContentReference) -> Bool {
+        node.appearance.readLook(TextLayerLook.self) {
+            $0.snapshot != nil && $0.content == reference && self.request($0, node) == request
+        } ?? false
     }
 
     private mutating func showTiles(

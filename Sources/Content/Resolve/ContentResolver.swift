@@ -160,7 +160,6 @@ package struct ContentResolver {
     private mutating func expand(_ new: ResolvedNode, _ last: ResolvedNode?) {
         let node = new.source
         new.isExpanded = true
-        new.request = last?.request
         let appearance = ownAppearance(new, last?.result)
         new.chunks = resolved(node.children, last?.chunks)
         new.late = node.lateChildren.enumerated().map { index, children in
@@ -191,14 +190,17 @@ package struct ContentResolver {
     /// Brings the result of an animated layer up to date with what was evaluated.
     private mutating func follow(_ node: ResolvedNode) {
         let source = node.source
-        node.result.show(source)
         guard source.isVisible || source.transition != nil else {
+            node.result.show(source)
             node.result.show(source.appearance)
             node.result.show(source.transition)
             return
         }
         if !node.isExpanded { return expand(node, nil) }
-        node.result.show(ownAppearance(node, node.result))
+        // The last result tells what its text was laid out for.
+        let appearance = ownAppearance(node, node.result)
+        node.result.show(source)
+        node.result.show(appearance)
         for chunk in node.chunks { follow(chunk) }
         for chunks in node.late { for chunk in chunks { follow(chunk) } }
         if let mask = node.mask { follow(orUpdate: mask) }

@@ -21,8 +21,6 @@ final class ResolvedNode {
     var version: UInt64 = 0
     /// Whether sublayers were visited: those of layers that cannot be seen are not.
     var isExpanded = false
-    /// What the layer's text was laid out for.
-    var request: TextRequest?
 
     init(_ source: RenderNode) {
         self.source = source

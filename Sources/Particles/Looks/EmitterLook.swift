@@ -87,7 +87,7 @@ extension EmitterLook: EncodableLook, TreeTable {
     package func shown(
         at time: Double, _ animations: LayerAnimations?, of layer: LayerID, within ledger: inout FrameLedger
     ) -> EmitterLook {
-        let most = min(ledger.rest(\.particles), ParticleSimulation.most)
+        let most = min(ledger.restOfParticles, ParticleSimulation.most)
         var result = self, share = ParticleShare(most: most)
         result.shown = ParticleSimulation(self, animations).particles(at: time, &share)
         ledger.add(FrameWork(particles: share.work))

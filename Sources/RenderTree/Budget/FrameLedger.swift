@@ -23,10 +23,11 @@ package struct FrameLedger: Sendable {
             && fits(work.blurredPixels, spent.blurredPixels, limit.blurredPixels)
     }
 
-    /// The remaining budget of one kind; 0 if it is overspent.
-    package func rest(_ kind: KeyPath<FrameWork, Int>) -> Int {
-        max(limit[keyPath: kind] - spent[keyPath: kind], 0)
-    }
+    /// The remaining particles; 0 if they are overspent.
+    package var restOfParticles: Int { max(limit.particles - spent.particles, 0) }
+
+    /// The remaining pixels of particles and repeated instances; 0 if they are overspent.
+    package var restOfRepeatedPixels: Int { max(limit.repeatedPixels - spent.repeatedPixels, 0) }
 
     /// Adds work that is done regardless of the budget.
     package mutating func add(_ work: FrameWork) { spent += work }

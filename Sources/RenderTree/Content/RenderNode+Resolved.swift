@@ -3,12 +3,7 @@ extension RenderNode {
     package func resolved(
         appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?
     ) -> RenderNode {
-        let result = RenderNode(
-            id: id, kind: kind, name: name, geometry: geometry, appearance: appearance, children: children,
-            mask: mask, time: time, animations: animations)
-        result.lateChildren = lateChildren
-        result.transition = transition
-        return result
+        RenderNode(resolving: self, appearance: appearance, children: children, mask: mask)
     }
 
     // The caller of these made the node by `resolved(appearance:children:mask:)` and has it alone.

@@ -57,7 +57,17 @@ extension LayerAppearance {
 
     /// The look of a class; nil for a layer of another class.
     package func look<Look: LayerLook>(_ type: Look.Type) -> Look? {
-        lookBox.flatMap { $0.type == ObjectIdentifier(type) ? ($0 as? TypedLookBox<Look>)?.value : nil }
+        box(type)?.value
+    }
+
+    /// Calls `body` with the look of a class, without a copy; nil for a layer of another class.
+    package func readLook<Look: LayerLook, Result>(_ type: Look.Type, _ body: (borrowing Look) -> Result) -> Result? {
+        box(type).map { body($0.value) }
+    }
+
+    private func box<Look: LayerLook>(_ type: Look.Type) -> TypedLookBox<Look>? {
+        guard let lookBox, lookBox.type == ObjectIdentifier(type) else { return nil }
+        return unsafeDowncast(lookBox, to: TypedLookBox<Look>.self)
     }
 
     /// The instances of the layer's sublayers; nil for one.
@@ -95,7 +105,7 @@ extension LayerAppearance {
     package mutating func changeLook<Look: LayerLook>(_ type: Look.Type, _ change: (inout Look) -> Void) {
         guard lookBox?.type == ObjectIdentifier(type) else { return }
         makeLookUnique()
-        if let box = lookBox as? TypedLookBox<Look> { change(&box.value) }
+        if let box = box(type) { change(&box.value) }
     }
 
     /// Calls `body` with a mutable reference to the look; nil for a look of another type.
