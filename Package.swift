@@ -204,7 +204,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES", "CGLES",
+                "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
             ]),
@@ -312,7 +313,7 @@ let package = Package(
             name: "AVFoundationTests",
             dependencies: [
                 "AVFoundation", "CoreMedia", "CoreVideo", "QuartzCore", "CoreGraphics", "RandomCases",
-                "TestSupport", "Locking",
+                "TestSupport", "Locking", "Content",
             ],
             resources: [.copy("Fixtures")]),
         .testTarget(

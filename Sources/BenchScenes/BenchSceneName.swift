@@ -18,6 +18,9 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
     case labelsChanging = "labels-changing"
     /// Draws, reads back and encodes; measured separately.
     case export
+    /// Movies in layers; measured separately.
+    case video
+    case videoFour = "video-four"
 
     /// A new scene that is not built yet.
     ///
@@ -55,6 +58,7 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .labels: LabelsScene(isChanging: false)
         case .labelsChanging: LabelsScene(isChanging: true)
         case .export: CubeScene()
+        case .video, .videoFour: QuadsScene(count: 1000)
         }
     }
 
@@ -92,6 +96,8 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .labels: "2,000 text layers of 20 letters, all moving by parts of a pixel"
         case .labelsChanging: "the same, each with a string that never was there before in every frame"
         case .export: "the turning cubes to an H.264 movie; --frames 600 is ten seconds"
+        case .video: "a movie of the turning pictures of quads1k, 1920x1080, in perspective"
+        case .videoFour: "four such movies at once"
         }
     }
 }

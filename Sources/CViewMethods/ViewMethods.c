@@ -21,6 +21,10 @@ extern const char header_init[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15
 extern const char attributes_init[] __asm__("$s5UIKit32UICollectionViewLayoutAttributesCACycfC");
 extern const char invalidation_init[] __asm__("$s5UIKit41UICollectionViewLayoutInvalidationContextCACycfC");
 
+// The allocating forms of init() of UIKit.UIView and UIKit.UIViewController.
+extern const char view_plain_init[] __asm__("$s5UIKit6UIViewCACycfC");
+extern const char controller_init[] __asm__("$s5UIKit16UIViewControllerCACycfC");
+
 typedef __attribute__((swiftcall)) void *(*init_view_fn)(double x, double y, double width, double height,
                                                          __attribute__((swift_context)) const void *type);
 typedef __attribute__((swiftcall)) void *(*init_header_fn)(uint64_t text, uint64_t object,
@@ -44,6 +48,14 @@ static void *make_plain(const void *type, const void *base_class, const void *me
     size_t offset = class_method_offset(base_class, method);
     if (offset == 0) return NULL;
     return (*(const init_fn *)((const char *)type + offset))(type);
+}
+
+void *view_make(const void *view_class, const void *base_class) {
+    return make_plain(view_class, base_class, view_plain_init);
+}
+
+void *controller_make(const void *controller_class, const void *base_class) {
+    return make_plain(controller_class, base_class, controller_init);
 }
 
 void *attributes_make(const void *type, const void *base_class) {

@@ -67,11 +67,16 @@ package struct FrameBuilder {
         package init() {}
     }
 
-    package init(pictureLimit: Int, surfaceLimit: Int, memoryBudget: Int, options: CompositorOptions) {
+    /// - Parameter hasWideTextures: textures can have 16 bits.
+    package init(
+        pictureLimit: Int, surfaceLimit: Int, memoryBudget: Int, options: CompositorOptions,
+        hasWideTextures: Bool = false
+    ) {
         self.options = options
         self.pictureLimit = pictureLimit
         self.surfaceLimit = surfaceLimit
         catalog = TextureCatalog(limit: min(pictureLimit, surfaceLimit), budget: memoryBudget)
+        catalog.hasWideTextures = hasWideTextures
         cache = SurfaceCache(budget: memoryBudget)
         coveragePages = CoveragePages(limit: surfaceLimit)
     }

@@ -82,7 +82,8 @@ public final class CARenderer {
         frameRenderer = try FrameRenderer(context: context, width: width, height: height)
         builder = FrameBuilder(
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
-            memoryBudget: options.memoryBudget, options: options.compositor)
+            memoryBudget: options.memoryBudget, options: options.compositor,
+            hasWideTextures: context.extensions.contains("GL_EXT_texture_norm16"))
         presentation.limit = options.compositor.limit
         contents.waits = options.waitsForTiles
         description = GLInfo(context, target: frameRenderer.target)

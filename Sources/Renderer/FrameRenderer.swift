@@ -98,6 +98,12 @@ package final class FrameRenderer {
                 format: channel == .alpha ? .alpha8 : .gray8)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
+        case .createSheet(let id, let layout):
+            textures[id] = RenderTexture(
+                try GLTexture(
+                    context: context, width: layout.sheetWidth, height: layout.sheetHeight, layers: 1,
+                    format: layout.bits > 8 ? .r16 : .r8))
+            state.forgetTextures()
         case .upload(let upload):
             guard let texture = textures[upload.texture]?.texture else { return }
             try TextureUploader.run(upload, into: texture)

@@ -10,8 +10,21 @@ enum TextureUploader {
     static let pieceBytes = 4 << 20
 
     static func run(_ upload: TextureUpload, into texture: GLTexture) throws {
+        if texture.format.isSheet { return try uploadPlanes(of: upload.image, into: texture) }
         if upload.reduction == 0 { try uploadPicture(upload, into: texture) }
         if upload.reduction > 0 || upload.levels > 1 { try MipUploader.run(upload, into: texture) }
+    }
+
+    /// Uploads the planes of a picture from where they are to their sheet.
+    private static func uploadPlanes(of image: CGImage, into sheet: GLTexture) throws {
+        guard let pixels = image.external, let layout = pixels.layout else { return }
+        for (index, plane) in layout.planes.enumerated() {
+            try pixels.withPlane(index) { bytes, bytesPerRow in
+                try sheet.upload(
+                    bytes, bytesPerRow: bytesPerRow, x: plane.x, y: plane.y, width: plane.width,
+                    height: plane.height)
+            }
+        }
     }
 
     /// Uploads the texels of the image itself.

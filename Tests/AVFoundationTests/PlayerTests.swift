@@ -1,3 +1,4 @@
+import Content
 import CoreGraphics
 import Foundation
 import Locking
@@ -130,6 +131,96 @@ import Testing
         video.bounds = CGRect(x: 0, y: 0, width: 96, height: 96)
         video.videoGravity = .resizeAspect
         #expect(video.videoRect == CGRect(x: 0, y: 16, width: 96, height: 64))
+    }
+
+    @Test("under a live clock late frames are dropped and counted")
+    func live() throws {
+        let now = Locked(1000.0)
+        let item = item("rate25.mp4")
+        let player = AVPlayer(playerItem: item, clock: { now.withLock { $0 } })
+        let frames = try #require(item.frames)
+        func shown(at time: Double) throws -> Int? {
+            now.withLock { $0 = time }
+            return player.provider.picture(PictureRequest(revision: 0, time: time)).image.map {
+                VideoFile.number(in: $0)
+            }
+        }
+        _ = try frames.frame(at: 0)
+        player.play()
+        #expect(try shown(at: 1000) == 0)
+        #expect(player.statistics.lateFrames == 0)
+        // Far ahead of what is decoded: the last picture stays, until the frame of the time is there.
+        #expect(try shown(at: 1003.02) == 0)
+        #expect(player.statistics.lateFrames == 1)
+        _ = try frames.frame(at: 3.02)
+        #expect(try shown(at: 1003.02) == 75)
+        #expect(player.statistics.lateFrames == 1)
+        // For another time than now, it is waited for.
+        let other = player.provider.picture(PictureRequest(revision: 0, time: 1001.02)).image
+        #expect(try VideoFile.number(in: #require(other)) == 25)
+        #expect(player.statistics.lateFrames == 1)
+    }
+
+    @Test("a picture is good until the movie's next frame, and while the player is paused")
+    func spans() throws {
+        let player = AVPlayer(playerItem: item("rate25.mp4"))
+        let renderer = try stage(AVPlayerLayer(player: player))
+        func number(at time: Double) throws -> Int {
+            renderer.beginFrame(atTime: time)
+            renderer.render()
+            renderer.endFrame()
+            return VideoFile.number(in: try renderer.makeImage())
+        }
+        #expect(try number(at: 5) == 0)
+        #expect(renderer.nextFrameTime() == .infinity)
+        player.seek(to: CMTime(value: 2, timescale: 1))
+        #expect(try number(at: 6) == 50)
+        #expect(renderer.nextFrameTime() == .infinity)
+        let span = { player.provider.picture(PictureRequest(revision: 0, time: $0)).span }
+        player.play()
+        #expect(try number(at: 7) == 50)
+        #expect(abs(span(7).until - 7.04) < 1e-4)
+        #expect(try number(at: 7.13) == 53)
+        #expect(abs(span(7.13).from - 7.12) < 1e-4 && abs(span(7.13).until - 7.16) < 1e-4)
+        player.rate = -1
+        #expect(try number(at: 8) == number(at: 8.01))
+        #expect(span(8).until > 8 && span(8).until <= 8.04 + 1e-5)
+        player.pause()
+        #expect(try number(at: 9) == number(at: 90))
+        #expect(span(9) == AnswerSpan.always)
+    }
+
+    @Test("a layer that is released, or has another player, shows the player no more")
+    func viewers() {
+        let player = AVPlayer(playerItem: item("rate25.mp4"))
+        var layers: [AVPlayerLayer] = (0..<3).map { _ in AVPlayerLayer(player: player) }
+        #expect(player.layers == 3)
+        layers[0].player = nil
+        _ = AVPlayerLayer(layer: layers[1])
+        #expect(player.layers == 2)
+        layers.removeLast()
+        #expect(player.layers == 1)
+        layers = []
+        #expect(player.layers == 0)
+    }
+
+    @Test("a movie of one pixel is shown")
+    func pixel() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("pixel-\(UUID()).y4m")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try (Data("YUV4MPEG2 W1 H1 F25:1 Ip A1:1 C420jpeg\nFRAME\n".utf8) + [126, 90, 200]).write(to: file)
+        let renderer = try stage(AVPlayerLayer(player: AVPlayer(url: file)))
+        renderer.beginFrame(atTime: 1)
+        renderer.render()
+        renderer.endFrame()
+        let bytes = VideoFile.bytes(of: try renderer.makeImage())
+        // By BT.601 in limited range.
+        let expected = [243, 85, 51, 255]
+        for place in [0, 4 * 17, 4 * (31 * 32 + 31)] {
+            #expect(
+                (0..<4).allSatisfy { abs(Int(bytes[place + $0]) - expected[$0]) <= 2 },
+                "\(bytes[place..<place + 4])")
+        }
     }
 
     @Test("a display layer shows the samples from their times on")

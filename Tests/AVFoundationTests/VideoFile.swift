@@ -7,7 +7,7 @@ import Foundation
 enum VideoFile {
     static let formats = [
         "yuv420p.mp4", "yuv420p10.mp4", "yuv422p.mp4", "yuv444p.mp4", "bt709.mp4", "bt2020.mp4", "full.mp4",
-        "nv12.mkv", "odd.mkv",
+        "nv12.mkv", "odd.mkv", "yuv422p12.mkv",
     ]
     static let rates = ["rate24", "rate25", "rate2997", "rate60", "variable"]
 

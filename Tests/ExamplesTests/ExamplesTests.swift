@@ -115,6 +115,25 @@ struct ExamplesTests {
         Expected(
             program: "ExampleRichText", file: "rich-text.png", width: 600, height: 400,
             pixels: [(5, 5, [247, 245, 237]), (43, 52, [26, 26, 26]), (200, 69, [230, 26, 26])]),
+        // The middle of the triangle is on the axis that it is turned about.
+        Expected(
+            program: "ExampleTriangle", file: "triangle.png", width: 1200, height: 800,
+            pixels: [
+                (5, 5, [237, 240, 245]),
+                (600, 400, [64, 128, 64]),
+                (300, 260, [0, 0, 0]),
+            ]),
+        // Points 100, 2500, 5000 and 9999, where the formula of the shader has them.
+        Expected(
+            program: "ExamplePoints", file: "points.png", width: 1120, height: 800,
+            pixels: [
+                (5, 5, [237, 240, 245]),
+                (538, 373, [139, 85, 44]),
+                (712, 323, [112, 82, 72]),
+                (801, 416, [83, 79, 101]),
+                (244, 268, [26, 73, 158]),
+                (560, 50, [13, 15, 31]),
+            ]),
     ]
 
     @Test(arguments: all)

@@ -59,4 +59,23 @@ import Testing
         let source = "extension UIView { override func f() {} }"
         #expect(text(port([source])) == source)
     }
+
+    /// What subclasses override, or may override in another module, can't stay in an extension.
+    @Test func overriddenMembersMoveToTheirClass() {
+        let result = port([
+            "class A: UIView {\n}\nextension A {\n    func f(_ a: Int) {}\n    func f(b: Int) {}\n    open func g() {}\n}\n",
+            "class B: A { override func f(_ a: Int) {} }\n",
+        ])
+        let lines = text(result).split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                "class A: UIView {", "#sourceLocation(file: \"0.swift\", line: 4)", "func f(_ a: Int) {}",
+                "#sourceLocation(file: \"0.swift\", line: 6)", "open func g() {}",
+                "#sourceLocation(file: \"0.swift\", line: 2)", "}", "extension A {", "    ",
+                "    func f(b: Int) {}",
+                "    ", "}",
+            ])
+        #expect(text(result, 1) == "class B: A { override func f(_ a: Int) {} }\n")
+        #expect(port([text(result), text(result, 1)]).sources == result.sources)
+    }
 }

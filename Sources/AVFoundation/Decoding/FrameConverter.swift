@@ -5,15 +5,17 @@ import Foundation
 import Libav
 
 /// Converts decoded frames of any pixel format to pictures, by swscale. A frame's matrix and range are those that the movie names;
-/// otherwise BT.601 in limited range, as ffmpeg has it.
-final class FrameConverter {
+/// otherwise BT.601 in limited range, as ffmpeg has it. Any thread may use it.
+final class FrameConverter: @unchecked Sendable {
+    // Unchecked: swscale's context is used under the lock.
     private struct Key: Equatable {
         var width, height, format: Int32
         var matrix: UInt32
         var isFull: Bool
     }
 
-    private let av: LibAV
+    let av: LibAV
+    private let turn = NSLock()
     private var context: OpaquePointer?
     private var key: Key?
 
@@ -23,10 +25,22 @@ final class FrameConverter {
 
     /// Returns the picture of a frame; nil if its format can't be converted.
     func image(_ frame: DecodedFrame) -> CGImage? {
-        let raw = frame.raw
-        let width = Int(raw.pointee.width), height = Int(raw.pointee.height)
-        guard frame.isPlausible, prepare(raw) else { return nil }
+        let width = Int(frame.raw.pointee.width), height = Int(frame.raw.pointee.height)
         let bytesPerRow = (width * 4 + 63) & ~63
+        return pixels(frame, bytesPerRow: bytesPerRow).flatMap {
+            CGImage.premultiplied(
+                $0, width: width, height: height, bytesPerRow: bytesPerRow,
+                isPremultiplied: !hasAlpha(frame.raw))
+        }
+    }
+
+    /// Returns the RGBA bytes of a frame, and some more; nil if its format can't be converted.
+    func pixels(_ frame: DecodedFrame, bytesPerRow: Int) -> Data? {
+        turn.lock()
+        defer { turn.unlock() }
+        let raw = frame.raw
+        let height = Int(raw.pointee.height)
+        guard frame.isPlausible, prepare(raw) else { return nil }
         // swscale may write some bytes past a row.
         var data = Data(count: bytesPerRow * height + 64)
         let rows = data.withUnsafeMutableBytes { bytes -> Int32 in
@@ -42,9 +56,7 @@ final class FrameConverter {
                     context, source, sourceStrides, 0, Int32(height), planes.baseAddress, strides)
             }
         }
-        guard rows == height else { return nil }
-        return CGImage.premultiplied(
-            data, width: width, height: height, bytesPerRow: bytesPerRow, isPremultiplied: !hasAlpha(raw))
+        return rows == height ? data : nil
     }
 
     private func hasAlpha(_ raw: UnsafeMutablePointer<AVFrame>) -> Bool {

@@ -14,6 +14,8 @@ final class VideoFrames: Sendable {
     }
 
     private let queue: FrameQueue
+    /// A time computed from a frame's own counts as not before it, in seconds.
+    static let rounding = 2e-6
 
     init(path: String) {
         let queue = FrameQueue(path: path)
@@ -49,15 +51,20 @@ final class FrameQueue: @unchecked Sendable {
     /// The state of the decoding thread. It holds each frame until the next one gives its end.
     private final class Decoding {
         let reader: VideoReader
-        let converter: FrameConverter
-        var held, spare: DecodedFrame
+        private let av: LibAV
+        private let converter: FrameConverter
+        private(set) var held, spare: DecodedFrame
+        /// What the last frame's planes were like, the texture that they share, and their number.
+        private var layout: PlanarLayout?
+        private var bitmap: UInt64 = 0
+        private var count: UInt64 = 0
         var heldTime: Double?
         /// Whether the next frame is the first of the movie.
         var isAtStart = true
 
         init(_ path: String) throws {
             reader = try VideoReader(path)
-            let av = try LibAV.load()
+            av = try LibAV.load()
             converter = FrameConverter(av)
             held = try DecodedFrame(av)
             spare = try DecodedFrame(av)
@@ -68,12 +75,30 @@ final class FrameQueue: @unchecked Sendable {
             heldTime = nil
             isAtStart = time == nil
         }
+
+        func hold(_ time: Double) {
+            swap(&held, &spare)
+            heldTime = time
+        }
+
+        /// Hands over the frame that is held: its planes as they are, or else colours.
+        func takeImage() -> CGImage? {
+            guard let planes = VideoPlanes(held, converter), let new = try? DecodedFrame(av) else {
+                return converter.image(held)
+            }
+            held = new
+            if planes.layout != layout {
+                layout = planes.layout
+                bitmap = BitmapStamp.nextBitmap()
+            }
+            count += 1
+            return CGImage(
+                external: planes, stamp: BitmapStamp(bitmap: bitmap, revision: count, changes: []))
+        }
     }
 
     /// Frames after the one that was asked for last.
     private static let ahead = 3
-    /// A time computed from a frame's own counts as not before it, in seconds.
-    private static let rounding = 2e-6
     /// Times as far after the queue, in seconds, are sought.
     private static let farAhead = 2.0
 
@@ -106,7 +131,7 @@ final class FrameQueue: @unchecked Sendable {
 
     private func ask(_ time: Double) throws -> VideoFrames.Frame? {
         if let failure { throw failure }
-        let time = min(max(time.isFinite ? time : 0, 0), VideoReader.latest) + Self.rounding
+        let time = min(max(time.isFinite ? time : 0, 0), VideoReader.latest) + VideoFrames.rounding
         if wanted != time {
             wanted = time
             condition.broadcast()
@@ -162,7 +187,7 @@ final class FrameQueue: @unchecked Sendable {
         decoding.seek(to: time)
         let first = decoding.reader.decode(into: decoding.spare)
         if let first, first <= time {
-            hold(decoding, first)
+            decoding.hold(first)
         } else {
             // There is no key frame before the time, or none that can be found.
             decoding.seek(to: nil)
@@ -173,18 +198,13 @@ final class FrameQueue: @unchecked Sendable {
         condition.unlock()
     }
 
-    private func hold(_ decoding: Decoding, _ time: Double) {
-        swap(&decoding.held, &decoding.spare)
-        decoding.heldTime = time
-    }
-
     /// Decodes one frame, and hands over the one before unless it is too late.
     private func step(_ decoding: Decoding, _ wanted: Double) {
         let time = decoding.reader.decode(into: decoding.spare)
         var frame: VideoFrames.Frame?
         var isConverted = true
         if let from = decoding.heldTime, (time ?? .infinity) > wanted {
-            let image = decoding.converter.image(decoding.held)
+            let image = decoding.takeImage()
             isConverted = image != nil
             frame = image.map {
                 VideoFrames.Frame(
@@ -193,7 +213,7 @@ final class FrameQueue: @unchecked Sendable {
         }
         if decoding.heldTime != nil, time != nil || frame != nil { decoding.isAtStart = false }
         let isEmpty = time == nil && decoding.heldTime == nil
-        if let time { hold(decoding, time) }
+        if let time { decoding.hold(time) }
         condition.lock()
         defer { condition.unlock() }
         if let frame { frames.append(frame) }

@@ -57,11 +57,17 @@ open class AVPlayerLayer: CALayer {
         get { shown }
         set {
             guard newValue !== shown else { return }
-            shown?.layers -= 1
-            newValue?.layers += 1
+            shown?.remove(self)
             shown = newValue
             contents = newValue?.provider
+            newValue?.add(self)
         }
+    }
+
+    /// Asks the player's pictures anew, unless other contents were set since.
+    func renew() {
+        guard let shown, contents as? PlayerPictures === shown.provider else { return }
+        showProvider(shown.provider, revision: shown.changes)
     }
 
     open var videoGravity: AVLayerVideoGravity {

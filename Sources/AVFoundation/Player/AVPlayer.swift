@@ -29,14 +29,29 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     let state = Locked(State())
     private var link: CADisplayLink?
     private var observers: [PlayerObserver] = []
-    var layers = 0
+    /// The layers that show the player. Copies of them, such as those of the presentation, are none.
+    private var viewers: [Viewer] = []
+    /// The number of changes after which the layers have to ask anew.
+    private(set) var changes = 0
+    /// The host's time; tests have one of their own.
+    let clock: @Sendable () -> Double
     open var actionAtItemEnd = ActionAtItemEnd.pause
     /// The picture of the current item, shared by the layers that show it.
     private(set) lazy var provider = PlayerPictures(self)
 
-    public override init() { super.init() }
+    public override init() {
+        clock = { CACurrentMediaTime() }
+        super.init()
+    }
 
     public init(playerItem item: AVPlayerItem?) {
+        clock = { CACurrentMediaTime() }
+        super.init()
+        replaceCurrentItem(with: item)
+    }
+
+    init(playerItem item: AVPlayerItem?, clock: @escaping @Sendable () -> Double) {
+        self.clock = clock
         super.init()
         replaceCurrentItem(with: item)
     }
@@ -63,6 +78,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
                 $0.loops = false
             }
         }
+        renew()
         follow()
     }
 
@@ -75,6 +91,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
                 $0.ends = 0
                 $0.timeline.change(at: now) { $0.rate = newValue.isFinite ? Double(newValue) : 0 }
             }
+            renew()
             follow()
         }
     }
@@ -100,6 +117,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
                 $0.item = min(max(seconds, range.lowerBound), min(range.upperBound, VideoReader.latest))
             }
         }
+        renew()
     }
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
     open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
@@ -131,6 +149,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
             $0.timeline.loops = true
             $0.timeline.item = min(max($0.timeline.item, range.lowerBound), range.upperBound)
         }
+        renew()
     }
 
     func advanceToNextItem(at host: Double) {}
@@ -138,7 +157,28 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// Whatever comes after an item; only a queue has it.
     var hasNextItem: Bool { false }
 
-    private var now: Double { CACurrentMediaTime() }
+    private var now: Double { clock() }
+
+    // MARK: Layers
+
+    private struct Viewer { weak var layer: AVPlayerLayer? }
+
+    /// The number of layers that show the player.
+    var layers: Int { viewers.count { $0.layer != nil } }
+
+    func add(_ layer: AVPlayerLayer) {
+        viewers.removeAll { $0.layer == nil }
+        viewers.append(Viewer(layer: layer))
+        layer.renew()
+    }
+
+    func remove(_ layer: AVPlayerLayer) { viewers.removeAll { $0.layer == nil || $0.layer === layer } }
+
+    /// Has the layers ask for a picture anew: what they were told of the times to come holds no more.
+    private func renew() {
+        changes += 1
+        for viewer in viewers { viewer.layer?.renew() }
+    }
 
     // MARK: Frames of the display
 

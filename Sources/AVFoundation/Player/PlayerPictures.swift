@@ -19,25 +19,26 @@ final class PlayerPictures: PictureProvider, @unchecked Sendable {
             if state.timeline.host == nil, state.timeline.rate != 0 { state.timeline.host = request.time }
             return state
         }
-        let again = AnswerSpan(from: request.time, until: request.time)
-        guard let frames = state.item?.frames else { return PictureAnswer(image: nil, span: again) }
+        // Whatever is called on the player has its layers ask anew.
+        guard let frames = state.item?.frames else { return PictureAnswer(image: nil) }
         let time = state.timeline.time(at: request.time)
         do {
-            let isLive = Self.isLive(request.time)
+            let isLive = Self.isLive(request.time, now: player.clock())
             guard let frame = isLive ? try frames.frameIfReady(at: time) : try frames.frame(at: time) else {
                 player.state.withLock { $0.statistics.lateFrames += 1 }
-                return PictureAnswer(image: state.lastImage, span: again)
+                return PictureAnswer(
+                    image: state.lastImage, span: AnswerSpan(from: request.time, until: request.time))
             }
             player.state.withLock { $0.lastImage = frame.image }
-            // Whatever is called on the player changes the answer, so it is asked for each frame; the picture stays the same object.
-            return PictureAnswer(image: frame.image, span: again)
+            let span = state.timeline.span(of: frame, at: request.time)
+            return PictureAnswer(image: frame.image, span: AnswerSpan(from: span.from, until: span.until))
         } catch {
-            return PictureAnswer(image: nil, span: again)
+            return PictureAnswer(image: nil)
         }
     }
 
     /// Whether a frame is drawn for now, rather than for a movie or a picture of some time.
-    static func isLive(_ time: Double) -> Bool {
-        !thread_state_get().pointee.has_media_time && abs(time - CACurrentMediaTime()) < 0.25
+    static func isLive(_ time: Double, now: Double) -> Bool {
+        !thread_state_get().pointee.has_media_time && abs(time - now) < 0.25
     }
 }

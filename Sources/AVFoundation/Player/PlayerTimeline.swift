@@ -41,6 +41,18 @@ struct PlayerTimeline: Sendable, Equatable {
         return host + (time - item) / rate
     }
 
+    /// The host's times from and until which a frame of the item is shown, as seen from a time at which it is.
+    func span(of frame: VideoFrames.Frame, at now: Double) -> (from: Double, until: Double) {
+        guard rate != 0 else { return (-.infinity, .infinity) }
+        let time = time(at: now)
+        var first = frame.from - VideoFrames.rounding, last = frame.until - VideoFrames.rounding
+        if loops { (first, last) = (max(first, range.lowerBound), min(last, range.upperBound)) }
+        let (before, after) = ((time - first) / abs(rate), (last - time) / abs(rate))
+        let span = rate > 0 ? (now - before, now + after) : (now - after, now + before)
+        // A time that is not within, by rounding or at a turn, is asked for again.
+        return span.0 <= now && span.1 > now ? span : (now, now)
+    }
+
     /// The item's time as of now becomes the begin of a new mapping.
     mutating func change(at now: Double?, _ body: (inout PlayerTimeline) -> Void) {
         if let now { item = time(at: now) }

@@ -22,6 +22,12 @@ void *_Nullable view_make_framed(const void *_Nonnull view_class, const void *_N
 /// Runs `init(reuseIdentifier:)` with nil of a class below `UITableViewHeaderFooterView`.
 void *_Nullable view_make_header(const void *_Nonnull header_class, const void *_Nonnull base_class);
 
+/// Runs `init()` of a class of views.
+void *_Nullable view_make(const void *_Nonnull view_class, const void *_Nonnull base_class);
+
+/// Runs `init()` of a class of view controllers.
+void *_Nullable controller_make(const void *_Nonnull controller_class, const void *_Nonnull base_class);
+
 /// Runs `init()` of a class below `UICollectionViewLayoutAttributes`.
 void *_Nullable attributes_make(const void *_Nonnull type, const void *_Nonnull base_class);
 

@@ -83,6 +83,8 @@ package enum PlanStep: Sendable {
     /// For pictures of one channel, one a layer.
     case createSingleChannel(
         TextureID, width: Int, height: Int, count: Int, channel: CGImage.SingleChannel)
+    /// For the planes of movies' frames; an upload to it is of whole frames.
+    case createSheet(TextureID, PlanarLayout)
     case upload(TextureUpload)
     /// A picture that another GL context drew, as an array of one layer; its rows begin at the bottom.
     case importTexture(TextureID, any ExternalPixels)

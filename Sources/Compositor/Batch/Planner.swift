@@ -53,9 +53,9 @@ struct Planner {
 
     /// A picture of the scene, or a tile of it, ready to be sampled. Missing texels are uploaded by steps before the draw.
     mutating func place(_ image: SceneImage, _ tile: ImageTile?) -> TexturePlace {
-        let demand = catalog.place(
-            image.image, tile: image.image.external == nil ? tile : nil,
-            hasMipmaps: image.minification == .trilinear)
+        let hasMipmaps = image.minification == .trilinear
+        let isWhole = catalog.isWhole(image.image, hasMipmaps: hasMipmaps)
+        let demand = catalog.place(image.image, tile: isWhole ? nil : tile, hasMipmaps: hasMipmaps)
         if !demand.evicted.isEmpty {
             batches.close(into: &plan)
             plan.steps += demand.evicted.map { .destroyTexture($0) }
@@ -78,10 +78,10 @@ struct Planner {
     }
 
     mutating func tiling(_ image: SceneImage) -> PictureTiling? {
-        if image.image.external != nil { return nil }
         // Nothing cuts what is that small.
         if max(image.image.width, image.image.height) <= min(catalog.limit, 1024) { return nil }
         let key = TilingKey(image: image.image.uniqueID, hasMipmaps: image.minification == .trilinear)
+        if catalog.isWhole(image.image, hasMipmaps: key.hasMipmaps) { return nil }
         if let known = tilings[key] { return known }
         let tiling = PictureTiling(
             width: image.image.width, height: image.image.height, hasMipmaps: key.hasMipmaps,

@@ -16,6 +16,9 @@ extension FramePlan: Invariants {
                 .createSingleChannel(let id, let width, let height, let count, _):
                 if width <= 0 || height <= 0 || count <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
+            case .createSheet(let id, let layout):
+                if layout.width <= 0 || layout.height <= 0 { return fault("a texture without texels") }
+                gone.remove(id)
             case .importTexture(let id, let pixels):
                 if pixels.width <= 0 || pixels.height <= 0 { return fault("a texture without texels") }
                 gone.remove(id)

@@ -54,6 +54,12 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case bias
     /// The least and greatest texture coordinates that are sampled.
     case limits
+    /// Of planes: the size of luma, and `PlanesCode`; the last is the number of the transfer function.
+    case planes
+    /// The factors and summands of luma and of chroma.
+    case levels
+    /// The weights of red and blue in luma.
+    case weights
     /// The vector from a pixel's position to the surface's texel.
     case move
     /// The texel of the surface's corner on its page, and 1 over the page's size.
@@ -84,9 +90,10 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     package var format: Format {
         switch self {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
-        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove: .floats(2)
+        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove, .weights: .floats(2)
         case .position: .floats(3)
-        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits:
+        case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits,
+            .planes, .levels:
             .floats(4)
         case .borderColor, .color, .secondColor, .thirdColor, .limits, .tint: .color
         }

@@ -9,6 +9,8 @@ struct TexturePlace: Sendable, Equatable {
     var layer: Int?
     var offsetX, offsetY: Double
     var width, height: Double
+    /// The planes that the texture is a sheet of; nil for colours.
+    var planes: PlanarLayout?
 }
 
 /// An index of the textures that hold pictures. It evicts the least recently used textures if a budget in bytes is
@@ -55,6 +57,8 @@ struct TextureCatalog {
 
     let limit: Int
     let budget: Int
+    /// Whether textures can have 16 bits.
+    var hasWideTextures = false
     private var textures: [TextureID: Texture] = [:]
     private var places: [Key: Placed] = [:]
     /// The states of each bitmap, or tile of it, that lie in textures; the keys have the bitmap in place of the image.
@@ -108,8 +112,10 @@ struct TextureCatalog {
             textures[place.texture]?.lastUse = clock
             return Demand(place: place)
         }
-        if let pixels = image.external { return add(pixels, key) }
+        let planes = planes(of: image, hasMipmaps: hasMipmaps)
+        if planes == nil, let pixels = image.external, pixels.layout == nil { return add(pixels, key) }
         if let demand = updateOlderState(to: image, key) { return demand }
+        if let planes { return add(image, planes, key) }
         if let tile { return add(image, key, tile) }
         if !hasMipmaps, limit >= Self.leastLimit, let layers = LayerArray(for: image) {
             return placeInLayer(image, key, layers)
@@ -168,6 +174,40 @@ struct TextureCatalog {
         ]
         demand.uploadedBytes = bytes
         return demand
+    }
+
+    /// The planes that a picture is uploaded as; nil if it is uploaded as colours.
+    private func planes(of image: CGImage, hasMipmaps: Bool) -> PlanarLayout? {
+        guard !hasMipmaps, let layout = image.external?.layout,
+            max(layout.sheetWidth, layout.sheetHeight) <= limit, layout.bits == 8 || hasWideTextures
+        else { return nil }
+        return layout
+    }
+
+    /// Whether a picture lies in one texture, however large it is.
+    func isWhole(_ image: CGImage, hasMipmaps: Bool) -> Bool {
+        guard let external = image.external else { return false }
+        return external.layout == nil || planes(of: image, hasMipmaps: hasMipmaps) != nil
+    }
+
+    /// A sheet for the planes of a picture. Frames that follow take turns on it.
+    private mutating func add(_ image: CGImage, _ layout: PlanarLayout, _ key: Key) -> Demand {
+        let bytes = layout.sheetBytes
+        let evicted = makeRoom(bytes)
+        let id = newID()
+        let place = TexturePlace(
+            texture: id, offsetX: 0, offsetY: 0, width: Double(layout.width), height: Double(layout.height),
+            planes: layout)
+        textures[id] = Texture(bytes: bytes, lastUse: clock, keys: [key])
+        self.bytes += bytes
+        let tile = Self.whole(image, hasMipmaps: false)
+        put(image, key, at: place, tile)
+        return Demand(
+            place: place, evicted: evicted,
+            steps: [
+                .createSheet(id, layout),
+                .upload(TextureUpload(texture: id, x: 0, y: 0, image: image, source: tile.source)),
+            ], uploadedBytes: bytes)
     }
 
     /// A texture that another context drew. Its first row is the lowest, so its height counts down.
@@ -262,7 +302,7 @@ struct TextureCatalog {
         put(image, key, at: place, newest.state.tile)
         let uploads = newest.state.uploads(to: image, stamp, place)
         var demand = Demand(place: place, steps: uploads.map { .upload($0) })
-        demand.uploadedBytes = uploads.reduce(0) { $0 + $1.bytes }
+        demand.uploadedBytes = place.planes?.sheetBytes ?? uploads.reduce(0) { $0 + $1.bytes }
         return demand
     }
 

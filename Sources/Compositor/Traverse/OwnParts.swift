@@ -390,7 +390,7 @@ extension SceneImage {
     /// - Parameter isReducing: it is drawn smaller only since it will be blurred, and must show all of itself.
     init(_ contents: LayerContents, isReducing: Bool) {
         let filter = contents.minificationFilter
-        if contents.image.external != nil {
+        if let external = contents.image.external, external.layout == nil {
             // A texture of another context has one level.
             self.init(
                 image: contents.image, minification: filter == .nearest ? .nearest : .linear,

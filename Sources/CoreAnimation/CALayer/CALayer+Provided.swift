@@ -34,6 +34,13 @@ extension CALayer {
         mark(.appearance)
     }
 
+    /// Shows a provider that several layers have, in a state that its owner counts: all of them ask anew after a change.
+    package final func showProvider(_ provider: any PictureProvider, revision: Int) {
+        storeProvider(provider)
+        makeRare().providedRevision = revision
+        mark(.appearance)
+    }
+
     /// Has this commit's tree ask the provider anew; called while the layer prepares its look.
     package final func renewProvided() { makeRare().providedRevision += 1 }
 

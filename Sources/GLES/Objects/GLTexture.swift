@@ -24,16 +24,22 @@ package final class GLTexture: Sendable {
 
         /// 8 bits of red; green and blue read as 0, alpha as 1.
         case r8
+        /// 16 bits of red, as `r8`. Needs GL_EXT_texture_norm16.
+        case r16
         /// 8 bits of alpha; the colours read as 0.
         case alpha8
         /// 8 bits shared by red, green and blue; alpha reads as 1.
         case gray8
+
+        /// Whether it is that of planes.
+        package var isSheet: Bool { self == .r8 || self == .r16 }
 
         var bytesPerPixel: Int {
             switch self {
             case .rgba8: 4
             case .rgba32Float: 16
             case .r8, .alpha8, .gray8: 1
+            case .r16: 2
             }
         }
 
@@ -43,13 +49,14 @@ package final class GLTexture: Sendable {
             case .rgba8: (GLenum(GL_RGBA8), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
             case .rgba32Float: (GLenum(GL_RGBA32F), GLenum(GL_RGBA), GLenum(GL_FLOAT))
             case .r8, .alpha8, .gray8: (GLenum(GL_R8), GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
+            case .r16: (GLenum(GL_R16_EXT), GLenum(GL_RED), GLenum(GL_UNSIGNED_SHORT))
             }
         }
 
         /// The swizzle of the four components; nil for the identity.
         var swizzle: [GLint]? {
             switch self {
-            case .rgba8, .rgba32Float, .r8: nil
+            case .rgba8, .rgba32Float, .r8, .r16: nil
             case .alpha8: [GL_ZERO, GL_ZERO, GL_ZERO, GLint(GL_RED)]
             case .gray8: [GLint(GL_RED), GLint(GL_RED), GLint(GL_RED), GL_ONE]
             }

@@ -39,7 +39,7 @@ extension UIButton {
     func change<Value>(_ part: WritableKeyPath<ButtonContent, Value?>, _ value: Value?, _ state: State) {
         contents.set(part, value, state)
         updateContents()
-        invalidateIntrinsicContentSize()
+        contentSizeChanged()
     }
 
     /// The title's colour where no state has one: white, or the tint in a system button, gray if disabled.

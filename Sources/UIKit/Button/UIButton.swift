@@ -139,7 +139,7 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         didSet {
             updateContents()
-            invalidateIntrinsicContentSize()
+            contentSizeChanged()
         }
     }
     /// Called before the button is laid out after its state changed.
@@ -160,7 +160,7 @@ open class UIButton: UIControl {
 
     /// The margins of the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if contentEdgeInsets != oldValue { contentSizeChanged() } }
     }
     /// Moves the title; it does not change the size of the button.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -193,6 +193,6 @@ open class UIButton: UIControl {
     }
 
     override func subviewSizeDidChange(_ view: UIView) {
-        if view === labelStore { invalidateIntrinsicContentSize() }
+        if view === labelStore { contentSizeChanged() }
     }
 }

@@ -215,11 +215,12 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
+        let made = pool.type(key).flatMap { ViewMethods.makeView($0, frame: wanted?.frame ?? .zero) }
         // Not a precondition, whose message a release build drops.
-        guard let type = pool.type(key),
-            let view = ViewMethods.makeView(type, frame: wanted?.frame ?? .zero) as? UICollectionReusableView
-        else {
-            fatalError("UIKit: no class of reusable views is registered for the identifier \"\(identifier)\"")
+        guard let view = pool.instantiate(key) ?? made as? UICollectionReusableView else {
+            fatalError(
+                "UIKit: no class of reusable views is registered for the identifier \"\(identifier)\", "
+                    + "and no nib that gives one")
         }
         view.reuseIdentifier = identifier
         return view

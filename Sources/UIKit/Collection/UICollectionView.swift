@@ -111,11 +111,13 @@ open class UICollectionView: UIScrollView {
     ) {
         pool.register(viewClass, elementKind + "/" + identifier)
     }
-    /// Does nothing, and prints a note: nibs are not read.
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { UINib.note() }
+    /// Has cells of a nib made for an identifier. Files are not read: only a subclass of `UINib` gives any.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        pool.register(nib, "cell/" + identifier)
+    }
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-    ) { UINib.note() }
+    ) { pool.register(nib, kind + "/" + identifier) }
     /// A cell that left the bounds, or a new one of the class that is registered; without one the program ends.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
         -> UICollectionViewCell

@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             if style.ownColor != nil { colorStore = nil }
-            invalidateIntrinsicContentSize()
+            contentSizeChanged()
             updateSpokes()
         }
     }

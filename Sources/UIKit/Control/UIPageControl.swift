@@ -16,7 +16,7 @@ open class UIPageControl: UIControl {
         set {
             count = max(newValue, 0)
             page = min(page, max(count - 1, 0))
-            invalidateIntrinsicContentSize()
+            contentSizeChanged()
             updateDots()
         }
     }

@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
         get { progressStore }
         set { setProgress(newValue, animated: false) }
     }
-    open var progressViewStyle = Style.default { didSet { invalidateIntrinsicContentSize() } }
+    open var progressViewStyle = Style.default { didSet { contentSizeChanged() } }
     /// Nil for the tint colour.
     open var progressTintColor: UIColor? { didSet { updateParts() } }
     /// Nil for a weak gray.

@@ -165,7 +165,7 @@ open class UISegmentedControl: UIControl {
 
     private func contentChanged() {
         updateSegments()
-        invalidateIntrinsicContentSize()
+        contentSizeChanged()
     }
 
     // MARK: Layout

@@ -116,8 +116,9 @@ public final class HeadlessHost {
     private func showFrame(isDrawn: Bool) {
         HostTime.host = self
         screen.show()
-        _ = RunLoop.current.run(mode: .default, before: .distantPast)
         clock.run {
+            // Under the clock, so that display links are called by its frames alone, and timers have its time.
+            _ = RunLoop.current.run(mode: .default, before: .distantPast)
             UIHostQueue.main.run(until: clock.time)
             renderer.beginFrame(atTime: clock.time)
             if isDrawn { renderer.render() }

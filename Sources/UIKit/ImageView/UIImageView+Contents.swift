@@ -12,7 +12,7 @@ extension UIImageView {
 
     func imageChanged(from old: UIImage?) {
         showImage()
-        if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+        if old?.size != shownImage?.size { contentSizeChanged() }
         guard let images = shownImage?.images, !images.isEmpty else {
             if animationImages == nil { endAnimation() }
             return

@@ -15,7 +15,7 @@ extension UILabel {
         lastLayout = nil
         styledStore = nil
         setNeedsDisplay()
-        invalidateIntrinsicContentSize()
+        contentSizeChanged()
     }
 
     /// The text with all attributes; the same object until the text changes.

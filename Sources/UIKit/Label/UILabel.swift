@@ -91,7 +91,7 @@ open class UILabel: UIView {
     }
     /// The width at which the intrinsic size breaks lines, in points; 0, the default, for none.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if preferredMaxLayoutWidth != oldValue { contentSizeChanged() } }
     }
 
     final var textStore = LabelText()

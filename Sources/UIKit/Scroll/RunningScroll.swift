@@ -27,6 +27,10 @@ struct ScrollDeceleration: OffsetMotion {
     let x, y: ScrollMotion
     var duration: TimeInterval { max(x.duration, y.duration) }
     func offset(at time: TimeInterval) -> CGPoint { CGPoint(x: x.offset(at: time), y: y.offset(at: time)) }
+    /// The velocity at a time; 0 along an axis that goes back to an edge.
+    func free(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: x.freeVelocity(at: time), y: y.freeVelocity(at: time))
+    }
 }
 
 /// A motion that a display link carries out.
@@ -41,12 +45,15 @@ final class RunningScroll {
     private let start: TimeInterval
     private weak var view: UIScrollView?
     private var link: CADisplayLink?
+    /// The offsets at rest when the motion began.
+    private let limits: [ClosedRange<CGFloat>]
 
     init(_ kind: Kind, _ motion: any OffsetMotion, of view: UIScrollView) {
         self.kind = kind
         self.motion = motion
         self.view = view
         start = HostTime.now
+        limits = [view.rangeX, view.rangeY]
         let link = CADisplayLink { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
         self.link = link
         link.add(to: .current, forMode: .common)
@@ -60,6 +67,9 @@ final class RunningScroll {
     private func step() {
         guard let view, link != nil else { return stop() }
         let time = HostTime.now - start
+        if let slide = motion as? ScrollDeceleration, limits != [view.rangeX, view.rangeY] {
+            return view.limitsChanged(velocity: slide.free(at: time))
+        }
         let isOver = time >= motion.duration
         view.contentOffset = motion.offset(at: isOver ? motion.duration : time)
         if isOver, link != nil {

@@ -106,6 +106,13 @@ struct ScrollMotion: Equatable {
         return decay?.offset(t) ?? end
     }
 
+    /// The velocity of the part without a spring, in points per second; 0 in the spring and at rest.
+    func freeVelocity(at time: TimeInterval) -> CGFloat {
+        let t = CGFloat(max(time, 0))
+        guard TimeInterval(t) < duration, t < spring?.begin ?? .infinity else { return 0 }
+        return decay?.velocity(t) ?? 0
+    }
+
     /// The offset of a finger that pulls past an edge, for a distance past it and the size of the axis.
     ///
     /// Source: third parties' measurements of Apple's systems.

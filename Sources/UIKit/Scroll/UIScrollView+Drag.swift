@@ -140,6 +140,18 @@ extension UIScrollView {
         self.motion = RunningScroll(kind, motion, of: self)
     }
 
+    /// The offsets at rest changed while the content slides: it goes on from where it is, and back to an edge that it is past. A
+    /// return to an edge ends where the offset may rest now.
+    func limitsChanged(velocity: CGPoint) {
+        let slides = deceleration(
+            velocity, to: restingPlace(velocity, from: contentOffset), isChanged: isPagingEnabled)
+        startMotion(.deceleration, slides)
+        if slides.duration <= 0, let motion {
+            motion.stop()
+            motionEnded(motion)
+        }
+    }
+
     func stopMotion() {
         motion?.stop()
         motion = nil

@@ -105,7 +105,7 @@ open class UIStackView: UIView {
 
     // MARK: Layout
 
-    func arrangementChanged() { invalidateIntrinsicContentSize() }
+    func arrangementChanged() { contentSizeChanged() }
 
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A file of archived views. Nibs are not read: it gives nothing, and prints a note.
+///
+/// A subclass that overrides `instantiate(withOwner:options:)` makes the views in code, and is registered for cells as a nib is.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -11,14 +13,15 @@ open class UINib: NSObject {
 
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         super.init()
-        Self.note()
+        if type(of: self) == UINib.self { Self.note() }
     }
 
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         super.init()
-        Self.note()
+        if type(of: self) == UINib.self { Self.note() }
     }
 
+    /// The views of the file: none.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
     {
         Self.note()

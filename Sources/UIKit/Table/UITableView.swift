@@ -34,13 +34,17 @@ open class UITableView: UIScrollView {
 
     var rows = TableSections(start: 0, [])
     var needsReload = true
-    private var shown: [IndexPath: UITableViewCell] = [:]
+    var shown: [IndexPath: UITableViewCell] = [:]
+    /// The number of animated changes of heights, during which rows that leave the bounds keep their cells.
+    var heightChanges = 0
+    /// The number of batches of updates that are open.
+    var openUpdates = 0
     private var headers: [Int: UIView] = [:]
     private var footers: [Int: UIView] = [:]
     private var separators: [IndexPath: CALayer] = [:]
     private var pool = ReusePool<UITableViewCell>()
     private var edgePool = ReusePool<UITableViewHeaderFooterView>()
-    private var measured: Set<IndexPath> = []
+    var measured: Set<IndexPath> = []
     private var selection: [IndexPath] = []
 
     public init(frame: CGRect, style: Style) {
@@ -105,8 +109,13 @@ open class UITableView: UIScrollView {
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         pool.register(cellClass, identifier)
     }
-    /// Does nothing, and prints a note: nibs are not read.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { UINib.note() }
+    /// Has cells of a nib made for an identifier. Files are not read: only a subclass of `UINib` gives any.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        pool.register(nib, identifier)
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        edgePool.register(nib, identifier)
+    }
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgePool.register(aClass, identifier)
     }
@@ -117,8 +126,7 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        guard let type = pool.type(identifier) else { return nil }
-        let cell = ViewMethods.makeCell(type)
+        let cell = pool.instantiate(identifier) ?? pool.type(identifier).flatMap(ViewMethods.makeCell)
         cell?.take(identifier: identifier)
         return cell
     }
@@ -128,7 +136,9 @@ open class UITableView: UIScrollView {
     {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         // Not a precondition, whose message a release build drops.
-        fatalError("UIKit: no class is registered for cells with the identifier \"\(identifier)\"")
+        fatalError(
+            "UIKit: no class is registered for cells with the identifier \"\(identifier)\", and no nib that gives one"
+        )
     }
 
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
@@ -138,8 +148,8 @@ open class UITableView: UIScrollView {
             view.prepareForReuse()
             return view
         }
-        guard let type = edgePool.type(identifier) else { return nil }
-        let view = ViewMethods.makeHeader(type)
+        let view =
+            edgePool.instantiate(identifier) ?? edgePool.type(identifier).flatMap(ViewMethods.makeHeader)
         view?.take(identifier: identifier)
         return view
     }
@@ -204,11 +214,17 @@ open class UITableView: UIScrollView {
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-    open func beginUpdates() {}
-    open func endUpdates() { reloadData() }
+    /// Begins changes that are shown together. Without rows added, removed or reloaded, `endUpdates()` asks for the heights
+    /// again and moves the rows, with their cells, in an animation.
+    open func beginUpdates() { openUpdates += 1 }
+    open func endUpdates() {
+        openUpdates = max(openUpdates - 1, 0)
+        if openUpdates == 0 { changeHeights() }
+    }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
-        reloadData()
+        endUpdates()
         UIHostQueue.main.async { completion?(true) }
     }
 
@@ -228,7 +244,7 @@ open class UITableView: UIScrollView {
     private static let standardHeight: CGFloat = 44
     private static let standardHeader: CGFloat = 28
 
-    private func makeSections() -> TableSections {
+    func makeSections() -> TableSections {
         guard let source = dataSource else { return TableSections(start: 0, []) }
         let delegate = tableDelegate
         let count = max(source.numberOfSections(in: self), 0)
@@ -289,7 +305,7 @@ open class UITableView: UIScrollView {
             index += 1
         }
         let wanted = Set(paths)
-        for (path, cell) in shown where !wanted.contains(path) {
+        for (path, cell) in shown where !wanted.contains(path) && heightChanges == 0 {
             hide(cell, path)
             shown[path] = nil
         }
@@ -301,7 +317,7 @@ open class UITableView: UIScrollView {
         }
     }
 
-    private func show(_ path: IndexPath) -> UITableViewCell? {
+    func show(_ path: IndexPath) -> UITableViewCell? {
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         shown[path] = cell
         cell.isSelected = selection.contains(path)
@@ -334,7 +350,7 @@ open class UITableView: UIScrollView {
         return true
     }
 
-    private func placeSeparator(_ path: IndexPath, _ rect: CGRect) {
+    func placeSeparator(_ path: IndexPath, _ rect: CGRect) {
         guard separatorStyle == .singleLine else {
             separators.removeValue(forKey: path)?.removeFromSuperlayer()
             return

@@ -10,7 +10,7 @@ extension UITextField {
 
     func contentChanged() {
         setNeedsDisplay()
-        invalidateIntrinsicContentSize()
+        contentSizeChanged()
     }
 
     func replace(_ old: UIView?, by new: UIView?) {

@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         shownLines = nil
         content.setNeedsDisplay()
         setNeedsLayout()
-        invalidateIntrinsicContentSize()
+        contentSizeChanged()
     }
 
     open var hasText: Bool { !text.isEmpty }
@@ -183,7 +183,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return sizeThatFits(CGSize(width: bounds.width, height: 0))
     }
     open override var isScrollEnabled: Bool {
-        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+        didSet { if isScrollEnabled != oldValue { contentSizeChanged() } }
     }
 
     open override func layoutSubviews() {

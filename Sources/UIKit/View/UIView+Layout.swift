@@ -6,6 +6,12 @@ extension UIView {
         layerStore.layoutIfNeeded()
     }
 
+    /// The content of one of UIKit's own views changed: its size, and the places of its subviews.
+    func contentSizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Runs the view's layout, with its controller's calls around it.
     func runLayout() {
         if superviewReference == nil { rare?.engine?.solveIfNeeded() }

@@ -19,7 +19,11 @@ extension UIView {
         case "clipsToBounds": return clipsToBounds
         case "opaque", "isOpaque": return isOpaque
         case "userInteractionEnabled", "isUserInteractionEnabled": return isUserInteractionEnabled
+        case "layer": return layer
         default:
+            if MethodCall.responds(self, to: Selector(key)) {
+                return MethodCall.send(Selector(key), to: self, [])
+            }
             note(key)
             return nil
         }
@@ -47,11 +51,16 @@ extension UIView {
         case "opaque", "isOpaque": if let flag = flag() { isOpaque = flag }
         case "userInteractionEnabled", "isUserInteractionEnabled":
             if let flag = flag() { isUserInteractionEnabled = flag }
-        default: note(key)
+        default:
+            if !MethodCall.sendIfKnown(Selector(NamedMethod.setter(of: key)), to: self, [value]) { note(key) }
         }
     }
 
     private func note(_ key: String) {
         PrintedNotes.print("view-key-\(key)", "a view has no property \"\(key)\" that is known by name")
     }
+}
+
+extension UIView: @preconcurrency KeyPathContainer {
+    package var keyPathName: String? { nil }
 }

@@ -218,9 +218,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    /// Has the constraints ask for the intrinsic size again. The view itself is not laid out again, if its size stays.
     open func invalidateIntrinsicContentSize() {
         root.rare?.engine?.contentChanged(self)
-        setNeedsLayout()
         superviewReference?.subviewSizeDidChange(self)
     }
     /// Called after a subview's intrinsic size changed, for views that are as large as their subviews.
@@ -370,21 +370,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     // MARK: Values by name
 
-    /// The value of a property by its name, as the layer has it; nil for an unknown one, with a note.
+    /// The value of a property by its name; nil for an unknown one, with a note. Subclasses list names of their own: see
+    /// `NamedMethodList`.
     open func value(forKey key: String) -> Any? { namedValue(key) }
     /// Sets a property by its name; an unknown one prints a note.
     open func setValue(_ value: Any?, forKey key: String) { setNamedValue(value, key) }
-    /// The value of a property, or of one of the layer after `layer.`.
+    /// The value of a property of a property: `layer.cornerRadius`, `frame.size.width`.
     open func value(forKeyPath keyPath: String) -> Any? {
-        keyPath.hasPrefix("layer.")
-            ? layer.value(forKeyPath: String(keyPath.dropFirst(6))) : value(forKey: keyPath)
+        KeyValueAccess.value(at: keyPath) { value(forKey: $0) }
     }
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        if keyPath.hasPrefix("layer.") {
-            layer.setValue(value, forKeyPath: String(keyPath.dropFirst(6)))
-        } else {
-            setValue(value, forKey: keyPath)
-        }
+        KeyValueAccess.set(
+            value, at: keyPath, get: { self.value(forKey: $0) }, set: { setValue($0, forKey: $1) })
     }
 
     // MARK: Assistive technologies

@@ -97,10 +97,17 @@ struct BenchCommand: ParsableCommand {
         if let soak { return try SoakBench(options: options, seconds: soak, json: json).run() }
         var results: [BenchResult] = []
         var export: ExportResult?
+        var videos: [VideoResult] = []
         for name in scene.isEmpty ? BenchSceneName.allCases : scene {
             if name == .export {
                 let result = try ExportBench(options: options, threads: encoderThreads).measure()
                 export = result
+                if json { try printLine(result) }
+                continue
+            }
+            if name == .video || name == .videoFour {
+                let result = try VideoBench(options: options, scene: name).measure()
+                videos.append(result)
                 if json { try printLine(result) }
                 continue
             }
@@ -115,6 +122,7 @@ struct BenchCommand: ParsableCommand {
             try StandardOutput.write(heading(results, options) + BenchTable.text(for: results))
         }
         if let export { try StandardOutput.write((results.isEmpty ? "" : "\n") + export.text) }
+        for video in videos { try StandardOutput.write(video.text) }
     }
 
     /// Prints one JSON object without buffering, so that a reader of a pipe receives each scene as soon as it is

@@ -149,4 +149,20 @@ import Testing
             #expect(throws: (any Error).self) { try HeadlessHost(size: size) { UIView(frame: $0) } }
         }
     }
+
+    /// A display link of the main run loop follows the host's frames alone, however long they take.
+    @Test func displayLinksHaveTheTimeOfTheHost() throws {
+        var times: [CFTimeInterval] = []
+        let link = CADisplayLink { times.append($0.timestamp) }
+        defer { link.invalidate() }
+        let host = try HeadlessHost(size: CGSize(width: 10, height: 10)) { frame in
+            link.add(to: .main, forMode: .common)
+            return UIView(frame: frame)
+        }
+        for _ in 0..<4 {
+            Thread.sleep(forTimeInterval: 0.03)
+            host.nextFrame()
+        }
+        #expect(times.map { ($0 * 60).rounded() / 60 } == [1, 2, 3, 4].map { $0 / 60 })
+    }
 }

@@ -113,4 +113,40 @@ import Testing
         host.nextFrame()
         #expect(view.contentOffset.y == 130)
     }
+
+    /// A return to an edge ends where an inset lets the content rest, as controls that refresh ask for it.
+    @Test func anInsetHoldsContentThatReturns() throws {
+        let (host, view) = try make()
+        view.alwaysBounceVertical = true
+        host.drag(from: CGPoint(x: 50, y: 10), to: CGPoint(x: 50, y: 95), seconds: 0.3, lifts: false)
+        host.advance(by: 0.2)
+        let pulled = view.contentOffset.y
+        #expect(pulled < -25)
+        host.touch(at: CGPoint(x: 50, y: 95), phase: .ended)
+        host.advance(by: 0.05)
+        let inset = -view.contentOffset.y - 5
+        #expect(view.isDecelerating && inset > 5)
+        view.contentInset.top = inset
+        host.advance(by: 1)
+        #expect(abs(view.contentOffset.y + inset) < 0.1 && !view.isDecelerating)
+        // One that is within the new range stays where it is.
+        view.contentInset.top = 0
+        host.advance(by: 1)
+        #expect(view.contentOffset.y == 0)
+    }
+
+    /// A slide goes on when the content grows, and returns to an edge that comes nearer.
+    @Test func contentChangesDuringASlide() throws {
+        for height in [2000.0, 150] {
+            let (host, view) = try make()
+            view.contentSize.height = 1000
+            host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 20), seconds: 0.1)
+            host.nextFrame()
+            let offset = view.contentOffset.y
+            #expect(view.isDecelerating && offset > 50)
+            view.contentSize.height = height
+            host.advance(by: 5)
+            #expect(height > 1000 ? view.contentOffset.y > offset + 50 : abs(view.contentOffset.y - 50) < 0.1)
+        }
+    }
 }

@@ -18,6 +18,33 @@ import Testing
         #expect(performed == 1 && segue.identifier == "a")
     }
 
+    final class Card: UITableViewCell {}
+    final class Tile: UICollectionViewCell {}
+    final class Code: UINib {
+        override func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+            [NSObject(), Card(style: .default, reuseIdentifier: nil), Tile(frame: .zero)]
+        }
+    }
+
+    @Test func aNibOfCodeGivesCells() {
+        let table = UITableView(frame: .zero, style: .plain)
+        let nib = Code(nibName: "Card", bundle: nil)
+        table.register(nib, forCellReuseIdentifier: "a")
+        let cell = table.dequeueReusableCell(withIdentifier: "a")
+        #expect(cell is Card && cell?.reuseIdentifier == "a")
+        // What is registered last counts.
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "a")
+        #expect(
+            table.dequeueReusableCell(withIdentifier: "a").map { type(of: $0) == UITableViewCell.self }
+                == true)
+        table.register(UINib(nibName: "Card", bundle: nil), forCellReuseIdentifier: "a")
+        #expect(table.dequeueReusableCell(withIdentifier: "a") == nil)
+        let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        grid.register(nib, forCellWithReuseIdentifier: "b")
+        let tile = grid.dequeueReusableCell(withReuseIdentifier: "b", for: IndexPath(item: 0, section: 0))
+        #expect(tile is Tile && tile.reuseIdentifier == "b")
+    }
+
     @available(*, deprecated)
     private func makeAlert() -> UIAlertController {
         UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)

@@ -137,4 +137,46 @@ import Testing
             (0..<4).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [20, 30, 40, 50])
         #expect(table.contentSize.height == 140)
     }
+
+    /// A batch without changes asks for the heights again, and moves the rows with the cells that they have.
+    @Test func heightsChangeInAnAnimation() throws {
+        final class Heights: UITableViewDelegate {
+            var first: CGFloat = 20
+            var shown: [IndexPath] = []
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath == IndexPath(row: 0, section: 0) ? first : 20
+            }
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { shown.append(indexPath) }
+        }
+        let (host, table) = try make()
+        let heights = Heights()
+        table.delegate = heights
+        source.counts = [10]
+        table.reloadData()
+        host.nextFrame()
+        let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let last = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
+        (heights.shown, heights.first) = ([], 80)
+        table.beginUpdates()
+        table.endUpdates()
+        host.advance(by: 0.15)
+        // Halfway, every cell is still there; that of the last row is on its way out of the bounds.
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === second && second.frame.minY == 80)
+        let place = try #require(second.layer.presentation()?.frame.minY)
+        #expect(place > 25 && place < 75 && last.superview === table && heights.shown.isEmpty)
+        host.advance(by: 0.5)
+        #expect(last.superview == nil && table.contentSize.height == 260)
+        // Rows that come back begin where they were.
+        heights.first = 20
+        table.beginUpdates()
+        table.endUpdates()
+        let entering = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
+        host.advance(by: 0.05)
+        let start = try #require(entering.layer.presentation()?.frame.minY)
+        #expect(start > 120 && start < 141 && entering.frame.minY == 80)
+        host.advance(by: 0.5)
+        #expect(entering.layer.presentation()?.frame.minY == 80)
+    }
 }

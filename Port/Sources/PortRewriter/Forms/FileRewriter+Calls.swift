@@ -4,6 +4,7 @@ extension FileRewriter {
     /// Looks at a call: optional methods, bundles, methods of Objective-C's superclasses.
     func rewrite(_ node: FunctionCallExprSyntax) {
         rewriteOptionalCall(node)
+        rewriteMetatypeCall(node)
         let called = node.calledExpression
         if let first = node.arguments.first {
             if options.hasResources, node.arguments.count == 1, first.label?.text == "for",

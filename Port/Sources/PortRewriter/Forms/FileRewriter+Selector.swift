@@ -44,6 +44,12 @@ extension FileRewriter {
         return nil
     }
 
+    /// The type of selectors as the file has to spell it: sources may declare a `Selector` of their own.
+    private var selectorType: String {
+        let own = index.types["Selector"]
+        return own == nil || own?.kind == .unknown ? "Selector" : "QuartzCore.Selector"
+    }
+
     /// The type in whose body the place is, as it is spelled there.
     private var enclosing: Scope? { scopes.last }
 
@@ -75,7 +81,7 @@ extension FileRewriter {
                 node,
                 "the method of \(quoted) is not known: the selector finds methods of classes of the sources alone"
             )
-            return "Selector(\(quoted))"
+            return "\(selectorType)(\(quoted))"
         }
         if member?.isOptional == true || member?.isStatic == true || member?.isCallable == false
             || (choice == nil && (owner.name.hasSuffix("Delegate") || owner.name.hasSuffix("DataSource")))
@@ -86,7 +92,7 @@ extension FileRewriter {
                     "\(quoted) can't be called by its name: it is of the class, generic, throws or has over 4 arguments"
                 )
             }
-            return "Selector(\(quoted))"
+            return "\(selectorType)(\(quoted))"
         }
         let full = labels.map {
             $0.isEmpty ? reference.name : "\(reference.name)(\($0.map { "\($0):" }.joined()))"
@@ -95,12 +101,12 @@ extension FileRewriter {
         if let cast {
             let parameters = cast.parameters.map(\.type.text).joined(separator: ", ")
             return
-                "Selector(\(quoted), \(path) as (\(owner.spelled)) -> (\(parameters)) -> \(cast.returnClause.type.text))"
+                "\(selectorType)(\(quoted), \(path) as (\(owner.spelled)) -> (\(parameters)) -> \(cast.returnClause.type.text))"
         }
         if let member, index.isOverloaded(member, in: owner.name) {
-            return "Selector(\(quoted), \(MethodCast.text(member, path, owner.spelled)))"
+            return "\(selectorType)(\(quoted), \(MethodCast.text(member, path, owner.spelled)))"
         }
-        return "Selector(\(quoted), \(path))"
+        return "\(selectorType)(\(quoted), \(path))"
     }
 
     /// The methods that a reference may name, of a type and its ancestors, with the types that declare them.
@@ -160,12 +166,12 @@ extension FileRewriter {
                 "the type of \(reference.name) is not known: the selector finds properties of classes of the sources alone"
             )
             let name = isSetter ? SelectorName.setter(of: key) : key
-            return edits.replace(node.bytes, with: "Selector(\"\(name)\")")
+            return edits.replace(node.bytes, with: "\(selectorType)(\"\(name)\")")
         }
         edits.replace(
             node.bytes,
             with: isSetter
-                ? "Selector(setter: \"\(key)\", { (o: \(owner), v) in o.\(reference.name) = v })"
-                : "Selector(getter: \"\(key)\", { (o: \(owner)) in o.\(reference.name) })")
+                ? "\(selectorType)(setter: \"\(key)\", { (o: \(owner), v) in o.\(reference.name) = v })"
+                : "\(selectorType)(getter: \"\(key)\", { (o: \(owner)) in o.\(reference.name) })")
     }
 }

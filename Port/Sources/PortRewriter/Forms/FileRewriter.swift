@@ -35,6 +35,8 @@ final class FileRewriter: SyntaxVisitor {
         let isMarkedProtocol: Bool
     }
     var scopes: [Scope] = []
+    /// The generic parameters around the place that have a class as their bound.
+    var classParameters: [[String: String]] = []
 
     init(
         _ tree: SourceFileSyntax, _ source: PortSource, file: Int, index: SourceIndex, options: PortOptions
@@ -74,18 +76,24 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         rewriteStart(of: node)
         enter(node.name.text, isClass: true)
+        enterParameters(node.genericParameterClause)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) {
         addNamedMethods(to: node)
         noteEnd(of: node)
         scopes.removeLast()
+        classParameters.removeLast()
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text)
+        enterParameters(node.genericParameterClause)
         return .visitChildren
     }
-    override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) {
+        scopes.removeLast()
+        classParameters.removeLast()
+    }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.name.text)
         return .visitChildren
@@ -128,8 +136,10 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         rewrite(node)
+        enterParameters(node.genericParameterClause)
         return .visitChildren
     }
+    override func visitPost(_ node: FunctionDeclSyntax) { classParameters.removeLast() }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         rewrite(node) ? .skipChildren : .visitChildren
     }
@@ -143,6 +153,7 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         meet(node.baseName.text)
+        rename(node.baseName)
         if let advice = UnsupportedNames.advice[node.baseName.text] {
             warn(node, "\(node.baseName.text) is not rewritten: \(advice)")
         }
@@ -150,12 +161,18 @@ final class FileRewriter: SyntaxVisitor {
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         meet(node.name.text)
+        rename(node.name)
         if let advice = UnsupportedNames.advice[node.name.text] {
             warn(node, "\(node.name.text) is not rewritten: \(advice)")
         }
         return .visitChildren
     }
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        rewrite(node)
+        return .visitChildren
+    }
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteAvailability(node)
         rewrite(node)
         return .visitChildren
     }

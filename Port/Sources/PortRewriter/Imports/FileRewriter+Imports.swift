@@ -76,6 +76,24 @@ extension FileRewriter {
     func meet(_ name: String) {
         if index.types[name] == nil { imports.meet(name) }
     }
+
+    /// Replaces a name that Foundation lacks.
+    func rename(_ token: TokenSyntax) {
+        let name = token.text
+        guard index.types[name] == nil, !isQualified(token) else { return }
+        if let constant = RenamedNames.constants[name], !index.variables.contains(name) {
+            edits.replace(token.bytes, with: constant)
+        } else if RenamedNames.types.contains(name) {
+            needsUIKit = true
+            edits.replace(token.bytes, with: "UIKit.\(name)")
+        }
+    }
+
+    /// Whether a name has a base before it.
+    private func isQualified(_ token: TokenSyntax) -> Bool {
+        guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self) else { return false }
+        return member.base != nil && member.declName.baseName.id == token.id
+    }
 }
 
 extension FileImports {
@@ -90,12 +108,18 @@ extension FileImports {
     /// Names of Core Graphics that Foundation has on Linux too.
     private static let foundationGeometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
 
+    /// Beginnings of the names of Core Foundation that Foundation exports on Apple's systems.
+    private static let runLoopPrefixes = ["CFRunLoop", "CFAbsoluteTime", "kCFAllocator", "kCFRunLoop"]
+
     /// Notes a name of the file.
     mutating func meet(_ name: String) {
         for (prefix, module) in Self.foundation where name.hasPrefix(prefix) {
             neededFoundation.insert(module)
         }
         if Self.foundationGeometry.contains(name) { return }
+        if Self.runLoopPrefixes.contains(where: name.hasPrefix) {
+            neededGraphics = neededGraphics ?? "CoreGraphics"
+        }
         let second = name.dropFirst(2).first
         if name.hasPrefix("CA"), second?.isUppercase == true, name.dropFirst(3).first?.isLowercase == true {
             neededGraphics = "QuartzCore"

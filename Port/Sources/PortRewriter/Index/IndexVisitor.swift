@@ -130,6 +130,7 @@ final class IndexVisitor: SyntaxVisitor {
             index.variables.insert(name)
             let type = binding.typeAnnotation?.type.text ?? ""
             if type == "AnyObject?" || type == "AnyObject!" { index.objects.insert(name) }
+            enterMetatype(name, type)
             guard let scope = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
                 continue
             }
@@ -138,6 +139,18 @@ final class IndexVisitor: SyntaxVisitor {
                     kind: .property(isSettable: isSettable(node, binding)), base: name,
                     selector: ObjectiveCAttributes.statedName(node.attributes) ?? name),
                 node.attributes, node.modifiers, scope)
+        }
+        return .visitChildren
+    }
+
+    private func enterMetatype(_ name: String, _ type: String) {
+        if type.hasSuffix(".Type") { index.metatypes[name] = String(type.dropLast(".Type".count)) }
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let first = node.signature.parameterClause.parameters.first?.firstName.text
+        if node.modifiers.has("required"), first != "coder", let scope = scopes.last {
+            index.requiring.insert(scope.name)
         }
         return .visitChildren
     }
@@ -174,6 +187,9 @@ final class IndexVisitor: SyntaxVisitor {
         member.file = file
         member.isConditional = conditions > 0
         index.withType(scope.name) { $0.members.append(member) }
+        if member.isOverride, member.isMethod {
+            index.overriders[member.base, default: []].append((scope.name, member.labels))
+        }
         if member.isOptional {
             if member.isMethod {
                 index.optionalMethods.insert(member.base)
@@ -184,7 +200,9 @@ final class IndexVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-        index.variables.insert((node.secondName ?? node.firstName).text)
+        let name = (node.secondName ?? node.firstName).text
+        index.variables.insert(name)
+        enterMetatype(name, node.type.text)
         return .visitChildren
     }
 

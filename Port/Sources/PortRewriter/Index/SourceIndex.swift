@@ -11,6 +11,12 @@ struct SourceIndex {
     var optionalProperties: Set<String> = []
     /// Names of variables of any object, whose methods Objective-C looks up at run time.
     var objects: Set<String> = []
+    /// The methods that override one, by their base names.
+    var overriders: [String: [(type: String, labels: [String])]] = [:]
+    /// The classes of variables that hold one, by their names.
+    var metatypes: [String: String] = [:]
+    /// Classes with a `required` initializer that takes no archive.
+    var requiring: Set<String> = []
 
     mutating func withType(_ name: String, _ body: (inout TypeRecord) -> Void) {
         if types[name] == nil {

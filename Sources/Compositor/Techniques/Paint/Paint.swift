@@ -30,7 +30,7 @@ package enum Paint: Hashable, Sendable {
     var files: [String] {
         switch self {
         case .color: ["paint/color"]
-        case .picture: ["paint/picture"]
+        case .picture(let picture): picture.files
         case .gradient(let gradient): gradient.files
         case .surface: ["paint/surface"]
         case .sampled: ["paint/page", "paint/sampled"]

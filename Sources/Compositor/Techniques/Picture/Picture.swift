@@ -12,7 +12,7 @@ struct PictureRecord: ShapedRecord, TexturedRecord, Equatable {
         let rare: [Cover] = [.all] + RectangleCover.forRarePaints.map { .rectangle($0) }
         return PicturePaint.common.flatMap {
             Program.all([.all] + RectangleCover.covers, .picture($0), [.alpha])
-        } + PicturePaint.rare.flatMap { Program.all(rare, .picture($0), [.tint]) }
+        } + (PicturePaint.rare + PicturePaint.ofPlanes).flatMap { Program.all(rare, .picture($0), [.tint]) }
     }
 
     var shape: MarkShape

@@ -10,6 +10,12 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     static let limits = PicturePaint(rawValue: 2)
     /// The level of detail is moved, by 0 too.
     static let bias = PicturePaint(rawValue: 4)
+    /// From planes of luma and chroma.
+    static let planes = PicturePaint(rawValue: 8)
+    /// Both components of chroma alternate in one plane.
+    static let pairs = PicturePaint(rawValue: 16)
+    /// Light beyond that of the target is mapped into its range.
+    static let light = PicturePaint(rawValue: 32)
 
     /// The common paints; those with limits draw faces of boxes and parts of nine slices.
     static let common: [PicturePaint] = [.plain, .under, .limits]
@@ -17,15 +23,25 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     /// The rare paints: nine slices over a colour, and mipmaps with a bias.
     static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
 
+    /// The paints of movies' frames, which are opaque.
+    static let ofPlanes: [PicturePaint] = [PicturePaint.planes, [.planes, .limits]].flatMap {
+        [$0, $0.union(.pairs), $0.union(.light), $0.union([.pairs, .light])]
+    }
+
     var isRare: Bool { !Self.common.contains(self) }
 
     func fields(isMapped: Bool) -> [VertexField] {
-        [isMapped ? .map : .place] + (contains(.under) ? [.color] : [])
-            + (contains(.bias) ? [.bias] : [.layer]) + (contains(.limits) ? [.limits] : [])
+        [isMapped ? .map : .place] + (contains(.under) ? [.color] : []) + (contains(.limits) ? [.limits] : [])
+            + (contains(.planes) ? [.planes, .levels, .weights] : contains(.bias) ? [.bias] : [.layer])
+    }
+
+    var files: [String] {
+        !contains(.planes) ? ["paint/picture"] : (contains(.light) ? ["paint/light"] : []) + ["paint/planes"]
     }
 
     var defines: [String] {
         (contains(.under) ? ["UNDER"] : []) + (contains(.limits) ? ["LIMITS"] : [])
-            + (contains(.bias) ? ["BIAS"] : [])
+            + (contains(.bias) ? ["BIAS"] : []) + (contains(.pairs) ? ["PAIRS"] : [])
+            + (contains(.light) ? ["LIGHT"] : [])
     }
 }

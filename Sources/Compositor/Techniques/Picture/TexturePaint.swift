@@ -25,12 +25,18 @@ struct TexturePaint: PiecePaint {
             paint.insert(.limits)
             writer.values.set(color: .limits, coordinates(limits))
         }
-        if hasBias || isTinted && image.minification == .trilinear { paint.insert(.bias) }
-        if isTinted || paint.isRare {
+        if place.planes == nil, hasBias || isTinted && image.minification == .trilinear {
+            paint.insert(.bias)
+        }
+        if isTinted || paint.isRare || place.planes != nil {
             writer.key.program.join = .tint
             writer.covers = .rare(besides: [])
             writer.values.set(color: .tint, record.tint * mark.alpha)
             paint.insert(.under)
+        }
+        if let planes = place.planes {
+            paint.formUnion(writer.set(planes, isSharp: image.magnification == .nearest))
+            paint.remove(.under)
         }
         writer.key.program.paint = .picture(paint)
         writer.values.set(.layer, Float(place.layer ?? 0))

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    private static let changeTime: TimeInterval = 0.3
+
+    /// Asks for the heights of all rows again, and moves the rows that are shown before or after to their new places.
+    func changeHeights() {
+        guard !needsReload else { return setNeedsLayout() }
+        let old = rows, new = makeSections()
+        guard new.sections.map(\.rowCount) == old.sections.map(\.rowCount) else { return reloadData() }
+        heightChanges += 1
+        UIView.performWithoutAnimation {
+            // Rows that come into the bounds begin where they were.
+            for path in new.paths(from: bounds.minY, to: bounds.maxY) where shown[path] == nil {
+                _ = show(path)
+            }
+        }
+        rows = new
+        measured = []
+        contentSize.height = new.bottom + (tableFooterView?.bounds.height ?? 0)
+        UIView.animate(withDuration: Self.changeTime) {
+            for (path, cell) in self.shown {
+                let rect = new.rect(of: path, width: self.bounds.width)
+                guard cell.frame != rect else { continue }
+                cell.frame = rect
+                self.placeSeparator(path, rect)
+            }
+            // The table is laid out too, which leaves cells that are in their places.
+            for cell in self.shown.values { cell.layoutIfNeeded() }
+        } completion: { _ in
+            self.heightChanges -= 1
+            self.setNeedsLayout()
+        }
+        setNeedsLayout()
+    }
+}
