@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Builds (with the package) and runs every program in `Examples`.
+/// Runs every picture of `Examples`, by the program that the package builds.
 struct ExamplesTests {
     struct Expected: Sendable {
         var program, file: String

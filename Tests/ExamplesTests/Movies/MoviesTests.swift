@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs every program in `Examples/Movies`.
+/// Runs every movie of `Examples/Movies`.
 struct MoviesTests {
     struct Expected: Sendable {
         var program: String
