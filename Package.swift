@@ -204,7 +204,8 @@ let package = Package(
             name: "agate",
             dependencies: [
                 "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO", "CAML", "MovieWriter",
-                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES", "CGLES",
+                "BenchScenes", "Compositor", "Content", "CCairo", "SharedLibrary", "AVFoundation", "GLES",
+                "CGLES",
                 "Locking",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "TextTable", package: "TextTable"), "Geometry", "Animation",
@@ -344,96 +345,26 @@ let package = Package(
             dependencies: ["BenchScenes", "QuartzCore", "RenderTree", "RandomCases", "TestSupport"],
             resources: [.copy("Resources")]),
 
-        // Short programs against the library, one picture each.
+        // Short programs against the library, which the README shows.
         .executableTarget(
             name: "ExampleCards", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Cards"),
-        .executableTarget(
-            name: "ExampleTwoCubes", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/TwoCubes"),
-        .executableTarget(
-            name: "ExampleCardRing", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/CardRing"),
-        .executableTarget(
-            name: "ExampleCrossingPlanes", dependencies: ["QuartzCore", "ImageIO"],
-            path: "Examples/CrossingPlanes"),
-        .executableTarget(
-            name: "ExampleClockHands", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockHands"),
-        .executableTarget(
-            name: "ExampleFlippedCard", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/FlippedCard"),
-        .executableTarget(
-            name: "ExampleSquareCircle", dependencies: ["QuartzCore", "ImageIO"],
-            path: "Examples/SquareCircle"),
-        .executableTarget(
-            name: "ExampleReflection", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Reflection"),
-        .executableTarget(
-            name: "ExampleClockFace", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/ClockFace"),
-        .executableTarget(
-            name: "ExampleChart", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/Chart"),
-        .executableTarget(
-            name: "ExampleStickFigure", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/StickFigure"),
-        .executableTarget(
-            name: "ExampleTiledPicture", dependencies: ["QuartzCore", "ImageIO"],
-            path: "Examples/TiledPicture"),
-        .executableTarget(
-            name: "ExamplePlainLabel", dependencies: ["QuartzCore", "ImageIO"], path: "Examples/PlainLabel"),
-        .executableTarget(
-            name: "ExampleRichText", dependencies: ["QuartzCore", "CoreText", "ImageIO"],
-            path: "Examples/RichText"),
         .executableTarget(name: "ExampleCardView", dependencies: ["UIKit"], path: "Examples/CardView"),
         // Views, many pictures by one program.
         .executableTarget(name: "ExampleViews", dependencies: ["UIKit", "ImageIO"], path: "Examples/Views"),
-        // Likewise, one movie each.
-        .target(
-            name: "ExampleMovie", dependencies: ["QuartzCore", "ImageIO", "MovieWriter"],
-            path: "Examples/Movies/Support"),
+        // Layers, a picture or a movie each, by one program too: each one more would be linked with all modules.
         .executableTarget(
-            name: "ExampleClock", dependencies: ["ExampleMovie", "QuartzCore"], path: "Examples/Movies/Clock"),
-        .executableTarget(
-            name: "ExampleEasing", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Easing"),
-        .executableTarget(
-            name: "ExampleTransition", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Transition"),
-        .executableTarget(
-            name: "ExampleSpring", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Spring"),
-        .executableTarget(
-            name: "ExampleBouncingBall", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/BouncingBall"),
-        .executableTarget(
-            name: "ExampleCarousel", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Carousel"),
-        .executableTarget(
-            name: "ExampleSunset", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Sunset"),
-        .executableTarget(
-            name: "ExampleProgressRing", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/ProgressRing"),
-        .executableTarget(
-            name: "ExampleWaveform", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Waveform"),
-        .executableTarget(
-            name: "ExampleFire", dependencies: ["ExampleMovie", "QuartzCore"], path: "Examples/Movies/Fire"),
-        .executableTarget(
-            name: "ExampleConfetti", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Confetti"),
-        .executableTarget(
-            name: "ExampleScrolling", dependencies: ["ExampleMovie", "QuartzCore"],
-            path: "Examples/Movies/Scrolling"),
-        .target(name: "ExampleOpenGL", dependencies: ["OpenGLES"], path: "Examples/OpenGL/Support"),
-        .executableTarget(
-            name: "ExampleTriangle", dependencies: ["ExampleOpenGL", "OpenGLES", "QuartzCore", "ImageIO"],
-            path: "Examples/OpenGL/Triangle"),
-        .executableTarget(
-            name: "ExamplePoints", dependencies: ["ExampleOpenGL", "OpenGLES", "QuartzCore", "ImageIO"],
-            path: "Examples/OpenGL/Points"),
+            name: "Examples",
+            dependencies: [
+                "QuartzCore", "CoreText", "ImageIO", "OpenGLES", "MovieWriter", "AVFoundation",
+            ],
+            path: "Examples",
+            exclude: ["Cards", "CardView", "CardServer", "Views", "Packages", "Movies/Pictures"],
+            sources: ["Pictures", "Movies", "OpenGL", "Program"]),
         .testTarget(
             name: "GLLayersTests",
             dependencies: [
                 "QuartzCore", "OpenGLES", "COpenGLES", "GLES", "Renderer", "CoreGraphics", "TestSupport",
             ]),
-        .executableTarget(
-            name: "ExampleVideo",
-            dependencies: ["ExampleMovie", "AVFoundation", "MovieWriter", "QuartzCore"],
-            path: "Examples/Movies/Video"),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

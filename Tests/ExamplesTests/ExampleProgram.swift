@@ -1,9 +1,12 @@
 import Foundation
 
-/// One of the programs in `Examples`, as it was built beside these tests.
+/// One of the examples, by the program that was built beside these tests.
 struct ExampleProgram: Sendable {
-    /// The target's name, for instance `ExampleTwoCubes`.
+    /// The example's name, for instance `TwoCubes`.
     let name: String
+
+    /// Examples that are programs of their own.
+    private static let programs: Set<String> = ["Cards", "CardView", "Views"]
 
     struct Outcome {
         var status: Int32
@@ -14,8 +17,9 @@ struct ExampleProgram: Sendable {
     /// Runs the program to its end, in an empty folder of its own.
     func run(_ arguments: [String], in folder: URL) throws -> Outcome {
         let process = Process()
-        process.executableURL = Self.folder.appendingPathComponent(name)
-        process.arguments = arguments
+        let isProgram = Self.programs.contains(name)
+        process.executableURL = Self.folder.appendingPathComponent(isProgram ? "Example\(name)" : "Examples")
+        process.arguments = isProgram ? arguments : [name] + arguments
         process.currentDirectoryURL = folder
         let output = Pipe()
         let errors = Pipe()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Builds (with the package) and runs every program in `Examples`.
+/// Runs every picture of `Examples`, by the program that the package builds.
 struct ExamplesTests {
     struct Expected: Sendable {
         var program, file: String
@@ -13,7 +13,7 @@ struct ExamplesTests {
 
     static let all = [
         Expected(
-            program: "ExampleTwoCubes", file: "two-cubes.png", width: 1200, height: 800,
+            program: "TwoCubes", file: "two-cubes.png", width: 1200, height: 800,
             pixels: [
                 (5, 5, [26, 28, 36]),
                 (330, 340, [228, 144, 47]),
@@ -21,14 +21,14 @@ struct ExamplesTests {
                 (936, 445, [23, 52, 76]),
             ]),
         Expected(
-            program: "ExampleCardRing", file: "card-ring.png", width: 1200, height: 800,
+            program: "CardRing", file: "card-ring.png", width: 1200, height: 800,
             pixels: [
                 (5, 5, [18, 20, 31]),
                 (750, 420, [229, 84, 70]),
                 (930, 420, [198, 134, 33]),
             ]),
         Expected(
-            program: "ExampleCrossingPlanes", file: "crossing-planes.png", width: 1200, height: 800,
+            program: "CrossingPlanes", file: "crossing-planes.png", width: 1200, height: 800,
             pixels: [
                 (5, 5, [247, 247, 242]),
                 (407, 322, [87, 207, 223]),
@@ -38,7 +38,7 @@ struct ExamplesTests {
                 (503, 502, [204, 195, 94]),
             ]),
         Expected(
-            program: "ExampleClockFace", file: "clock-face.png", width: 800, height: 800,
+            program: "ClockFace", file: "clock-face.png", width: 800, height: 800,
             pixels: [
                 (5, 5, [209, 222, 230]),
                 (400, 400, [219, 51, 46]),
@@ -46,7 +46,7 @@ struct ExamplesTests {
                 (250, 298, [33, 41, 56]),
             ]),
         Expected(
-            program: "ExampleChart", file: "chart.png", width: 1200, height: 800,
+            program: "Chart", file: "chart.png", width: 1200, height: 800,
             pixels: [
                 (5, 5, [230, 235, 242]),
                 (600, 700, [20, 26, 51]),
@@ -54,7 +54,7 @@ struct ExamplesTests {
                 (534, 374, [20, 26, 51]),
             ]),
         Expected(
-            program: "ExampleClockHands", file: "clock-hands.png", width: 800, height: 800,
+            program: "ClockHands", file: "clock-hands.png", width: 800, height: 800,
             pixels: [
                 (5, 5, [209, 222, 230]),
                 (400, 400, [219, 56, 51]),
@@ -63,7 +63,7 @@ struct ExamplesTests {
                 (250, 611, [219, 56, 51]),
             ]),
         Expected(
-            program: "ExampleFlippedCard", file: "flipped-card.png", width: 1400, height: 480,
+            program: "FlippedCard", file: "flipped-card.png", width: 1400, height: 480,
             pixels: [
                 (5, 5, [33, 76, 61]),
                 (80, 300, [217, 51, 76]),
@@ -72,7 +72,7 @@ struct ExamplesTests {
                 (1240, 320, [38, 89, 178]),
             ]),
         Expected(
-            program: "ExampleSquareCircle", file: "square-circle.png", width: 800, height: 800,
+            program: "SquareCircle", file: "square-circle.png", width: 800, height: 800,
             pixels: [
                 (5, 5, [64, 69, 82]),
                 (400, 130, [255, 255, 255]),
@@ -80,7 +80,7 @@ struct ExamplesTests {
                 (220, 180, [255, 26, 26]),
             ]),
         Expected(
-            program: "ExampleReflection", file: "reflection.png", width: 800, height: 800,
+            program: "Reflection", file: "reflection.png", width: 800, height: 800,
             pixels: [
                 (5, 5, [18, 20, 31]),
                 (200, 260, [230, 89, 77]),
@@ -88,7 +88,7 @@ struct ExamplesTests {
                 (600, 600, [41, 71, 99]),
             ]),
         Expected(
-            program: "ExampleTiledPicture", file: "tiledpicture.png", width: 1280, height: 600,
+            program: "TiledPicture", file: "tiledpicture.png", width: 1280, height: 600,
             pixels: [
                 (5, 5, [31, 31, 31]),
                 (60, 500, [33, 82, 115]),
@@ -97,7 +97,7 @@ struct ExamplesTests {
                 (220, 240, [220, 196, 184]),
             ]),
         Expected(
-            program: "ExampleStickFigure", file: "stick-figure.png", width: 840, height: 600,
+            program: "StickFigure", file: "stick-figure.png", width: 840, height: 600,
             pixels: [
                 (5, 5, [245, 242, 235]),
                 (300, 300, [219, 56, 51]),
@@ -109,15 +109,15 @@ struct ExamplesTests {
             ]),
         // The L of the first word, in fonts-liberation.
         Expected(
-            program: "ExamplePlainLabel", file: "plain-label.png", width: 600, height: 480,
+            program: "PlainLabel", file: "plain-label.png", width: 600, height: 480,
             pixels: [(5, 5, [247, 245, 237]), (43, 52, [26, 26, 26]), (300, 420, [247, 245, 237])]),
         // And the line under the second one.
         Expected(
-            program: "ExampleRichText", file: "rich-text.png", width: 600, height: 400,
+            program: "RichText", file: "rich-text.png", width: 600, height: 400,
             pixels: [(5, 5, [247, 245, 237]), (43, 52, [26, 26, 26]), (200, 69, [230, 26, 26])]),
         // The middle of the triangle is on the axis that it is turned about.
         Expected(
-            program: "ExampleTriangle", file: "triangle.png", width: 1200, height: 800,
+            program: "Triangle", file: "triangle.png", width: 1200, height: 800,
             pixels: [
                 (5, 5, [237, 240, 245]),
                 (600, 400, [64, 128, 64]),
@@ -125,7 +125,7 @@ struct ExamplesTests {
             ]),
         // Points 100, 2500, 5000 and 9999, where the formula of the shader has them.
         Expected(
-            program: "ExamplePoints", file: "points.png", width: 1120, height: 800,
+            program: "Points", file: "points.png", width: 1120, height: 800,
             pixels: [
                 (5, 5, [237, 240, 245]),
                 (538, 373, [139, 85, 44]),
@@ -162,14 +162,14 @@ struct ExamplesTests {
 
     @Test func aFolderThatIsNotThereIsAnError() throws {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "ExampleTwoCubes").run(["no/such/folder.png"], in: folder.url)
+        let outcome = try ExampleProgram(name: "TwoCubes").run(["no/such/folder.png"], in: folder.url)
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains("no/such/folder.png"))
     }
 
     @Test func tapsHitWhatFacesTheViewer() throws {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "ExampleFlippedCard").run([], in: folder.url)
+        let outcome = try ExampleProgram(name: "FlippedCard").run([], in: folder.url)
         let hits = outcome.output.split(separator: "\n").filter { $0.hasPrefix("a tap") }
             .compactMap { $0.components(separatedBy: " hits ").last }
         #expect(hits == ["the front", "the front", "the table", "the back", "the back"])

@@ -18,7 +18,7 @@ struct ReadmeTests {
     @Test(arguments: [("Cards", "cards.png"), ("CardView", "card.png")])
     func showsThePictureThatTheProgramDraws(_ name: String, _ picture: String) throws {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "Example\(name)").run([], in: folder.url)
+        let outcome = try ExampleProgram(name: name).run([], in: folder.url)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output == "wrote \(picture)\n")
         let drawn = try PixelBuffer(contentsOf: folder.url.appendingPathComponent(picture))

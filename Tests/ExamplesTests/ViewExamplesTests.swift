@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct ViewExamplesTests {
     private func run(_ name: String) throws -> (output: [Substring], picture: PixelBuffer) {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "ExampleViews").run(["out", name], in: folder.url)
+        let outcome = try ExampleProgram(name: "Views").run(["out", name], in: folder.url)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let lines = outcome.output.split(separator: "\n")
         #expect(lines.last == "wrote out/\(name).png")
@@ -139,7 +139,7 @@ import Testing
     @Test(arguments: [["out", "none"], []])
     func wrongUsage(_ arguments: [String]) throws {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "ExampleViews").run(arguments, in: folder.url)
+        let outcome = try ExampleProgram(name: "Views").run(arguments, in: folder.url)
         #expect(outcome.status == 2 && outcome.errors.hasPrefix("usage: ExampleViews FOLDER"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
     }

@@ -1,4 +1,3 @@
-import ExampleMovie
 import QuartzCore
 
 /// Night with three soft lights.

@@ -1,4 +1,3 @@
-import ExampleMovie
 import QuartzCore
 
 /// Three polished panes that cross in the middle of the ring; gone while there is a wall.

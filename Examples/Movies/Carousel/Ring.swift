@@ -1,4 +1,3 @@
-import ExampleMovie
 import QuartzCore
 
 private let count = 12

@@ -4,7 +4,7 @@ import QuartzCore
 let movieLength = 10.0
 
 /// How a stretch of a timeline is paced.
-enum Pace {
+enum Stretch {
     case linear, arrive, settle, leave, spring
 
     var function: CAMediaTimingFunction {
@@ -20,7 +20,9 @@ enum Pace {
 }
 
 /// An animation through values at times of the movie, each with the pace of the stretch that leads to it.
-func keyframes(_ keyPath: String, _ frames: [(time: Double, value: Any, pace: Pace)]) -> CAKeyframeAnimation {
+func keyframes(_ keyPath: String, _ frames: [(time: Double, value: Any, pace: Stretch)])
+    -> CAKeyframeAnimation
+{
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.values = frames.map(\.value)
     animation.keyTimes = frames.map { NSNumber(value: $0.time / movieLength) }

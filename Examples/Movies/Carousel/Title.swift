@@ -1,4 +1,3 @@
-import ExampleMovie
 import QuartzCore
 
 /// Two boxes that swing open on springs at the lower left, and slide out in the end.

@@ -13,7 +13,7 @@ private let texts: [String] = [
 
 /// A line of text 16 points high and 160 wide, of one of the texts that were drawn before.
 @MainActor
-public func makeLabel(_ text: String, alpha: Float = 0.8) -> CALayer {
+func makeLabel(_ text: String, alpha: Float = 0.8) -> CALayer {
     let label = CALayer()
     label.bounds = CGRect(x: 0, y: 0, width: 160, height: 16)
     label.anchorPoint = .zero

@@ -1,6 +1,6 @@
 import MovieWriter
 
-/// What a program was asked for: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
+/// What a movie was asked for: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
 struct MovieArguments {
     var file: String
     /// In pixels.
@@ -11,10 +11,9 @@ struct MovieArguments {
         let description: String
     }
 
-    /// The arguments after the program's name; what is left out is as given here.
-    init(_ arguments: [String], file: String, width: Int) throws {
+    /// The arguments after the movie's name; what is left out is as given here.
+    init(_ given: [String], file: String, width: Int) throws {
         (self.file, self.width) = (file, width)
-        let given = Array(arguments.dropFirst())
         guard given.count <= 3 else {
             throw Mistake(description: "expected at most OUTPUT, WIDTH and FRAMES-PER-SECOND")
         }

@@ -2,54 +2,48 @@ import Foundation
 import MovieWriter
 import QuartzCore
 
-/// Draws a stage frame by frame into a movie as the program's arguments ask, and says where the movie lies.
-///
-/// An error ends the program with status 1.
+/// Draws a stage frame by frame into a movie as the arguments ask, and says where the movie lies.
 ///
 /// - Parameters:
 ///   - stage: what is shown; its bounds are the picture.
+///   - arguments: those of the program after the movie's name.
 ///   - seconds: how long the movie lasts.
 ///   - file: the movie's name, unless the arguments give another.
 ///   - width: of the movie in pixels, likewise; its height follows from the stage.
 @MainActor
-public func writeMovie(
-    of stage: CALayer, seconds: Double, to file: String, width: Int = 1280,
+func writeMovie(
+    of stage: CALayer, _ arguments: [String], seconds: Double, to file: String, width: Int = 1280,
     background: CGColor = CGColor(gray: 0, alpha: 1)
-) async {
-    do {
-        let arguments = try MovieArguments(CommandLine.arguments, file: file, width: width)
-        let scale = CGFloat(arguments.width) / stage.bounds.width
-        let height = max(Int((stage.bounds.height * scale).rounded()), 1)
+) async throws {
+    let arguments = try MovieArguments(arguments, file: file, width: width)
+    let scale = CGFloat(arguments.width) / stage.bounds.width
+    let height = max(Int((stage.bounds.height * scale).rounded()), 1)
 
-        let renderer = try CARenderer(width: arguments.width, height: height, scale: scale)
-        renderer.backgroundColor = background
-        renderer.layer = stage
+    let renderer = try CARenderer(width: arguments.width, height: height, scale: scale)
+    renderer.backgroundColor = background
+    renderer.layer = stage
 
-        var options = MovieOptions()
-        options.frameRate = arguments.frameRate
-        let writer = try MovieWriter(
-            to: URL(fileURLWithPath: arguments.file), width: arguments.width, height: height, options: options
-        )
+    var options = MovieOptions()
+    options.frameRate = arguments.frameRate
+    let writer = try MovieWriter(
+        to: URL(fileURLWithPath: arguments.file), width: arguments.width, height: height, options: options)
 
-        let rate = arguments.frameRate.framesPerSecond
-        for try await frame in renderer.frames(to: seconds, framesPerSecond: rate) {
-            if frame.isChanged {
-                let room = try writer.makeFrame()
-                try frame.readPixels(into: room.bytes)
-                try writer.append(room)
-            } else {
-                try writer.appendRepeat()
-            }
+    let rate = arguments.frameRate.framesPerSecond
+    for try await frame in renderer.frames(to: seconds, framesPerSecond: rate) {
+        if frame.isChanged {
+            let room = try writer.makeFrame()
+            try frame.readPixels(into: room.bytes)
+            try writer.append(room)
+        } else {
+            try writer.appendRepeat()
         }
-        try writer.finish()
-        print("wrote \(arguments.file)")
-    } catch {
-        fail(error)
     }
+    try writer.finish()
+    print("wrote \(arguments.file)")
 }
 
-/// Writes the error and ends the program.
-func fail(_ error: any Error) -> Never {
-    FileHandle.standardError.write(Data("\(error)\n".utf8))
-    exit(1)
+/// Writes a message and ends the program.
+func fail(_ message: String, status: Int32 = 1) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(status)
 }

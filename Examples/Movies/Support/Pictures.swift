@@ -3,24 +3,24 @@ import ImageIO
 import QuartzCore
 
 /// A picture of the folder `Examples`; the program ends when it is not there.
-public func loadPicture(_ path: String) -> CGImage {
+func loadPicture(_ path: String) -> CGImage {
     let examples = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     do {
         return try ImageCodec.decode(contentsOf: examples.appendingPathComponent(path))
     } catch {
-        fail(error)
+        fail("\(error)")
     }
 }
 
 /// One of fifteen cut stones, 1...15.
-public func loadStone(_ number: Int) -> CGImage {
+func loadStone(_ number: Int) -> CGImage {
     loadPicture("Packages/AlbumWall.ca/assets/cover\(number < 10 ? "0" : "")\(number).jpg")
 }
 
 /// A picture whose pixels a closure makes: x and y of a pixel's middle, 0...1 from the upper left, to red, green, blue and
 /// alpha, 0...1 and not premultiplied.
-public func makePicture(
+func makePicture(
     width: Int, height: Int, pixel: (_ x: Double, _ y: Double) -> SIMD4<Double>
 ) -> CGImage? {
     var bytes = Data(capacity: width * height * 4)
@@ -43,14 +43,14 @@ public func makePicture(
 }
 
 /// From one colour at the top to another at the bottom, one pixel wide.
-public func makeGradient(_ top: UInt32, _ bottom: UInt32) -> CGImage? {
+func makeGradient(_ top: UInt32, _ bottom: UInt32) -> CGImage? {
     makePicture(width: 1, height: 256) { _, y in
         components(top) * (1 - y) + components(bottom) * y
     }
 }
 
 /// A ball that a light from the upper left falls on.
-public func makeBall(_ hex: UInt32) -> CGImage? {
+func makeBall(_ hex: UInt32) -> CGImage? {
     makePicture(width: 256, height: 256) { x, y in
         let (dx, dy) = (2 * x - 1, 2 * y - 1)
         let distance = (dx * dx + dy * dy).squareRoot()

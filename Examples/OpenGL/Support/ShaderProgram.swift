@@ -4,11 +4,11 @@ import OpenGLES
 /// is not on Linux: a vertex shader of three lines takes its place.
 ///
 /// A context must be current.
-public struct ShaderProgram {
-    public let name: GLuint
+struct ShaderProgram {
+    let name: GLuint
 
     /// - Parameter attributes: the names of the vertices' attributes, in the order of their indices.
-    public init(vertex: String, fragment: String, attributes: [String]) throws {
+    init(vertex: String, fragment: String, attributes: [String]) throws {
         name = glCreateProgram()
         for (kind, text) in [(GL_VERTEX_SHADER, vertex), (GL_FRAGMENT_SHADER, fragment)] {
             let shader = glCreateShader(GLenum(kind))
@@ -34,7 +34,7 @@ public struct ShaderProgram {
         }
     }
 
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 }

@@ -30,6 +30,53 @@ public struct PortResult: Sendable {
 ///
 /// Files that are not UTF-8 stay as they are, with a warning.
 public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions()) -> PortResult {
+    var (result, hasErrors) = rewriteOnce(sources, options)
+    // What follows an error of syntax is read otherwise where the text before it is another: until nothing changes.
+    var round = 0
+    while hasErrors {
+        let written = zip(sources, result.sources).map {
+            PortSource(path: $0.path, bytes: $1, statedPath: $0.statedPath)
+        }
+        let (again, _) = rewriteOnce(written, options)
+        if again.sources == result.sources { break }
+        guard round < 4 else {
+            result.restore(sources, changing: again.sources)
+            break
+        }
+        result.add(again)
+        round += 1
+    }
+    if options.statesSource {
+        result.sources = zip(sources, result.sources).map { stated($1, path: $0.statedPath) }
+    }
+    return result
+}
+
+extension PortResult {
+    /// Takes the sources of a further run, and what it says beside what was said.
+    fileprivate mutating func add(_ again: PortResult) {
+        sources = again.sources
+        let said = Set(messages)
+        messages += again.messages.filter { !said.contains($0) }
+        changedLines += again.changedLines
+        importsMovies = importsMovies || again.importsMovies
+    }
+
+    /// Leaves the files as they are that each run would change.
+    fileprivate mutating func restore(_ originals: [PortSource], changing: [[UInt8]]) {
+        for (number, original) in originals.enumerated() where sources[number] != changing[number] {
+            sources[number] = original.bytes
+            messages.removeAll { $0.file == original.path }
+            messages.append(
+                PortMessage(
+                    file: original.path, line: 1, severity: .warning,
+                    text: "the file has errors of syntax: it stays as it is"))
+        }
+    }
+}
+
+/// The sources after one run, and whether the syntax of any has errors.
+private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (PortResult, Bool) {
     var index = SourceIndex()
     var trees: [SourceFileSyntax?] = []
     for (number, source) in sources.enumerated() {
@@ -83,9 +130,9 @@ public func rewrite(_ sources: [PortSource], options: PortOptions = PortOptions(
         for member in rewriter.moved {
             result.changedLines += source.bytes[member.range].count { $0 == 10 } + 1
         }
-        result.sources.append(options.statesSource ? stated(rewritten, path: source.statedPath) : rewritten)
+        result.sources.append(rewritten)
     }
-    return result
+    return (result, trees.contains { $0?.hasError == true })
 }
 
 extension FileRewriter {

@@ -36,6 +36,7 @@ private func messages(_ source: String) -> [String] {
             "import UIKit\nclass A: CALayer { @NSManaged var x: CGFloat }",
             "import UIKit\nclass A: CALayer {            var x: CGFloat { get { managedValue(forKey: \"x\") } set { setValue(newValue, forKey: \"x\") } } }"
         ),
+        ("DispatchQueue.main.async { }\nimport UIKit", "UIHostQueue.dispatch.async { }\nimport UIKit"),
         ("let p = XMLParser(data: d)", "import FoundationXML; let p = XMLParser(data: d)"),
         // What Foundation exports on Apple's systems.
         (

@@ -30,6 +30,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        // The import that the form needs stands behind it, or comes with another form.
+        "DispatchQueue.main.async { }\nimport UIKit\n",
+        "import Foundation\nlet q = DispatchQueue.main.async { }\n"
+            + "@UIApplicationMain class A: NSObject, UIApplicationDelegate {}\n",
+        // With the attribute before an error, what follows the error is no attribute.
+        "class A {\n@IBInspectable\nvarvar a: Bool {\nget { true }\n}\n@IBInspectable\nvar b: Bool { true }\n}\n",
+        // Optional methods of what is no protocol of Objective-C.
+        "protocol P { optional func f(); optional var g: Int { get } }\n"
+            + "class A { var delegate: P?\nfunc h() { delegate?.f?(); print(delegate?.g) } }\n",
+        // An application inside of another type.
+        "enum E { @UIApplicationMain class A: NSObject, UIApplicationDelegate {} }\n",
+        // A class whose last member lacks its name.
+        "class A: UIView { @objc func f() {}\nclass }\n", "class A: UIView { @objc func f() {}\nstatic }\n",
+    ])
+    func rewritingTwiceChangesNothing(_ source: String) {
+        let once = rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))])
+        let again = rewrite([PortSource(path: "A.swift", bytes: once.sources[0])])
+        #expect(
+            String(decoding: again.sources[0], as: UTF8.self)
+                == String(decoding: once.sources[0], as: UTF8.self))
+    }
+
     @Test func linesKeepTheirNumbers() {
         let sources = clients()
         let result = rewrite(sources)

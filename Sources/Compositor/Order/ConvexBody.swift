@@ -55,7 +55,9 @@ struct ConvexBody {
             nx /= length
             ny /= length
             nz /= length
-            let d = nx * f.x.sum() / 4 + ny * f.y.sum() / 4 + nz * f.z.sum() / 4
+            // In steps with their types: as one expression the compiler takes four seconds over it.
+            let (sx, sy, sz): (Double, Double, Double) = (f.x.sum(), f.y.sum(), f.z.sum())
+            let d: Double = nx * sx / 4 + ny * sy / 4 + nz * sz / 4
             var least = 0.0, most = 0.0
             for j in faces.indices where j != i {
                 let distance = faces[j].x * nx + faces[j].y * ny + faces[j].z * nz - d

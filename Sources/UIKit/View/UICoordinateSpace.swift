@@ -13,16 +13,16 @@ public protocol UICoordinateSpace: AnyObject {
 // Spaces meet in the window, which is where the screen is.
 extension UIView: UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: viewOf(coordinateSpace))
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: viewOf(coordinateSpace))
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: viewOf(coordinateSpace))
     }
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: viewOf(coordinateSpace))
     }
 }
 
@@ -32,15 +32,20 @@ extension UIScreen: UICoordinateSpace {
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, from: nil as UIView?) ?? point
+        viewOf(coordinateSpace)?.convert(point, from: nil as UIView?) ?? point
     }
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        (coordinateSpace as? UIView)?.convert(point, to: nil as UIView?) ?? point
+        viewOf(coordinateSpace)?.convert(point, to: nil as UIView?) ?? point
     }
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, from: nil as UIView?) ?? rect
+        viewOf(coordinateSpace)?.convert(rect, from: nil as UIView?) ?? rect
     }
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        (coordinateSpace as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
+        viewOf(coordinateSpace)?.convert(rect, to: nil as UIView?) ?? rect
     }
 }
+
+/// The view that a space is, or nil for the screen.
+///
+/// In a function of its own: the optimiser of Swift 6.3 ends with a fault where it specialises the cast in `convert`.
+@inline(never) private func viewOf(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }

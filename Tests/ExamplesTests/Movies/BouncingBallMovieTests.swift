@@ -45,7 +45,7 @@ struct BouncingBallMovieTests {
 
     @Test(arguments: [10, 20, 30])
     func fallsByTheLawsOfMotion(_ rate: Int) throws {
-        let frames = try MovieFrames("ExampleBouncingBall", width: 640, rate: rate)
+        let frames = try MovieFrames("BouncingBall", width: 640, rate: rate)
         #expect(frames.count == 6 * rate)
         let first = try frames(at: 0)
         // Half a second after a bounce the ball is round again.
@@ -58,7 +58,7 @@ struct BouncingBallMovieTests {
     }
 
     @Test func squeezesOnTheFloor() throws {
-        let frames = try MovieFrames("ExampleBouncingBall", width: 640, rate: 60)
+        let frames = try MovieFrames("BouncingBall", width: 640, rate: 60)
         // The first frame after the first bounce, at 0.745 s.
         let frame = try frames(at: 45.0 / 60)
         let x = Int(place(at: 45.0 / 60).x)
@@ -68,7 +68,7 @@ struct BouncingBallMovieTests {
     }
 
     @Test func fallsByKeyframes() throws {
-        let frames = try MovieFrames("ExampleBouncingBall", width: 640, rate: 20)
+        let frames = try MovieFrames("BouncingBall", width: 640, rate: 20)
         let first = try frames(at: 0)
         let keys = [0, 0.25, 0.42, 0.59, 0.69, 0.79, 0.84, 0.89, 1]
         let heights = [1, 0, 0.54, 0, 0.2, 0, 0.08, 0, 0]

@@ -5,7 +5,7 @@ import Testing
 /// The movie can be played in a loop, and its parts come and go in time.
 struct CarouselMovieTests {
     @Test func beginsAndEndsWithTheEmptyStage() throws {
-        let frames = try MovieFrames("ExampleCarousel", width: 480, rate: 10)
+        let frames = try MovieFrames("Carousel", width: 480, rate: 10)
         #expect(frames.count == 100)
         let first = try frames(at: 0)
         // Only the dust is elsewhere.
@@ -16,7 +16,7 @@ struct CarouselMovieTests {
     }
 
     @Test func theTitleSwingsOpenAndSlidesOut() throws {
-        let frames = try MovieFrames("ExampleCarousel", width: 480, rate: 10)
+        let frames = try MovieFrames("Carousel", width: 480, rate: 10)
         let coral = SIMD3(232, 85, 58)
         for (time, isThere) in [(0.9, false), (2, true), (5, true), (8.6, true), (9.6, false)] {
             // Half a pixel is a point; the box begins at (56, 424).

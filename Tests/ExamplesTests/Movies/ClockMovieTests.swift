@@ -24,7 +24,7 @@ struct ClockMovieTests {
     private func isInk(_ c: SIMD3<Int>) -> Bool { c.x < 80 && c.y < 90 && c.z < 120 }
 
     @Test func handsTickAtTheirPaces() throws {
-        let frames = try MovieFrames("ExampleClock", width: 800, rate: 20)
+        let frames = try MovieFrames("Clock", width: 800, rate: 20)
         #expect(frames.count == 200)
         for time in [0.8, 1.25, 1.35, 1.4, 2.75, 4.95, 5.35, 9.95] {
             // 55 seconds at the begin; a tick takes half a second.

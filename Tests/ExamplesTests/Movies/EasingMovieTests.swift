@@ -35,7 +35,7 @@ struct EasingMovieTests {
     }
 
     @Test func ballsFollowTheirFunctions() throws {
-        let frames = try MovieFrames("ExampleEasing", width: 1280, rate: 10)
+        let frames = try MovieFrames("Easing", width: 1280, rate: 10)
         #expect(frames.count == 64)
         let first = try frames(at: 0)
         for time in [0.4, 0.6, 0.7, 0.9, 1.1, 1.5, 1.7, 2, 2.1, 2.3, 2.8, 3.2, 4.1, 5, 6.3] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs every program in `Examples/Movies`.
+/// Runs every movie of `Examples/Movies`.
 struct MoviesTests {
     struct Expected: Sendable {
         var program: String
@@ -12,19 +12,19 @@ struct MoviesTests {
     }
 
     static let all = [
-        Expected(program: "ExampleClock", seconds: 10, height: 160),
-        Expected(program: "ExampleEasing", seconds: 6.4),
-        Expected(program: "ExampleTransition", seconds: 6.4),
-        Expected(program: "ExampleSpring", seconds: 6.4),
-        Expected(program: "ExampleBouncingBall", seconds: 6),
-        Expected(program: "ExampleCarousel", seconds: 10),
-        Expected(program: "ExampleSunset", seconds: 8),
-        Expected(program: "ExampleProgressRing", seconds: 4),
-        Expected(program: "ExampleWaveform", seconds: 5),
-        Expected(program: "ExampleFire", seconds: 8),
-        Expected(program: "ExampleConfetti", seconds: 6),
-        Expected(program: "ExampleScrolling", seconds: 6),
-        Expected(program: "ExampleVideo", seconds: 4),
+        Expected(program: "Clock", seconds: 10, height: 160),
+        Expected(program: "Easing", seconds: 6.4),
+        Expected(program: "Transition", seconds: 6.4),
+        Expected(program: "Spring", seconds: 6.4),
+        Expected(program: "BouncingBall", seconds: 6),
+        Expected(program: "Carousel", seconds: 10),
+        Expected(program: "Sunset", seconds: 8),
+        Expected(program: "ProgressRing", seconds: 4),
+        Expected(program: "Waveform", seconds: 5),
+        Expected(program: "Fire", seconds: 8),
+        Expected(program: "Confetti", seconds: 6),
+        Expected(program: "Scrolling", seconds: 6),
+        Expected(program: "Video", seconds: 4),
     ]
 
     @Test(arguments: all)
@@ -40,13 +40,13 @@ struct MoviesTests {
             facts == MP4Facts(width: 160, height: expected.height, frames: Int(expected.seconds * 5)))
     }
 
-    @Test func eachFolderHasATest() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Examples/Movies").standardized
-        let programs = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-            FileManager.default.fileExists(atPath: folder.path + "/\($0)/main.swift")
-        }
-        #expect(Set(programs.map { "Example" + $0 }) == Set(Self.all.map(\.program)))
+    @Test func eachExampleHasATest() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try ExampleProgram(name: "none").run([], in: folder.url)
+        #expect(outcome.status == 2 && outcome.errors.hasPrefix("usage: Examples NAME"))
+        let names = outcome.errors.split(separator: "\n").dropFirst().map(String.init)
+        #expect(Set(names) == Set(Self.all.map(\.program) + ExamplesTests.all.map(\.program)))
+        #expect(names.count == Set(names).count)
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ struct MoviesTests {
     ])
     func wrongArgumentsAreErrors(_ arguments: [String], _ message: String) throws {
         let folder = try TemporaryFolder()
-        let outcome = try ExampleProgram(name: "ExampleSpring").run(arguments, in: folder.url)
+        let outcome = try ExampleProgram(name: "Spring").run(arguments, in: folder.url)
         #expect(outcome.status == 1)
         #expect(outcome.errors.contains(message), "\(outcome.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)

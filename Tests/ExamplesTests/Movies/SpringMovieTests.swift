@@ -35,7 +35,7 @@ struct SpringMovieTests {
     ]
 
     @Test func weightsFollowTheirSprings() throws {
-        let frames = try MovieFrames("ExampleSpring", width: 640, rate: 20)
+        let frames = try MovieFrames("Spring", width: 640, rate: 20)
         #expect(frames.count == 128)
         for time in [0.4, 0.5, 0.6, 0.7, 0.8, 1, 1.5, 2, 3.3] {
             let frame = try frames(at: time)
@@ -50,7 +50,7 @@ struct SpringMovieTests {
     }
 
     @Test func squaresGrowByTheSameSprings() throws {
-        let frames = try MovieFrames("ExampleSpring", width: 1280, rate: 10)
+        let frames = try MovieFrames("Spring", width: 1280, rate: 10)
         for time in [0.4, 0.6, 0.8, 1, 2] {
             let frame = try frames(at: time)
             for (lane, spring) in Self.springs.enumerated() {

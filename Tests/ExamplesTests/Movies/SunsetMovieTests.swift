@@ -16,7 +16,7 @@ struct SunsetMovieTests {
     }
 
     @Test func theSunSets() throws {
-        let frames = try MovieFrames("ExampleSunset", width: 320, rate: 5)
+        let frames = try MovieFrames("Sunset", width: 320, rate: 5)
         #expect(frames.count == 40)
         // The disc is the brightest there is, at x = 220; the horizon at y = 116.
         for (time, y) in [(0.0, 30), (2, 58), (4, 87)] {
@@ -32,7 +32,7 @@ struct SunsetMovieTests {
     }
 
     @Test func theSkyPassesFromColourToColour() throws {
-        let frames = try MovieFrames("ExampleSunset", width: 320, rate: 5)
+        let frames = try MovieFrames("Sunset", width: 320, rate: 5)
         let day = try frames(at: 0)
         // The first colour at the top, far from the sun; below it the colours pass smoothly.
         #expect(day.isColor(4, 0, SIMD3(0x3B, 0x7F, 0xC4), within: 8), "\(day.color(4, 0))")

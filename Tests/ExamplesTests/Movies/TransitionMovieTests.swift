@@ -53,7 +53,7 @@ struct TransitionMovieTests {
     }
 
     @Test func halfOfTheWayIsDone() throws {
-        let movie = try MovieFrames("ExampleTransition", width: 640, rate: 10)
+        let movie = try MovieFrames("Transition", width: 640, rate: 10)
         #expect(movie.count == 64)
         // From the left, the right, the top and the bottom; the top is where y is largest.
         let steps = [SIMD2(59, 0), SIMD2(-59, 0), SIMD2(0, -33), SIMD2(0, 33)]

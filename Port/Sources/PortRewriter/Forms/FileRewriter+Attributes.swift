@@ -68,17 +68,18 @@ extension FileRewriter {
 
     /// Looks at a class's attributes: the start of a program.
     func rewriteStart(of node: ClassDeclSyntax) {
+        let name = scopes.last.map { "\($0.name).\(node.name.text)" } ?? node.name.text
         let isDelegate =
             node.inheritanceClause?.inheritedTypes.contains { $0.type.text == "UIApplicationDelegate" }
             ?? false
         guard isDelegate,
             ["main", "UIApplicationMain"].contains(where: { ObjectiveCAttributes.has($0, node.attributes) }),
-            !hasMain(node.name.text)
+            !hasMain(name)
         else { return }
         needsUIKit = true
         note(node, "the program starts by HeadlessApplication.run, which draws pictures: see Docs/Clients.md")
         additions.append(
-            "extension \(node.name.text) { static func main() { HeadlessApplication.run(\(node.name.text)()) } }"
+            "extension \(name) { static func main() { HeadlessApplication.run(\(name)()) } }"
         )
     }
 

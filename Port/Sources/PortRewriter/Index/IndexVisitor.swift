@@ -4,8 +4,9 @@ import SwiftSyntax
 final class IndexVisitor: SyntaxVisitor {
     private(set) var index: SourceIndex
     private let file: Int
-    /// The names of the types around the place, and whether their members are marked or private.
-    private var scopes: [(name: String, isMarked: Bool, isPrivate: Bool)] = []
+    /// The names of the types around the place, whether their members are marked or private, and whether types may leave
+    /// some out.
+    private var scopes: [(name: String, isMarked: Bool, isPrivate: Bool, hasOptionals: Bool)] = []
     /// The number of `#if` around the place that the compiler decides.
     private var conditions = 0
 
@@ -43,7 +44,8 @@ final class IndexVisitor: SyntaxVisitor {
         scopes.append(
             (
                 name, marksMembers || (isExtension && isObjC) || (kind == .protocolType && isObjC),
-                isExtension && (access == "private" || access == "fileprivate")
+                isExtension && (access == "private" || access == "fileprivate"),
+                kind == .protocolType && !isExtension && isObjC
             ))
     }
 
@@ -115,7 +117,7 @@ final class IndexVisitor: SyntaxVisitor {
                 base: node.name.text,
                 selector: ObjectiveCAttributes.statedName(node.attributes)
                     ?? SelectorName.name(node.name.text, labels: labels),
-                isCallable: isPlain, isOptional: node.modifiers.has("optional")),
+                isCallable: isPlain),
             node.attributes, node.modifiers, scope)
         return .visitChildren
     }
@@ -135,8 +137,7 @@ final class IndexVisitor: SyntaxVisitor {
             add(
                 Member(
                     kind: .property(isSettable: isSettable(node, binding)), base: name,
-                    selector: ObjectiveCAttributes.statedName(node.attributes) ?? name,
-                    isOptional: node.modifiers.has("optional")),
+                    selector: ObjectiveCAttributes.statedName(node.attributes) ?? name),
                 node.attributes, node.modifiers, scope)
         }
         return .visitChildren
@@ -168,11 +169,12 @@ final class IndexVisitor: SyntaxVisitor {
 
     private func add(
         _ member: Member, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
-        _ scope: (name: String, isMarked: Bool, isPrivate: Bool)
+        _ scope: (name: String, isMarked: Bool, isPrivate: Bool, hasOptionals: Bool)
     ) {
         var member = member
         member.isStatic = modifiers.has("static") || modifiers.has("class")
         member.isOverride = modifiers.has("override")
+        member.isOptional = modifiers.has("optional") && scope.hasOptionals
         let access = modifiers.access
         member.isPrivate =
             access == "private" || access == "fileprivate" || (access.isEmpty && scope.isPrivate)
