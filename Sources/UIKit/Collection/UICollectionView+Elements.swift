@@ -63,10 +63,11 @@ extension UICollectionView {
         let old = shownBounds
         guard bounds != old else { return }
         shownBounds = bounds
-        guard !layoutStore.isInvalid else { return }
+        // A layout that is invalid is told of a new size, from which it may compute insets.
+        guard !layoutStore.isInvalid || old.size != bounds.size else { return }
         if layoutStore.shouldInvalidateLayout(forBoundsChange: bounds) {
             layoutStore.invalidateLayout(with: layoutStore.invalidationContext(forBoundsChange: bounds))
-        } else if old.isNull || old.isEmpty, old.size != bounds.size {
+        } else if !layoutStore.isInvalid, old.isNull || old.isEmpty, old.size != bounds.size {
             layoutStore.invalidateLayout()
         }
     }

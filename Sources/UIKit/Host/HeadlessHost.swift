@@ -18,7 +18,9 @@ public final class HeadlessHost {
     public var time: TimeInterval { clock.time }
     public let framesPerSecond: Double
     private let clock: CAExportClock
-    private let renderer: CARenderer
+    let renderer: CARenderer
+    /// Holds the layers of the windows while there are several.
+    lazy var screenLayer = CALayer()
     private var frame = 0
     /// The size, scale and traits of the screen.
     private let screen: HostScreen
@@ -120,6 +122,7 @@ public final class HeadlessHost {
             // Under the clock, so that display links are called by its frames alone, and timers have its time.
             _ = RunLoop.current.run(mode: .default, before: .distantPast)
             UIHostQueue.main.run(until: clock.time)
+            arrangeWindows()
             renderer.beginFrame(atTime: clock.time)
             if isDrawn { renderer.render() }
             renderer.endFrame()
@@ -155,7 +158,7 @@ public final class HeadlessHost {
     ///
     /// - Parameters:
     ///   - finger: the number of a finger, from 0.
-    ///   - point: in points of the window.
+    ///   - point: in points of the host's window.
     public func touch(_ finger: Int = 0, at point: CGPoint, phase: UITouch.Phase) {
         guard point.x.isFinite, point.y.isFinite else { return }
         var phase = phase
@@ -167,13 +170,14 @@ public final class HeadlessHost {
             guard phase == .began || phase == .moved else { return }
             phase = .began
             touch = UITouch()
-            touch.window = window
-            touch.place = point
+            touch.window = self.window(at: point)
+            touch.place = place(point, in: touch.window)
             touch.tapCount = tapCount(at: point)
             fingers[finger] = touch
         }
-        touch.previousPlace = phase == .began ? point : touch.place
-        touch.place = point
+        let place = place(point, in: touch.window)
+        touch.previousPlace = phase == .began ? place : touch.place
+        touch.place = place
         touch.phase = phase
         touch.timestamp = time
         let event = UIEvent()

@@ -88,6 +88,7 @@ final class LayoutEngine {
 
     /// Solves the system if anything changed, and marks the superviews of views whose frames differ.
     func solveIfNeeded() {
+        if isStale { askNewViews() }
         runUpdates()
         guard isDirty || sizesChanged() else { return }
         isDirty = false
@@ -109,6 +110,20 @@ final class LayoutEngine {
             updates = []
             // Subviews first.
             for view in views.sorted(by: { $0.depth > $1.depth }) { view.updateConstraints() }
+            // Which may have added others.
+            if isStale { askNewViews() }
+        }
+    }
+
+    /// Has views that came into the tree state their constraints.
+    private func askNewViews() {
+        var stack = [root]
+        while let view = stack.popLast() {
+            if !view.viewState.contains(.wasAskedForConstraints) {
+                view.viewState.insert(.wasAskedForConstraints)
+                if !updates.contains(where: { $0.view === view }) { updates.append(WeakView(view: view)) }
+            }
+            stack.append(contentsOf: view.subviewList)
         }
     }
 

@@ -64,10 +64,17 @@ final class RunningScroll {
         link = nil
     }
 
+    /// Whether the offsets at rest changed by more than a rounding of the safe area.
+    private func limitsDiffer(_ view: UIScrollView) -> Bool {
+        zip(limits, [view.rangeX, view.rangeY]).contains {
+            max(abs($0.lowerBound - $1.lowerBound), abs($0.upperBound - $1.upperBound)) > 0.01
+        }
+    }
+
     private func step() {
         guard let view, link != nil else { return stop() }
         let time = HostTime.now - start
-        if let slide = motion as? ScrollDeceleration, limits != [view.rangeX, view.rangeY] {
+        if let slide = motion as? ScrollDeceleration, limitsDiffer(view) {
             return view.limitsChanged(velocity: slide.free(at: time))
         }
         let isOver = time >= motion.duration

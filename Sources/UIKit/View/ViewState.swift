@@ -12,6 +12,8 @@ struct ViewState: OptionSet {
     static let usesConstraints = ViewState(rawValue: 1 << 4)
     /// The view is hidden, but its layer is shown until an animation ends.
     static let isHiding = ViewState(rawValue: 1 << 5)
+    /// The view was asked for its constraints, as each view is before it is laid out by some for the first time.
+    static let wasAskedForConstraints = ViewState(rawValue: 1 << 6)
 
     mutating func set(_ flag: ViewState, _ isSet: Bool) {
         if isSet { insert(flag) } else { remove(flag) }

@@ -22,7 +22,7 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     /// A headless program is always active.
     open var applicationState: State { .active }
-    /// The windows, back to front by level and in the order of creation.
+    /// The windows that were shown, back to front: by level, and then in the order in which they became visible.
     open var windows: [UIWindow] {
         windowList.compactMap(\.window).enumerated()
             .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
@@ -90,6 +90,17 @@ open class UIApplication: UIResponder {
     open func sendEvent(_ event: UIEvent) {
         guard !isIgnoringInteractionEvents else { return }
         for window in windows where event.touches(for: window)?.isEmpty == false { window.sendEvent(event) }
+    }
+
+    /// Puts a window that became visible on the screen of the host.
+    func show(_ window: UIWindow) {
+        if let host = HostTime.host, host.window !== window {
+            window.host = host
+            window.safeAreaStore = host.window.safeAreaStore
+        }
+        guard !windowList.contains(where: { $0.window === window }) else { return }
+        windowList.removeAll { $0.window == nil }
+        windowList.append(WindowReference(window: window))
     }
 
     func makeKey(_ window: UIWindow) {

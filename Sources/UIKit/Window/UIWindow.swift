@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     /// The scene of the window; it has the program's one from the start, and nil takes it out of it.
     open weak var windowScene: UIWindowScene? = .headless
     var safeAreaStore = UIEdgeInsets.zero
+    /// The host whose screen the window is on.
+    weak var host: HeadlessHost?
     let dispatcher = TouchDispatcher()
 
     public override init(frame: CGRect) {
@@ -39,6 +41,14 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override var window: UIWindow? { self }
+    /// Windows are hidden at first. One that becomes visible is on the screen of the host that showed a frame last.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue { UIApplication.shared.show(self) }
+        }
+    }
     open override var next: UIResponder? { UIApplication.shared }
 
     /// The controller whose view fills the window.

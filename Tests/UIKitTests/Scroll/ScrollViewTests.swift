@@ -149,4 +149,17 @@ import Testing
             #expect(height > 1000 ? view.contentOffset.y > offset + 50 : abs(view.contentOffset.y - 50) < 0.1)
         }
     }
+
+    /// The target of a delegate holds, though the limits are computed anew in each frame.
+    @Test func aTargetHoldsWhileInsetsAreRounded() throws {
+        let (host, view) = try make()
+        view.contentInset.top = 10
+        delegate.target = CGPoint(x: 0, y: 333)
+        host.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30), seconds: 0.1)
+        host.nextFrame()
+        #expect(view.isDecelerating)
+        view.contentInset.top = CGFloat(10).nextUp
+        host.advance(by: 3)
+        #expect(abs(view.contentOffset.y - 333) < 0.1)
+    }
 }
