@@ -77,7 +77,8 @@ package final class RenderNode: @unchecked Sendable {
     }
 
     /// A node of the same layer and subtree, with resolved content.
-    init(resolving node: RenderNode, appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?) {
+    init(resolving node: RenderNode, appearance: LayerAppearance, children: RenderChildren, mask: RenderNode?)
+    {
         (id, kind, name, time, animations) = (node.id, node.kind, node.name, node.time, node.animations)
         (isAnimated, weight, height) = (node.isAnimated, node.weight, node.height)
         (joinsBackdrop, holdsContent) = (node.joinsBackdrop, node.holdsContent)

@@ -61,7 +61,9 @@ extension LayerAppearance {
     }
 
     /// Calls `body` with the look of a class, without a copy; nil for a layer of another class.
-    package func readLook<Look: LayerLook, Result>(_ type: Look.Type, _ body: (borrowing Look) -> Result) -> Result? {
+    package func readLook<Look: LayerLook, Result>(_ type: Look.Type, _ body: (borrowing Look) -> Result)
+        -> Result?
+    {
         box(type).map { body($0.value) }
     }
 
