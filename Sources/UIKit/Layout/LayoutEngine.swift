@@ -17,6 +17,7 @@ final class LayoutEngine {
     private var names: [LinearConstraint: NSLayoutConstraint] = [:]
     private var isStale = true
     private var isDirty = false
+    /// The views to ask for their constraints, some perhaps more than once.
     private var updates: [WeakView] = []
     /// Constraints that were added since the last layout.
     private var waiting: [NSLayoutConstraint] = []
@@ -75,7 +76,7 @@ final class LayoutEngine {
     }
 
     func needsUpdate(_ view: UIView) {
-        if !updates.contains(where: { $0.view === view }) { updates.append(WeakView(view: view)) }
+        updates.append(WeakView(view: view))
         invalidate()
     }
 
@@ -106,7 +107,8 @@ final class LayoutEngine {
         var rounds = 0
         while !updates.isEmpty, rounds < 100 {
             rounds += 1
-            let views = updates.compactMap(\.view)
+            var met = Set<ObjectIdentifier>()
+            let views = updates.compactMap(\.view).filter { met.insert(ObjectIdentifier($0)).inserted }
             updates = []
             // Subviews first.
             for view in views.sorted(by: { $0.depth > $1.depth }) { view.updateConstraints() }
@@ -121,7 +123,7 @@ final class LayoutEngine {
         while let view = stack.popLast() {
             if !view.viewState.contains(.wasAskedForConstraints) {
                 view.viewState.insert(.wasAskedForConstraints)
-                if !updates.contains(where: { $0.view === view }) { updates.append(WeakView(view: view)) }
+                updates.append(WeakView(view: view))
             }
             stack.append(contentsOf: view.subviewList)
         }
