@@ -13,21 +13,11 @@ struct ExportBench {
     private static let keptFrames = 48
 
     func measure() throws -> ExportResult {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "agate-bench-" + UUID().uuidString)
-        try PartialFiles.change {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            PartialFiles.add(folder.path) { try? FileManager.default.removeItem(at: folder) }
-        }
-        defer {
-            PartialFiles.change {
-                try? FileManager.default.removeItem(at: folder)
-                PartialFiles.drop(folder.path)
-            }
-        }
+        let folder = try BenchFolder()
+        defer { folder.remove() }
         let drawing = try drawAlone()
-        let encoding = try encodeAlone(firstFrames(), to: folder.appendingPathComponent("encoded.mp4"))
-        let movie = folder.appendingPathComponent("whole.mp4")
+        let encoding = try encodeAlone(firstFrames(), to: folder.url.appendingPathComponent("encoded.mp4"))
+        let movie = folder.url.appendingPathComponent("whole.mp4")
         let whole = try export(to: movie)
         let size = try FileManager.default.attributesOfItem(atPath: movie.path)[.size] as? Int ?? 0
         return ExportResult(

@@ -19,19 +19,9 @@ struct VideoBench {
     private static let width = 1920, height = 1080
 
     func measure() throws -> VideoResult {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "agate-bench-" + UUID().uuidString)
-        try PartialFiles.change {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            PartialFiles.add(folder.path) { try? FileManager.default.removeItem(at: folder) }
-        }
-        defer {
-            PartialFiles.change {
-                try? FileManager.default.removeItem(at: folder)
-                PartialFiles.drop(folder.path)
-            }
-        }
-        let file = try write(to: folder.appendingPathComponent("movie.mp4"))
+        let folder = try BenchFolder()
+        defer { folder.remove() }
+        let file = try write(to: folder.url.appendingPathComponent("movie.mp4"))
         var result = VideoResult(scene: scene.rawValue, movies: movies, frames: options.frames)
         let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
         result.megabitsPerSecond = Double(size) * 8e-6 * Self.rate / Double(frameCount + 1)
