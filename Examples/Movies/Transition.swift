@@ -52,7 +52,7 @@ import QuartzCore
         stage.addSublayer(label)
     }
 
-    /// What changes when: a wave that begins at the upper left, three times.
+    /// The times of changes: a wave that begins at the upper left, three times.
     var schedule: [(time: Double, place: Place)] = []
 
     // The top is where y is largest: with y down it is the lower edge.

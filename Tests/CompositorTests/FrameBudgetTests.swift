@@ -168,8 +168,8 @@ import Testing
 
     @Test func sumsDoNotOverflow() {
         var ledger = FrameLedger(limit: .usual)
-        for _ in 0..<3 { ledger.add(FrameWork(repeatedPixels: .max, pathWork: .max)) }
-        #expect(!ledger.allows(FrameWork(repeatedPixels: 1)) && ledger.restOfRepeatedPixels == 0)
+        for _ in 0..<3 { ledger.add(FrameWork(instances: .max, repeatedPixels: .max, pathWork: .max)) }
+        #expect(!ledger.allows(FrameWork(instances: 1)) && ledger.restOfRepeatedPixels == 0)
         #expect(ledger.allows(FrameWork(particles: 1)))
         #expect(ledger.restOfParticles == FrameWork.usual.particles)
     }

@@ -1,6 +1,6 @@
 import MovieWriter
 
-/// What a movie was asked for: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
+/// The arguments of a movie: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
 struct MovieArguments {
     var file: String
     /// In pixels.

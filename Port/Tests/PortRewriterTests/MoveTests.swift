@@ -60,7 +60,7 @@ import Testing
         #expect(text(port([source])) == source)
     }
 
-    /// What subclasses override, or may override in another module, can't stay in an extension.
+    /// Members that subclasses override, or may override in another module, can't stay in an extension.
     @Test func overriddenMembersMoveToTheirClass() {
         let result = port([
             "class A: UIView {\n}\nextension A {\n    func f(_ a: Int) {}\n    func f(b: Int) {}\n    open func g() {}\n}\n",

@@ -54,9 +54,11 @@ final class FrameQueue: @unchecked Sendable {
         private let av: LibAV
         private let converter: FrameConverter
         private(set) var held, spare: DecodedFrame
-        /// What the last frame's planes were like, the texture that they share, and their number.
+        /// The layout of the last frame's planes.
         private var layout: PlanarLayout?
+        /// The bitmap whose states successive frames of one layout are, so that they share a texture.
         private var bitmap: UInt64 = 0
+        /// The number of frames handed over as planes.
         private var count: UInt64 = 0
         var heldTime: Double?
         /// Whether the next frame is the first of the movie.

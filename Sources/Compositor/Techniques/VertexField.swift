@@ -54,7 +54,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case bias
     /// The least and greatest texture coordinates that are sampled.
     case limits
-    /// Of planes: the size of luma, and `PlanesCode`; the last is the number of the transfer function.
+    /// The width and height of luma, the raw value of `PlanesCode`, and that of `PlanarLayout.Transfer`.
     case planes
     /// The factors and summands of luma and of chroma.
     case levels

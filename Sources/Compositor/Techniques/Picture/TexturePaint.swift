@@ -18,7 +18,8 @@ struct TexturePaint: PiecePaint {
             writer.u.offset += Self.tieBreak / place.width
             writer.v.offset += Self.tieBreak / place.height
         }
-        var paint = record.color.w > 0 ? PicturePaint.under : .plain
+        // Planes are opaque: no ground is seen below them.
+        var paint = record.color.w > 0 && place.planes == nil ? PicturePaint.under : .plain
         let isTinted = record.tint != .one
         // What is tinted is seldom drawn, and takes the programs of what is rarer still.
         if let limits = record.texelLimits ?? (isTinted ? TexelRect(image.image.all) : nil) {
@@ -32,11 +33,11 @@ struct TexturePaint: PiecePaint {
             writer.key.program.join = .tint
             writer.covers = .rare(besides: [])
             writer.values.set(color: .tint, record.tint * mark.alpha)
-            paint.insert(.under)
-        }
-        if let planes = place.planes {
-            paint.formUnion(writer.set(planes, isSharp: image.magnification == .nearest))
-            paint.remove(.under)
+            if let planes = place.planes {
+                paint.formUnion(writer.set(planes, isSharp: image.magnification == .nearest))
+            } else {
+                paint.insert(.under)
+            }
         }
         writer.key.program.paint = .picture(paint)
         writer.values.set(.layer, Float(place.layer ?? 0))
