@@ -1,5 +1,6 @@
 import CoreGraphics
 import Geometry
+import Synchronization
 
 /// An identifier of a layer, unique in the process.
 package struct LayerID: Hashable, Sendable {
@@ -48,6 +49,10 @@ package final class RenderNode: @unchecked Sendable {
     package let holdsContent: Bool
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) package var transition: ShownTransition?
+
+    /// What a provider gave for the look of a layer that stands still. It follows from the node alone and is stored once; of several
+    /// renderers that store it at the same time, the first counts.
+    private let givenLook = AtomicLazyReference<LookBox>()
 
     /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
     @exclusivity(unchecked) package var lateChildren = ContiguousArray<RenderChildren>()
@@ -121,6 +126,12 @@ package final class RenderNode: @unchecked Sendable {
         if instance == 0 || lateChildren.isEmpty { return children }
         return lateChildren[min(instance, lateChildren.count) - 1]
     }
+
+    /// What a provider gave for the look; nil before content is resolved, and for layers with content of no provider.
+    var given: LookBox? { givenLook.load() }
+
+    /// Stores what a provider gave for the look.
+    func give(_ look: LookBox) { _ = givenLook.storeIfNil(look) }
 
     /// Whether a part of the subtree may be visible.
     package var isVisible: Bool { !geometry.isHidden && appearance.opacity > 0 }

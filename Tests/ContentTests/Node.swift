@@ -62,3 +62,8 @@ enum Node {
             animations: animations)
     }
 }
+
+extension RenderNode {
+    /// The text as it is drawn; nil before it is laid out.
+    var text: TextLook? { shownLook as? TextLook }
+}

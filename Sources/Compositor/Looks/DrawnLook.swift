@@ -98,7 +98,7 @@ extension RenderNode {
 
     @inline(never)
     private func foundLookDrawing(_ isFlipped: Bool) -> (any LookDrawing)? {
-        guard kind == .layer, let look = appearance.anyLook as? any DrawnLook else { return nil }
+        guard kind == .layer, let look = shownLook as? any DrawnLook else { return nil }
         return look.drawing(in: LayerShape(self, isFlipped: isFlipped))
     }
 }

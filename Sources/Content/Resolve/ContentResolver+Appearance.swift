@@ -4,13 +4,13 @@ import RenderTree
 extension ContentResolver {
     /// The appearance of a layer with its own content in it.
     ///
-    /// - Parameter last: the result, or the same layer's last one.
-    mutating func ownAppearance(_ node: ResolvedNode, _ last: RenderNode?) -> LayerAppearance {
+    /// - Parameter last: the same node, or the same layer's last one.
+    mutating func ownAppearance(_ node: ResolvedNode, _ last: ResolvedNode?) -> LayerAppearance {
         // One copy, which counts each of its references, is changed in place.
         var appearance = node.source.appearance
         guard node.source.kind == .layer, let reference = appearance.content else { return appearance }
-        if let request = appearance.readLook(TextLayerLook.self, { request($0, node.source) }) {
-            showText(request, reference, last, in: &appearance)
+        if let wanted = WantedText(node.source) {
+            showText(wanted, node, last, in: &appearance)
         } else if appearance.look(TiledLook.self) != nil {
             showTiles(reference, node, in: &appearance)
         } else if let look = appearance.look(ProvidedLook.self) {
@@ -19,29 +19,19 @@ extension ContentResolver {
         return appearance
     }
 
-    private func request(_ look: borrowing TextLayerLook, _ node: RenderNode) -> TextRequest {
-        TextRequest(
-            fontSize: look.fontSize, color: look.foregroundColor,
-            size: node.geometry.bounds.standardized.size)
-    }
-
     private func showText(
-        _ request: TextRequest, _ reference: ContentReference, _ last: RenderNode?,
+        _ wanted: WantedText, _ node: ResolvedNode, _ last: ResolvedNode?,
         in appearance: inout LayerAppearance
     ) {
-        if let last, shows(last, request, reference) { return appearance.takeLook(of: last.appearance) }
-        // A tree that was decoded has what was resolved before it was encoded.
-        guard case .text(let provider)? = ContentRegistry.provider(of: reference.identity) else { return }
-        let isEmpty = request.size.width == 0 || request.size.height == 0
-        let text = isEmpty ? nil : provider.text(request)
-        appearance.changeLook(TextLayerLook.self) { $0.snapshot = text }
-    }
-
-    /// Whether a result has the text that a request would give.
-    private func shows(_ node: RenderNode, _ request: TextRequest, _ reference: ContentReference) -> Bool {
-        node.appearance.readLook(TextLayerLook.self) {
-            $0.snapshot != nil && $0.content == reference && self.request($0, node) == request
-        } ?? false
+        if let last, last.text == wanted {
+            appearance.takeLook(of: last.result.appearance)
+        } else if let text = wanted.laidOut() {
+            appearance.setLook(text)
+        } else {
+            node.text = nil
+            return
+        }
+        node.text = wanted
     }
 
     private mutating func showTiles(

@@ -148,6 +148,10 @@ package struct ContentResolver {
         }
         let new = ResolvedNode(node)
         guard node.holdsContent else { return new }
+        if node.isStillText {
+            node.showStillText(last?.source)
+            return new
+        }
         if node.isVisible || node.transition != nil {
             expand(new, last)
         } else if node.isAnimated {
@@ -160,7 +164,7 @@ package struct ContentResolver {
     private mutating func expand(_ new: ResolvedNode, _ last: ResolvedNode?) {
         let node = new.source
         new.isExpanded = true
-        let appearance = ownAppearance(new, last?.result)
+        let appearance = ownAppearance(new, last)
         new.chunks = resolved(node.children, last?.chunks)
         new.late = node.lateChildren.enumerated().map { index, children in
             resolved(children, last.flatMap { index < $0.late.count ? $0.late[index] : nil })
@@ -197,8 +201,7 @@ package struct ContentResolver {
             return
         }
         if !node.isExpanded { return expand(node, nil) }
-        // The last result tells what its text was laid out for.
-        let appearance = ownAppearance(node, node.result)
+        let appearance = ownAppearance(node, node)
         node.result.show(source)
         node.result.show(appearance)
         for chunk in node.chunks { follow(chunk) }
@@ -236,7 +239,7 @@ package struct ContentResolver {
         if let from = node.from, update(from) { changed = true }
         var appearance = node.result.appearance
         if node.live != nil {
-            appearance = ownAppearance(node, node.result)
+            appearance = ownAppearance(node, node)
             if appearance != node.result.appearance { changed = true }
         }
         guard changed else { return false }
@@ -280,10 +283,15 @@ package struct ContentResolver {
             return last
         }
         let new = ResolvedChunk(chunk)
-        var known = LastNodes(last)
+        var known = LastNodes(last?.nodes ?? []) { $0.node.source.id }
+        var states = LastNodes(last?.source.nodes ?? []) { $0.id }
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
-            new.nodes.append((index, resolved(node, known.take(node.id))))
+            if node.isStillText {
+                node.showStillText(states.take(node.id))
+            } else {
+                new.nodes.append((index, resolved(node, known.take(node.id)?.node)))
+            }
         }
         new.holdsLive = new.nodes.contains { $0.node.holdsLive }
         new.version = walkVersion

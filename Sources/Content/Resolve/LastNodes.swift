@@ -1,24 +1,28 @@
 import RenderTree
 
-/// The resolved nodes of a chunk's last state, by layer. Layers are asked for in their order, which seldom changes: as long as it
+/// The nodes of a chunk's last state, by layer. Layers are asked for in their order, which seldom changes: as long as it
 /// does not, nothing is hashed.
-struct LastNodes {
-    private let nodes: [(index: Int, node: ResolvedNode)]
+struct LastNodes<Nodes: RandomAccessCollection<Node>, Node> where Nodes.Index == Int {
+    private let nodes: Nodes
+    private let layer: (Node) -> LayerID
     private var next = 0
-    private var byLayer: [LayerID: ResolvedNode]?
+    private var byLayer: [LayerID: Node]?
 
-    init(_ chunk: ResolvedChunk?) { nodes = chunk?.nodes ?? [] }
+    init(_ nodes: Nodes, _ layer: @escaping (Node) -> LayerID) {
+        self.nodes = nodes
+        self.layer = layer
+    }
 
     /// The last node of a layer; nil if it had none.
-    mutating func take(_ layer: LayerID) -> ResolvedNode? {
-        if next < nodes.count, nodes[next].node.source.id == layer {
+    mutating func take(_ id: LayerID) -> Node? {
+        if next < nodes.count, layer(nodes[next]) == id {
             next += 1
-            return nodes[next - 1].node
+            return nodes[next - 1]
         }
         if nodes.isEmpty { return nil }
-        if let byLayer { return byLayer[layer] }
-        let all = Dictionary(nodes.map { ($0.node.source.id, $0.node) }) { first, _ in first }
+        if let byLayer { return byLayer[id] }
+        let all = Dictionary(nodes.map { (layer($0), $0) }) { first, _ in first }
         byLayer = all
-        return all[layer]
+        return all[id]
     }
 }

@@ -13,6 +13,8 @@ final class ResolvedNode {
     var mask: ResolvedNode?
     /// For a transition, the layer before it.
     var from: ResolvedNode?
+    /// The text that the result shows laid out.
+    var text: WantedText?
     /// The live content of the layer itself.
     var live: LiveContent?
     /// Whether the layer or one below it has content that changes by itself.

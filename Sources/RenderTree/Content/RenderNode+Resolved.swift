@@ -26,6 +26,29 @@ extension RenderNode {
     package func show(late: ContiguousArray<RenderChildren>) { lateChildren = late }
 }
 
+// Content of a layer that stands still, in the committed node itself.
+extension RenderNode {
+    /// The look as it is drawn: what a provider gave for it, or else the layer's own.
+    package var shownLook: (any LayerLook)? { given?.look ?? appearance.anyLook }
+
+    /// Whether a provider gave a look.
+    package var hasGivenLook: Bool { given != nil }
+
+    package func give(_ look: some LayerLook) { give(TypedLookBox(look)) }
+
+    /// Shows what a provider gave for another node.
+    package func giveLook(of other: RenderNode) {
+        if let given = other.given { give(given) }
+    }
+
+    /// The appearance with the look as it is drawn.
+    var shownAppearance: LayerAppearance {
+        var result = appearance
+        if let given { result.lookBox = given }
+        return result
+    }
+}
+
 extension LayerAnimations {
     /// Whether a transition comes from a picture with content of a provider.
     var holdsContent: Bool {

@@ -16,7 +16,7 @@ extension TextLayerLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "text" }
     package static let fields: [TreeField<Self>] = [
         TreeField("content", \.content), TreeField("fontSize", \.fontSize),
-        TreeField("foregroundColor", \.foregroundColor), TreeField("snapshot", \.snapshot),
+        TreeField("foregroundColor", \.foregroundColor),
     ]
 }
 

@@ -119,7 +119,7 @@ private struct EncodedLayer: TreeValue {
         try writer.write("isTransform", node.kind == .transform)
         try writer.write("name", node.name)
         try writer.write("geometry", node.geometry)
-        try writer.write("appearance", node.appearance)
+        try writer.write("appearance", node.shownAppearance)
         try writer.write("children", node.children.map { EncodedNode($0) })
         try writer.write("late", node.lateChildren.map { $0.map { EncodedNode($0) } })
         try writer.write("mask", node.mask)
@@ -137,7 +137,7 @@ extension RenderNode {
         if let mask { result.append(mask) }
         if let transition { result.append(transition.from) }
         result += animations?.origins ?? []
-        let look = appearance.anyLook as? any EncodableLook
+        let look = shownLook as? any EncodableLook
         result += look?.keptAnimations.flatMap(\.origins) ?? []
         return result
     }

@@ -1,14 +1,12 @@
 import CoreGraphics
 
-/// The text of a `CATextLayer`, in the committed tree.
+/// The text of a `CATextLayer`, in the committed tree. A `TextLook` takes its place when content is resolved.
 package struct TextLayerLook: LayerLook {
     /// Nil for a layer without a text.
     package var content: ContentReference?
     /// Points an em.
     package var fontSize: CGFloat = 36
     package var foregroundColor: RGBAColor? = RGBAColor(SIMD4(repeating: 1))
-    /// The text laid out for the layer's size; nil in a tree whose content is not resolved.
-    package var snapshot: TextLook?
 
     package init() {}
 
