@@ -4,14 +4,15 @@ enum PlaneKnots {
     ///
     /// First the depth ranges are swept: ranges that overlap make a run. Within a run, planes whose rectangles overlap on
     /// the screen are joined; what is not joined can't hide each other. Sorting, and n² rectangle tests within a run.
-    static func find(_ planes: [SpacePlane], thickness: Double) -> [[Int]] {
-        let order = planes.indices.sorted { (planes[$0].minZ, $0) < (planes[$1].minZ, $1) }
+    static func find(_ planes: ContiguousArray<SpacePlane>, thickness: Double) -> [[Int]] {
+        // The numbers alone, since those of planes are far apart in memory.
+        let order = planes.indices.map { DepthKey(planes[$0].minZ, $0) }.sorted()
         var result: [[Int]] = []
         var run: [Int] = []
         var top = -Double.infinity
         var runIsLevel = true
-        for index in order {
-            let plane = planes[index]
+        for key in order {
+            let index = key.index, plane = planes[index]
             let isLevel = plane.maxZ - plane.minZ <= thickness
             // Level planes of one depth keep their array order, so they stay in one run.
             let joins =
@@ -30,7 +31,9 @@ enum PlaneKnots {
         return result
     }
 
-    private static func appendKnots(_ run: [Int], _ planes: [SpacePlane], to result: inout [[Int]]) {
+    private static func appendKnots(
+        _ run: [Int], _ planes: ContiguousArray<SpacePlane>, to result: inout [[Int]]
+    ) {
         guard run.count > 1 else {
             if let only = run.first { result.append([only]) }
             return

@@ -9,6 +9,7 @@ extension Traversal {
 
     mutating func arrange(_ group: inout SiblingGroup, _ context: Context) {
         guard group.count > 1, group.isDeep || !group.isSorted else { return }
+        let inChunks = group
         group = group.expanded(&open)
         if !group.isDeep {
             let order = group.members.indices.sorted {
@@ -21,7 +22,7 @@ extension Traversal {
             .squareRoot()
         let thickness = 0.05 / max(scale, 1e-6)
         if arrangeBody(group, context, thickness: thickness) { return }
-        let planes = group.members.indices.map { spacePlane($0, group) }
+        let planes = inChunks.planes
         if isAscending(planes) { return }
         var ordered: [PlaneFragment] = []
         ordered.reserveCapacity(planes.count)
@@ -29,8 +30,9 @@ extension Traversal {
             if knot.count == 1 {
                 ordered.append(PlaneFragment(member: knot[0]))
             } else if knot.count > Self.maximumSplitCount || !options.planeSplitting {
-                ordered += knot.sorted { (planes[$0].middleZ, $0) < (planes[$1].middleZ, $1) }
-                    .map { PlaneFragment(member: $0) }
+                for key in knot.map({ DepthKey(planes[$0].middleZ, $0) }).sorted() {
+                    ordered.append(PlaneFragment(member: key.index))
+                }
             } else {
                 var tree = PlaneTree(thickness: thickness)
                 ordered += tree.order(knot.map { (index: $0, plane: planes[$0]) })
@@ -41,20 +43,13 @@ extension Traversal {
     }
 
     /// Every plane begins where those before it end, so that array order is paint order.
-    private func isAscending(_ planes: [SpacePlane]) -> Bool {
+    private func isAscending(_ planes: ContiguousArray<SpacePlane>) -> Bool {
         var top = -Double.infinity
         for plane in planes {
             if plane.minZ < top { return false }
             top = max(top, plane.maxZ)
         }
         return true
-    }
-
-    /// The polygon of a member in the group's space: what its layer and its sublayers cover of its plane.
-    private func spacePlane(_ index: Int, _ group: SiblingGroup) -> SpacePlane {
-        let member = group.members[index]
-        let rect = member.node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
-        return SpacePlane(rect, group.matrix(index), near: Homography.nearestW)
     }
 
     /// Writes the group's entries in the given order, each with the cuts of its fragment.
@@ -126,6 +121,21 @@ extension Traversal {
 }
 
 extension SiblingGroup {
+    /// The polygons of all layers in the group's space, those of chunks among them: what each and its sublayers cover of its plane.
+    var planes: ContiguousArray<SpacePlane> {
+        var result = ContiguousArray<SpacePlane>()
+        result.reserveCapacity(count)
+        for index in members.indices {
+            if let chunk = members[index].chunk {
+                result += chunk.planes.isEmpty ? chunk.group.planes : chunk.planes
+                continue
+            }
+            let rect = members[index].node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
+            result.append(SpacePlane(rect, matrix(index), near: Homography.nearestW))
+        }
+        return result
+    }
+
     /// Returns the map from a member's own space to the group's.
     func matrix(_ index: Int) -> CATransform3D {
         let member = members[index]
@@ -145,4 +155,14 @@ struct PlaneFragment {
 
     var member: Int
     var sides: [Side] = []
+}
+
+/// A member's place in a group by depth, and by array order where depths are the same.
+struct DepthKey: Comparable {
+    var z: Double
+    var index: Int
+
+    init(_ z: Double, _ index: Int) { (self.z, self.index) = (z, index) }
+
+    static func < (a: DepthKey, b: DepthKey) -> Bool { a.z < b.z || a.z == b.z && a.index < b.index }
 }

@@ -20,6 +20,8 @@ final class ChunkList: Sendable {
     let list: PaintList
     /// The chunk's layers, with their entries in the list.
     let group: SiblingGroup
+    /// The planes of the group's layers, if some are not parallel to the screen's; otherwise empty.
+    let planes: ContiguousArray<SpacePlane>
     /// The lists of chunks and bitmaps within it.
     let inner: [ChunkList]
 
@@ -31,6 +33,7 @@ final class ChunkList: Sendable {
         self.context = context
         self.list = list
         self.group = group
+        planes = group.isDeep ? group.planes : []
         self.inner = inner
     }
 }
