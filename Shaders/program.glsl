@@ -11,5 +11,5 @@ void main() {
 #else
     vec4 color = paint();
 #endif
-    o_color = join(color);
+    o_color = join(color).ORDER;
 }

@@ -9,10 +9,17 @@ struct ProgramSource {
     let fragment: GLShaderSource
     let defines: [GLShaderDefine]
 
-    init(_ program: Program) {
+    /// - Parameters:
+    ///   - isExchanged: for textures of the format `rgba8Exchanged`, with red in the place of blue.
+    ///   - isFlat: whether values that are constant over a piece are not interpolated.
+    init(_ program: Program, isExchanged: Bool = false, isFlat: Bool = true) {
         let fields = program.layout.fields
-        let passed = PassedValue.pack(fields)
-        defines = program.defines.map { GLShaderDefine($0) }
+        var passed = PassedValue.pack(fields)
+        if !isFlat { for i in passed.indices { passed[i].isFlat = false } }
+        defines =
+            program.defines.map { GLShaderDefine($0) } + [
+                GLShaderDefine("ORDER", isExchanged ? "bgra" : "rgba")
+            ]
         vertex = GLShaderSource(
             file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
@@ -116,4 +123,9 @@ extension VertexField {
         case .color: 4
         }
     }
+}
+
+extension VertexLayout {
+    /// The number of components that are constant over a piece.
+    var constants: Int { fields.reduce(0) { $0 + ($1.isInterpolated ? 0 : $1.size) } }
 }

@@ -72,6 +72,8 @@ package struct DrawCall: Sendable {
     /// The offset of its indices in the plan.
     package var firstIndex = 0
     package var indexCount = 0
+    /// Whether a vertex has another w than 1.
+    package var hasPerspective = false
 }
 
 /// One step of a frame, in order.
@@ -137,6 +139,9 @@ package struct FramePlan: Sendable {
         call.firstWord = vertices.count
         call.firstIndex = self.indices.count
         call.indexCount = indices.count
+        call.hasPerspective = stride(from: 2, to: words.count, by: call.program.layout.words).contains {
+            words[$0] != Float(1).bitPattern
+        }
         vertices.append(contentsOf: words)
         self.indices.append(contentsOf: indices)
         return call
