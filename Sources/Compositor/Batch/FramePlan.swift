@@ -92,8 +92,9 @@ package enum PlanStep: Sendable {
     case importTexture(TextureID, any ExternalPixels)
     /// For coverage: one channel of 8 bits.
     case createCoverage(TextureID, width: Int, height: Int)
-    /// Fills texels from the top down at `x`, from `offset` on in the bytes.
-    case uploadCoverage(TextureID, x: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
+    /// Fills texels from `y` down at `x`, from `offset` on in the bytes.
+    case uploadCoverage(
+        TextureID, x: Int, y: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
     /// A texture of four floats each, that programs look numbers up in.
     case createTable(TextureID, width: Int, height: Int)
     /// Whole rows of a part of such a texture, `width` entries each.
