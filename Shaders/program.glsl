@@ -12,4 +12,8 @@ void main() {
     vec4 color = paint();
 #endif
     o_color = join(color).ORDER;
+#ifdef GENERAL
+    // An operation that llvmpipe doesn't do in bytes.
+    o_color = max(o_color, 0.0);
+#endif
 }

@@ -19,6 +19,9 @@ package final class FrameRenderer {
     private let indexBuffer: GLBuffer
     private var samplers: [SamplerKey: GLSampler] = [:]
 
+    /// Whether rectangles in one colour cost much less than other marks of as many pixels.
+    package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
+
     /// Creates a target with a size in pixels and clears it to transparent.
     package init(context: GLContext, width: Int, height: Int) throws {
         self.context = context
@@ -122,15 +125,14 @@ package final class FrameRenderer {
             state.forgetTextures()
         case .createCoverage(let id, let width, let height):
             let texture = try GLTexture(
-                context: context, width: width, height: height, format: .r8, sampling: .nearest)
+                context: context, width: width, height: height, layers: 1, format: .r8, sampling: .nearest)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
-        case .uploadCoverage(let id, let x, let width, let height, let bytes, let offset):
+        case .uploadCoverage(let id, let x, let y, let width, let height, let bytes, let offset):
             guard let texture = textures[id]?.texture else { return }
             try texture.upload(
-                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x,
-                width: width,
-                height: height)
+                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x, y: y,
+                width: width, height: height)
             state.forgetTextures()
         case .createTable(let id, let width, let height):
             let texture = try GLTexture(

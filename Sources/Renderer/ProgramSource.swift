@@ -15,11 +15,16 @@ struct ProgramSource {
     init(_ program: Program, isExchanged: Bool = false, isFlat: Bool = true) {
         let fields = program.layout.fields
         var passed = PassedValue.pack(fields)
-        if !isFlat { for i in passed.indices { passed[i].isFlat = false } }
+        for i in passed.indices {
+            if !isFlat { passed[i].isFlat = false }
+            passed[i].isExchanged = isExchanged && program.onlyMultiplies
+            passed[i].isRounded = isExchanged && program.isPlain
+        }
         defines =
             program.defines.map { GLShaderDefine($0) } + [
-                GLShaderDefine("ORDER", isExchanged ? "bgra" : "rgba")
+                GLShaderDefine("ORDER", isExchanged && !program.onlyMultiplies ? "bgra" : "rgba")
             ]
+            + (isFlat || program.isPlain ? [] : [GLShaderDefine("GENERAL")])
         vertex = GLShaderSource(
             file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
@@ -72,6 +77,10 @@ extension VertexField {
 private struct PassedValue {
     var name: String
     var isFlat: Bool
+    /// Whether red and blue of colours are exchanged.
+    var isExchanged = false
+    /// Whether colours are rounded to whole levels of 255.
+    var isRounded = false
     var fields: [VertexField] = []
     var size = 0
 
@@ -96,7 +105,13 @@ private struct PassedValue {
 
     var type: String { size == 1 ? "float" : "vec\(size)" }
 
-    var inputs: String { fields.map { "a_\($0)" }.joined(separator: ", ") }
+    var inputs: String {
+        fields.map { field in
+            guard isExchanged, case .color = field.format else { return "a_\(field)" }
+            let color = "a_\(field).bgra"
+            return isRounded ? "floor(\(color) * 255.0 + 0.5) / 255.0" : color
+        }.joined(separator: ", ")
+    }
 
     /// The GLSL declaration. Fields that are constant over a piece are flat, so that fewer values are interpolated.
     func declaration(_ direction: String) -> String {
@@ -123,6 +138,22 @@ extension VertexField {
         case .color: 4
         }
     }
+}
+
+extension Program {
+    /// Whether each component of the result follows from the same component of colours, so that these can be exchanged instead.
+    fileprivate var onlyMultiplies: Bool {
+        guard paint == .color else { return false }
+        if case .backdrop = join { return false }
+        return true
+    }
+
+    /// Whether it does nothing but show a colour.
+    ///
+    /// llvmpipe draws rectangles of such programs in bytes where a tile of the target has nothing else. That would round the
+    /// colour otherwise, so a colour of whole levels is given to it, and the tile's other contents make no difference. In
+    /// other simple programs, Mesa 22.3 mistakes components for one another, and rounds products otherwise.
+    fileprivate var isPlain: Bool { cover == .all && paint == .color && join == .plain }
 }
 
 extension VertexLayout {
