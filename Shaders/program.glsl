@@ -11,5 +11,9 @@ void main() {
 #else
     vec4 color = paint();
 #endif
-    o_color = join(color);
+    o_color = join(color).ORDER;
+#ifdef GENERAL
+    // An operation that llvmpipe doesn't do in bytes.
+    o_color = max(o_color, 0.0);
+#endif
 }

@@ -16,12 +16,13 @@ float turn(vec2 place) {
 vec4 paint() {
     float kind = v_numbers.w;
     float t = kind < 0.5 ? v_place.x : kind < 1.5 ? length(v_place) : turn(v_place);
-    int start = int(v_numbers.x), levels = int(v_numbers.y), node = 0;
+    // Whole numbers, perhaps interpolated.
+    int start = int(v_numbers.x + 0.5), levels = int(v_numbers.y + 0.5), node = 0;
     for (int level = 0; level < levels; level++) {
         vec4 isBehind = vec4(greaterThanEqual(vec4(t), entry(start + node)));
         node = 5 * node + 1 + int(dot(isBehind, vec4(1.0)));
     }
     // Stretches of two entries follow the tree.
-    int nodes = int(v_numbers.z), stretch = start + nodes + 2 * (node - nodes);
+    int nodes = int(v_numbers.z + 0.5), stretch = start + nodes + 2 * (node - nodes);
     return entry(stretch) + entry(stretch + 1) * t;
 }

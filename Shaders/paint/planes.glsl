@@ -17,7 +17,7 @@ vec4 paint() {
     place = clamp(place, v_limits.xy, v_limits.zw);
 #endif
     vec2 size = v_planes.xy;
-    int code = int(v_planes.z);
+    int code = int(v_planes.z + 0.5);
     vec2 texel = clamp(place * size, vec2(0.5), size - 0.5);
     float luma = plane(texel.x, texel.y) * v_levels.x + v_levels.y;
 

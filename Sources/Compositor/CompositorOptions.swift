@@ -9,6 +9,11 @@ package struct CompositorOptions: Sendable, Equatable {
     package var occlusionCulling = true
     /// Draws the inside of large shapes by a cheaper program, and groups of a few plain boxes without a surface.
     package var interiorSplit = true
+    /// Shapes that cover fewer pixels are drawn whole, by one program: what the plain program saves inside is less than further
+    /// rectangles cost.
+    package var smallestSplit = 65536.0
+    /// The same where rectangles in one colour cost little: below, it gains nothing for gradients.
+    package static let smallestFastSplit = 16384.0
     /// Cuts planes that cross; false orders them by the depth of their middle.
     package var planeSplitting = true
     /// Redraws only what changed.

@@ -89,6 +89,7 @@ package struct FrameBuilder {
         next = nil
         walked = nil
         cache.forgetAll()
+        coveragePages.forget()
     }
 
     /// Returns the content that a tree needs in a view; empty if the tree was already examined or is already shown.

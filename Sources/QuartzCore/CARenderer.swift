@@ -80,9 +80,11 @@ public final class CARenderer {
         self.options = options
         bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         frameRenderer = try FrameRenderer(context: context, width: width, height: height)
+        var compositor = options.compositor
+        if frameRenderer.drawsPlainRectanglesFast { compositor.smallestSplit = CompositorOptions.smallestFastSplit }
         builder = FrameBuilder(
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
-            memoryBudget: options.memoryBudget, options: options.compositor,
+            memoryBudget: options.memoryBudget, options: compositor,
             hasWideTextures: context.extensions.contains("GL_EXT_texture_norm16"))
         presentation.limit = options.compositor.limit
         contents.waits = options.waitsForTiles

@@ -11,17 +11,24 @@ package final class FrameRenderer {
     package let context: GLContext
     package let target: GLRenderTarget
     let programs: ProgramCache
+    /// The format of pictures and surfaces, the target's, since only textures of one format can be copied.
+    private let colors: GLTexture.Format
     var textures: [TextureID: RenderTexture] = [:]
     private var externals = ExternalTextures()
     private let vertexBuffer: GLBuffer
     private let indexBuffer: GLBuffer
     private var samplers: [SamplerKey: GLSampler] = [:]
 
+    /// Whether rectangles in one colour cost much less than other marks of as many pixels.
+    package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
+
     /// Creates a target with a size in pixels and clears it to transparent.
     package init(context: GLContext, width: Int, height: Int) throws {
         self.context = context
         let parts = try context.withCurrent {
-            let target = try GLRenderTarget(context: context, width: width, height: height)
+            let target = try GLRenderTarget(
+                context: context, width: width, height: height,
+                format: context.prefersExchanged ? .rgba8Exchanged : .rgba8)
             target.framebuffer.bind()
             gles.glDisable(GLenum(GL_SCISSOR_TEST))
             gles.glClearColor(0, 0, 0, 0)
@@ -31,7 +38,10 @@ package final class FrameRenderer {
             return (target, vertices, indices)
         }
         (target, vertexBuffer, indexBuffer) = parts
-        programs = ProgramCache(context: context, vertices: vertexBuffer, indices: indexBuffer)
+        colors = target.texture.format
+        programs = ProgramCache(
+            context: context, vertices: vertexBuffer, indices: indexBuffer,
+            isExchanged: colors == .rgba8Exchanged)
     }
 
     /// Executes all steps of a plan. The GPU may still be drawing when this returns.
@@ -85,11 +95,13 @@ package final class FrameRenderer {
             // llvmpipe samples arrays a tenth faster than plain textures, and without intermediate rounding to 8
             // bits.
             let texture = try GLTexture(
-                context: context, width: width, height: height, layers: isSurface ? nil : 1, levels: levels)
+                context: context, width: width, height: height, layers: isSurface ? nil : 1, levels: levels,
+                format: colors)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
         case .createLayers(let id, let width, let height, let count):
-            let texture = try GLTexture(context: context, width: width, height: height, layers: count)
+            let texture = try GLTexture(
+                context: context, width: width, height: height, layers: count, format: colors)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
         case .createSingleChannel(let id, let width, let height, let count, let channel):
@@ -113,15 +125,14 @@ package final class FrameRenderer {
             state.forgetTextures()
         case .createCoverage(let id, let width, let height):
             let texture = try GLTexture(
-                context: context, width: width, height: height, format: .r8, sampling: .nearest)
+                context: context, width: width, height: height, layers: 1, format: .r8, sampling: .nearest)
             textures[id] = RenderTexture(texture)
             state.forgetTextures()
-        case .uploadCoverage(let id, let x, let width, let height, let bytes, let offset):
+        case .uploadCoverage(let id, let x, let y, let width, let height, let bytes, let offset):
             guard let texture = textures[id]?.texture else { return }
             try texture.upload(
-                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x,
-                width: width,
-                height: height)
+                UnsafeRawBufferPointer(rebasing: bytes.bytes[offset...]), bytesPerRow: width, x: x, y: y,
+                width: width, height: height)
             state.forgetTextures()
         case .createTable(let id, let width, let height):
             let texture = try GLTexture(
@@ -191,7 +202,9 @@ package final class FrameRenderer {
             // part.
             let clearsAll = !isWhole && passTarget != .target && area.area >= width * height / 4
             if clearsAll { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
-            gles.glClearColor(clear.x, clear.y, clear.z, clear.w)
+            let isExchanged = colors == .rgba8Exchanged
+            gles.glClearColor(
+                isExchanged ? clear.z : clear.x, clear.y, isExchanged ? clear.x : clear.z, clear.w)
             gles.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
             if clearsAll { gles.glEnable(GLenum(GL_SCISSOR_TEST)) }
         }
@@ -199,7 +212,7 @@ package final class FrameRenderer {
     }
 
     private func draw(_ call: DrawCall, _ plan: FramePlan, _ state: inout PassState) throws {
-        let program = try programs.program(call.program)
+        let program = try programs.program(call.program, hasPerspective: call.hasPerspective)
         if state.program !== program {
             program.program.use()
             state.program = program
@@ -229,9 +242,19 @@ package final class FrameRenderer {
             apply(call.blend)
             state.blend = call.blend
         }
-        gles.glDrawElements(
-            GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
-            UnsafeRawPointer(bitPattern: call.firstIndex * 4))
+        drawIndices(from: call.firstIndex, call.indexCount)
+    }
+
+    /// llvmpipe looks for rectangles in draws of at most so many indices, if they are whole pairs of triangles.
+    private static let mostIndices = 1020
+
+    private func drawIndices(from first: Int, _ count: Int) {
+        let step = colors == .rgba8Exchanged ? Self.mostIndices : count
+        for start in stride(from: 0, to: count, by: max(step, 1)) {
+            gles.glDrawElements(
+                GLenum(GL_TRIANGLES), GLsizei(min(step, count - start)), GLenum(GL_UNSIGNED_INT),
+                UnsafeRawPointer(bitPattern: (first + start) * 4))
+        }
     }
 
     /// Binds a texture to a unit; false if there is no such texture.

@@ -52,18 +52,36 @@ final class ProgramCache {
     private let context: GLContext
     private let vertices: GLBuffer
     private let indices: GLBuffer
-    private var programs: [Program: DrawProgram] = [:]
+    private var programs: [Key: DrawProgram] = [:]
 
-    init(context: GLContext, vertices: GLBuffer, indices: GLBuffer) {
+    private struct Key: Hashable {
+        var program: Program
+        var isFlat: Bool
+    }
+
+    private let isExchanged: Bool
+
+    /// - Parameter isExchanged: whether programs draw into textures of the format `rgba8Exchanged`.
+    init(context: GLContext, vertices: GLBuffer, indices: GLBuffer, isExchanged: Bool = false) {
+        self.isExchanged = isExchanged
         self.context = context
         self.vertices = vertices
         self.indices = indices
     }
 
+    /// Numbers that are constant over a piece and interpolated all the same. llvmpipe looks for rectangles, which it draws faster, only
+    /// where no value is flat; interpolating more numbers than these costs more than that gains.
+    private static let mostInterpolated = 16
+
     /// The compiled program. The context must be current; errors contain the compiler's log.
-    func program(_ program: Program) throws -> DrawProgram {
-        if let known = programs[program] { return known }
-        let source = ProgramSource(program)
+    ///
+    /// - Parameter hasPerspective: whether some vertex has another w than 1.
+    func program(_ program: Program, hasPerspective: Bool = false) throws -> DrawProgram {
+        let key = Key(
+            program: program,
+            isFlat: !isExchanged || hasPerspective || program.layout.constants > Self.mostInterpolated)
+        if let known = programs[key] { return known }
+        let source = ProgramSource(program, isExchanged: isExchanged, isFlat: key.isFlat)
         let compiled = try GLProgram(
             context: context, vertex: source.vertex, fragment: source.fragment, defines: source.defines)
         compiled.use()
@@ -74,7 +92,7 @@ final class ProgramCache {
         array.setIndexBuffer(indices)
         for index in program.layout.fields.indices { gles.glEnableVertexAttribArray(GLuint(index)) }
         let made = DrawProgram(compiled, program.layout, array, vertices)
-        programs[program] = made
+        programs[key] = made
         return made
     }
 }

@@ -9,10 +9,22 @@ struct ProgramSource {
     let fragment: GLShaderSource
     let defines: [GLShaderDefine]
 
-    init(_ program: Program) {
+    /// - Parameters:
+    ///   - isExchanged: for textures of the format `rgba8Exchanged`, with red in the place of blue.
+    ///   - isFlat: whether values that are constant over a piece are not interpolated.
+    init(_ program: Program, isExchanged: Bool = false, isFlat: Bool = true) {
         let fields = program.layout.fields
-        let passed = PassedValue.pack(fields)
-        defines = program.defines.map { GLShaderDefine($0) }
+        var passed = PassedValue.pack(fields)
+        for i in passed.indices {
+            if !isFlat { passed[i].isFlat = false }
+            passed[i].isExchanged = isExchanged && program.onlyMultiplies
+            passed[i].isRounded = isExchanged && program.isPlain
+        }
+        defines =
+            program.defines.map { GLShaderDefine($0) } + [
+                GLShaderDefine("ORDER", isExchanged && !program.onlyMultiplies ? "bgra" : "rgba")
+            ]
+            + (isFlat || program.isPlain ? [] : [GLShaderDefine("GENERAL")])
         vertex = GLShaderSource(
             file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
@@ -65,6 +77,10 @@ extension VertexField {
 private struct PassedValue {
     var name: String
     var isFlat: Bool
+    /// Whether red and blue of colours are exchanged.
+    var isExchanged = false
+    /// Whether colours are rounded to whole levels of 255.
+    var isRounded = false
     var fields: [VertexField] = []
     var size = 0
 
@@ -89,7 +105,13 @@ private struct PassedValue {
 
     var type: String { size == 1 ? "float" : "vec\(size)" }
 
-    var inputs: String { fields.map { "a_\($0)" }.joined(separator: ", ") }
+    var inputs: String {
+        fields.map { field in
+            guard isExchanged, case .color = field.format else { return "a_\(field)" }
+            let color = "a_\(field).bgra"
+            return isRounded ? "floor(\(color) * 255.0 + 0.5) / 255.0" : color
+        }.joined(separator: ", ")
+    }
 
     /// The GLSL declaration. Fields that are constant over a piece are flat, so that fewer values are interpolated.
     func declaration(_ direction: String) -> String {
@@ -116,4 +138,25 @@ extension VertexField {
         case .color: 4
         }
     }
+}
+
+extension Program {
+    /// Whether each component of the result follows from the same component of colours, so that these can be exchanged instead.
+    fileprivate var onlyMultiplies: Bool {
+        guard paint == .color else { return false }
+        if case .backdrop = join { return false }
+        return true
+    }
+
+    /// Whether it does nothing but show a colour.
+    ///
+    /// llvmpipe draws rectangles of such programs in bytes where a tile of the target has nothing else. That would round the
+    /// colour otherwise, so a colour of whole levels is given to it, and the tile's other contents make no difference. In
+    /// other simple programs, Mesa 22.3 mistakes components for one another, and rounds products otherwise.
+    fileprivate var isPlain: Bool { cover == .all && paint == .color && join == .plain }
+}
+
+extension VertexLayout {
+    /// The number of components that are constant over a piece.
+    var constants: Int { fields.reduce(0) { $0 + ($1.isInterpolated ? 0 : $1.size) } }
 }

@@ -31,7 +31,7 @@ enum TextureUploader {
     private static func uploadPicture(_ upload: TextureUpload, into texture: GLTexture) throws {
         let source = upload.source
         let whole = PixelRect(x: 0, y: 0, width: upload.image.width, height: upload.image.height)
-        if texture.format == .rgba8, whole.contains(source), try uploadInPlace(upload, into: texture) {
+        if texture.format.isRGBA8, whole.contains(source), try uploadInPlace(upload, into: texture) {
             return
         }
         let isSingle = texture.format == .alpha8 || texture.format == .gray8

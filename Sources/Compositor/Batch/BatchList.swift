@@ -76,6 +76,8 @@ struct BatchList {
                 indices.append(f + i - 1)
                 indices.append(f + i)
             }
+            // In whole pairs of triangles, some drivers find those that are rectangles.
+            if indices.count % 6 != 0 { indices.append(contentsOf: repeatElement(f, count: 3)) }
         }
 
         mutating func addQuads(_ most: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int) {

@@ -72,6 +72,8 @@ package struct DrawCall: Sendable {
     /// The offset of its indices in the plan.
     package var firstIndex = 0
     package var indexCount = 0
+    /// Whether a vertex has another w than 1.
+    package var hasPerspective = false
 }
 
 /// One step of a frame, in order.
@@ -90,8 +92,9 @@ package enum PlanStep: Sendable {
     case importTexture(TextureID, any ExternalPixels)
     /// For coverage: one channel of 8 bits.
     case createCoverage(TextureID, width: Int, height: Int)
-    /// Fills texels from the top down at `x`, from `offset` on in the bytes.
-    case uploadCoverage(TextureID, x: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
+    /// Fills texels from `y` down at `x`, from `offset` on in the bytes.
+    case uploadCoverage(
+        TextureID, x: Int, y: Int, width: Int, height: Int, bytes: CoverageBytes, offset: Int)
     /// A texture of four floats each, that programs look numbers up in.
     case createTable(TextureID, width: Int, height: Int)
     /// Whole rows of a part of such a texture, `width` entries each.
@@ -137,6 +140,9 @@ package struct FramePlan: Sendable {
         call.firstWord = vertices.count
         call.firstIndex = self.indices.count
         call.indexCount = indices.count
+        call.hasPerspective = stride(from: 2, to: words.count, by: call.program.layout.words).contains {
+            words[$0] != Float(1).bitPattern
+        }
         vertices.append(contentsOf: words)
         self.indices.append(contentsOf: indices)
         return call

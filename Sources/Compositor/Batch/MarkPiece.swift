@@ -28,9 +28,6 @@ struct MarkPiece {
 ///   +--+----------+--+
 /// ```
 struct MarkPieces {
-    /// Shapes that cover fewer pixels are drawn whole: what the plain program saves is less than a draw costs.
-    static let smallestSplit = 65536.0
-
     let toDevice: Homography
     let rect: LayerRect
     /// The shape that covers pixels.
@@ -153,7 +150,7 @@ struct MarkPieces {
     /// Upright shapes only: there the pieces' corners fall together to the last bit, turned they leave specks.
     private var isSplit: Bool {
         options.interiorSplit && toDevice.keepsAxes
-            && area >= (isHollow ? Self.smallestSplit / 16 : Self.smallestSplit)
+            && area >= (isHollow ? options.smallestSplit / 16 : options.smallestSplit)
             && pixel.x.isFinite && pixel.y.isFinite
     }
 

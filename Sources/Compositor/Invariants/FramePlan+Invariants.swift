@@ -25,7 +25,7 @@ extension FramePlan: Invariants {
             case .createTable(let id, let width, let height), .createCoverage(let id, let width, let height):
                 if width <= 0 || height <= 0 { return fault("a texture without texels") }
                 gone.remove(id)
-            case .uploadCoverage(let id, _, _, _, _, _):
+            case .uploadCoverage(let id, _, _, _, _, _, _):
                 if gone.contains(id) { return fault("an upload to coverage that is gone") }
             case .uploadTable(let id, let entries, _, _, let width):
                 if width <= 0 || entries.count % width != 0 { return fault("a table has a row in part") }

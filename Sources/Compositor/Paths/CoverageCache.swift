@@ -3,7 +3,7 @@ import Coverage
 import Geometry
 
 /// A cache of the coverage of outlines, keyed by all that it depends on. An outline that moves by whole pixels keeps
-/// its coverage. Entries that were not used in the last two frames are evicted.
+/// its coverage, and text that scrolls by half pixels has two. Over the budget, only what the last frame drew is kept.
 struct CoverageCache {
     fileprivate struct Key: Hashable {
         var shape: ObjectIdentifier
@@ -25,12 +25,16 @@ struct CoverageCache {
         var coverage: PathCoverage?
         /// The outline's shape, retained so that no other shape can have its address.
         var shape: AnyObject
+        /// The last frame that drew it.
+        var frame: Int
     }
 
-    /// The coverage that this frame uses.
     private var entries: [Key: Entry] = [:]
-    /// The coverage that the last frame used.
-    private var last: [Key: Entry] = [:]
+    private var frame = 0
+    /// Of all coverage in the cache.
+    private(set) var bytes = 0
+    /// Bytes and entries above which the cache keeps no more than the last frame's.
+    static let budget = (bytes: 8 << 20, entries: 8192)
     /// Workers, with their allocated memory.
     private var workers: [CoverageWorker] = []
     /// The masks of single glyphs.
@@ -42,18 +46,15 @@ struct CoverageCache {
     init(maskBudget: Int = GlyphMasks.budget) { masks = GlyphMasks(budget: maskBudget) }
 
     /// The number of entries.
-    var count: Int { entries.count + last.count }
-    var bytes: Int {
-        [entries, last].joined().reduce(0) { $0 + ($1.value.coverage?.byteCount ?? 0) }
-    }
+    var count: Int { entries.count }
 
     /// Computes missing coverage of outlines, on several threads.
     mutating func prepare(_ places: [OutlinePlace]) {
         var work: [(key: Key, place: OutlinePlace)] = []
         for place in places {
             let key = place.key
-            if entries[key] != nil || takeOver(key) { continue }
-            entries[key] = Entry(coverage: nil, shape: place.outline.object)
+            if use(key) { continue }
+            entries[key] = Entry(coverage: nil, shape: place.outline.object, frame: frame)
             work.append((key, place))
         }
         if work.isEmpty { return }
@@ -67,13 +68,16 @@ struct CoverageCache {
             }
         }
         for worker in workers { worker.composer.notePages() }
-        for (item, coverage) in zip(work, made) { entries[item.key]?.coverage = coverage }
+        for (item, coverage) in zip(work, made) {
+            entries[item.key]?.coverage = coverage
+            bytes += coverage?.byteCount ?? 0
+        }
     }
 
-    /// Reuses the coverage of the last frame. Returns false if there is none.
-    private mutating func takeOver(_ key: Key) -> Bool {
-        guard let known = last.removeValue(forKey: key) else { return false }
-        entries[key] = known
+    /// Notes that this frame draws an entry. Returns false if there is none.
+    private mutating func use(_ key: Key) -> Bool {
+        guard let index = entries.index(forKey: key) else { return false }
+        entries.values[index].frame = frame
         return true
     }
 
@@ -102,11 +106,14 @@ struct CoverageCache {
         return entries[key]?.coverage
     }
 
-    /// Forgets what neither this frame nor the one before it drew.
+    /// Over the budget, forgets what this frame did not draw.
     mutating func endFrame() {
         masks.endFrame()
-        swap(&entries, &last)
-        entries.removeAll(keepingCapacity: last.count * 2 > entries.count)
+        if bytes > Self.budget.bytes || entries.count > Self.budget.entries {
+            entries = entries.filter { $0.value.frame == frame }
+            bytes = entries.values.reduce(0) { $0 + ($1.coverage?.byteCount ?? 0) }
+        }
+        frame += 1
     }
 }
 

@@ -9,7 +9,8 @@ package final class CoverageBytes: @unchecked Sendable {
     deinit { bytes.deallocate() }
 }
 
-/// Textures that hold the coverage that a frame draws. They are filled anew in each frame, from the first one on.
+/// Textures that hold the coverage that frames draw, so that what is drawn again is not uploaded again. They are filled from the first one
+/// on. A frame that ends with more than so many rows in them is followed by one that fills them anew.
 ///
 /// A column of coverage is a row of 16 texels; rows stand below each other in a stack from top to bottom of the texture, stack
 /// beside stack. So a strip is one piece of memory, and few uploads bring all.
@@ -19,6 +20,8 @@ struct CoveragePages {
     private static let largest = (width: 256, height: 16384)
     /// Frames that a page is kept without use.
     private static let patience = 8
+    /// Rows that are kept for the next frame, at most: 4 MB.
+    private static let mostKept = 1 << 18
 
     private struct Page {
         var id: TextureID
@@ -26,14 +29,18 @@ struct CoveragePages {
         var idle = 0
     }
 
-    private let width, height: Int
+    /// Texels of a texture.
+    let width, height: Int
     private var pages: [Page] = []
-    /// Rows of 16 texels that this frame has filled.
-    private var count = 0
-    /// The index of the first row of each coverage that this frame has placed.
+    /// Rows of 16 texels that are filled, and how many of them were at the end of the last frame.
+    private var count = 0, uploaded = 0
+    /// The index of the first row of each coverage that is in the textures.
     private var places: [ObjectIdentifier: Int] = [:]
-    /// The coverage that this frame has placed, retained for the frame.
+    /// The coverage that is in the textures, retained so that no other has its address.
     private var placed: [PathCoverage] = []
+    /// Frames in which nothing was drawn of the textures, one after the other.
+    private var idle = 0
+    private var isUsed = false
     /// The steps that must precede the first draw.
     private var steps: [PlanStep] = []
 
@@ -57,6 +64,7 @@ struct CoveragePages {
     /// Brings coverage to the textures; its first row's number.
     mutating func place(_ coverage: PathCoverage, _ catalog: inout TextureCatalog) -> Int {
         let id = ObjectIdentifier(coverage)
+        isUsed = true
         if let known = places[id] { return known }
         let first = count
         places[id] = first
@@ -111,26 +119,35 @@ struct CoveragePages {
     mutating func endFrame(_ uploaded: inout Int) -> [PlanStep] {
         var result = steps
         steps = []
-        var left = count
-        for i in pages.indices {
-            pages[i].idle = left > 0 ? 0 : pages[i].idle + 1
-            for stack in 0..<width / Self.cell where left > 0 {
-                let rows = min(left, height)
-                result.append(
-                    .uploadCoverage(
-                        pages[i].id, x: stack * Self.cell, width: Self.cell, height: rows,
-                        bytes: pages[i].bytes, offset: stack * height * Self.cell))
-                uploaded += rows * Self.cell
-                left -= rows
-            }
+        // The new rows, stack by stack.
+        var row = self.uploaded
+        while row < count {
+            let page = row / rowsOfPage, stack = row % rowsOfPage / height, y = row % height
+            let rows = min(count - row, height - y)
+            result.append(
+                .uploadCoverage(
+                    pages[page].id, x: stack * Self.cell, y: y, width: Self.cell, height: rows,
+                    bytes: pages[page].bytes, offset: (row % rowsOfPage) * Self.cell))
+            uploaded += rows * Self.cell
+            row += rows
         }
+        self.uploaded = count
+        idle = isUsed ? 0 : idle + 1
+        isUsed = false
+        let used = (count + rowsOfPage - 1) / rowsOfPage
+        if count > Self.mostKept || idle > Self.patience { forget() }
+        for i in pages.indices { pages[i].idle = i < used && idle == 0 ? 0 : pages[i].idle + 1 }
         while let last = pages.last, last.idle > Self.patience {
             result.append(.destroyTexture(last.id))
             pages.removeLast()
         }
-        count = 0
-        places = [:]
-        placed = []
         return result
+    }
+
+    /// The textures are filled anew, from the next coverage on.
+    mutating func forget() {
+        (count, uploaded) = (0, 0)
+        places.removeAll(keepingCapacity: true)
+        placed.removeAll(keepingCapacity: true)
     }
 }

@@ -36,8 +36,8 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     /// Texture coordinates of a mask.
     case maskPlace
     case maskLayer
-    /// The numbers that, added to a pixel's y and x, give the texel across and down of its byte of coverage.
-    case coverMove
+    /// Texture coordinates of a pixel's byte of coverage: across by the pixel's y, down by its x.
+    case coverPlace
     /// Texture coordinates; for a surface on a page, texels from the surface's corner.
     case place
     /// The map from `local` to texture coordinates: offset, scale.
@@ -90,7 +90,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     package var format: Format {
         switch self {
         case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
-        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverMove, .weights: .floats(2)
+        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverPlace, .weights: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits,
             .planes, .levels:
@@ -102,7 +102,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     /// Whether it differs from vertex to vertex and is interpolated. Other fields are constant for a piece.
     package var isInterpolated: Bool {
         switch self {
-        case .position, .local, .lines, .maskPlace, .place: true
+        case .position, .local, .lines, .maskPlace, .coverPlace, .place: true
         default: false
         }
     }

@@ -29,6 +29,12 @@ package final class GLContext: @unchecked Sendable {
     /// Whether a software renderer draws.
     package var isSoftware: Bool { RendererIdentity.isSoftware(renderer) }
 
+    /// Whether colours are drawn into textures of the format ``GLTexture/Format/rgba8Exchanged``, which llvmpipe prefers.
+    package var prefersExchanged: Bool {
+        isSoftware && extensions.contains("GL_EXT_texture_format_BGRA8888")
+            && extensions.contains("GL_EXT_read_format_bgra")
+    }
+
     /// Opens a display and creates a context on it. Throws ``DisplayError`` or ``GLError``.
     package convenience init(_ options: DisplayOptions = .init()) throws {
         let search = try GLDisplay.search(options)

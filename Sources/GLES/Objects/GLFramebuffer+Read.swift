@@ -27,9 +27,10 @@ extension GLFramebuffer {
         bind(GLenum(GL_READ_FRAMEBUFFER))
         gles.glBindBuffer(GLenum(GL_PIXEL_PACK_BUFFER), 0)
         gles.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+        let format = color.format == .rgba8Exchanged ? GL_BGRA_EXT : GL_RGBA
         func read(_ y: Int, _ height: Int, _ into: UnsafeMutableRawPointer) {
             gles.glReadPixels(
-                GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(GL_RGBA),
+                GLint(x), GLint(y), GLsizei(width), GLsizei(height), GLenum(format),
                 GLenum(GL_UNSIGNED_BYTE), into)
         }
         if let rowLength = layout.rowLength {

@@ -56,8 +56,22 @@ struct GLTextureSize {
     /// Allocates the bound texture's storage.
     private func store(_ target: GLenum) {
         let (width, height) = (GLsizei(width), GLsizei(height))
-        let format = format.names.storage
-        if let layers {
+        let (format, transfer, type) = self.format.names
+        if self.format == .rgba8Exchanged {
+            // The extension has no storage of a fixed number of levels.
+            for level in 0..<levels {
+                let (width, height) = (max(width >> level, 1), max(height >> level, 1))
+                if let layers {
+                    gles.glTexImage3D(
+                        target, GLint(level), GLint(format), width, height, GLsizei(layers), 0, transfer,
+                        type, nil)
+                } else {
+                    gles.glTexImage2D(
+                        target, GLint(level), GLint(format), width, height, 0, transfer, type, nil)
+                }
+            }
+            gles.glTexParameteri(target, GLenum(GL_TEXTURE_MAX_LEVEL), GLint(levels - 1))
+        } else if let layers {
             gles.glTexStorage3D(target, GLsizei(levels), format, width, height, GLsizei(layers))
         } else {
             gles.glTexStorage2D(target, GLsizei(levels), format, width, height)

@@ -28,8 +28,11 @@ package final class GLRenderTarget: Sendable {
     private let failure: GLError?
 
     /// Creates the target with undefined pixels. The context must be current, and the framebuffer is left bound.
+    ///
+    /// - Parameter format: the format of a target that is a texture.
     package init(
-        context: GLContext, width: Int, height: Int, storage: Storage = .automatic
+        context: GLContext, width: Int, height: Int, storage: Storage = .automatic,
+        format: GLTexture.Format = .rgba8
     ) throws(GLError) {
         self.context = context
         self.width = width
@@ -57,7 +60,7 @@ package final class GLRenderTarget: Sendable {
                 reason = error
             }
         }
-        texture = try GLTexture(context: context, width: width, height: height)
+        texture = try GLTexture(context: context, width: width, height: height, format: format)
         framebuffer = try GLFramebuffer(context: context, color: texture)
         image = nil
         buffer = nil

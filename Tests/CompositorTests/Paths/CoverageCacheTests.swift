@@ -33,21 +33,49 @@ import Testing
             pictureLimit: 4096, surfaceLimit: 4096, memoryBudget: 64 << 20, options: CompositorOptions())
     }
 
-    @Test func animatedPathsKeepNoMoreThanTheLastFrames() {
+    @Test func animatedPathsKeepNoMoreThanTheBudget() {
         var builder = Self.builder()
         var made = 0
-        for frame in 0..<1000 {
+        for frame in 0..<3000 {
             let path = Self.circle(40 + Double(frame % 97) / 2)
             let plan = builder.plan(
                 RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
             for step in plan?.steps ?? [] {
                 if case .createCoverage = step { made += 1 }
             }
-            #expect(builder.coverages.count <= 6)
-            #expect(builder.coverages.bytes < 1 << 18)
+            #expect(builder.coverages.count <= CoverageCache.budget.entries)
+            #expect(builder.coverages.bytes <= CoverageCache.budget.bytes)
         }
-        #expect(made == 1)
-        #expect(builder.coveragePages.bytes == 256 * 4096)
+        #expect(builder.coverages.count < 3000)
+        #expect(made < 100, "a page is filled by many frames")
+    }
+
+    private static func uploaded(_ plan: FramePlan?) -> Int {
+        (plan?.steps ?? []).reduce(0) {
+            if case .uploadCoverage(_, _, _, let width, let height, _, _) = $1 {
+                $0 + width * height
+            } else {
+                $0
+            }
+        }
+    }
+
+    /// By half pixels: each of the two places is computed and uploaded once, and later frames find them.
+    @Test func whatScrollsByHalfPixelsIsUploadedTwice() {
+        var builder = Self.builder()
+        let path = Self.circle(50)
+        var uploaded: [Int] = []
+        for frame in 0..<6 {
+            let plan = builder.plan(
+                RenderTree(root: Self.node(path, x: Double(frame) / 2)), view: Make.view, background: .zero)
+            uploaded.append(Self.uploaded(plan))
+        }
+        #expect(uploaded[0] > 0 && uploaded[1] > 0)
+        #expect(uploaded[2...].allSatisfy { $0 == 0 })
+        builder.forgetTarget()
+        let plan = builder.plan(
+            RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
+        #expect(Self.uploaded(plan) == uploaded[0], "after a frame that failed, the texture has nothing")
     }
 
     @Test func whatMovesByWholePixelsIsNotComputedAgain() throws {

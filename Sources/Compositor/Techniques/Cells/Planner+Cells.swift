@@ -3,9 +3,6 @@ import Geometry
 import RenderTree
 
 /// The conversion of cells of one colour each to vertices: all cells of a mark in one draw.
-///
-/// A row or column of pixels is one triangle, which has the middle of each of them in it and of no others: llvmpipe works in blocks of
-/// 4x4 pixels, and does each of them for both triangles of a rectangle.
 extension Planner {
     mutating func drawCells(
         _ cells: ColorCells, _ tint: SIMD4<Float>, _ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect
@@ -24,34 +21,22 @@ extension Planner {
             let x0 = Double(r.x) + offset.x, x1 = Double(r.maxX) + offset.x
             let y0 = Double(r.y) + offset.y, y1 = Double(r.maxY) + offset.y
             if r.isEmpty { continue }
-            if r.width == 1 {
-                addCell(slot, 3, (x0, y0), (x1, y0), (x0 + 0.5, y1 + 0.25), (0, 0))
-            } else if r.height == 1 {
-                addCell(slot, 3, (x0, y0), (x1 + 0.25, y0 + 0.5), (x0, y1), (0, 0))
-            } else {
-                addCell(slot, 4, (x0, y0), (x1, y0), (x1, y1), (x0, y1))
-            }
+            addCell(slot, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
         }
     }
 
-    /// Adds a polygon in the colour of `values`.
+    /// Adds a rectangle in the colour of `values`.
     @inline(__always)
-    private mutating func addCell(
-        _ slot: Int, _ count: Int, _ a: Corner, _ b: Corner, _ c: Corner, _ d: Corner
-    ) {
+    private mutating func addCell(_ slot: Int, _ corners: InlineArray<4, Corner>) {
         let values = values
-        batches.addPolygon(to: slot, count: count) { layout, vertices in
-            func add(_ corner: Corner, _ index: Int) {
+        batches.addPolygon(to: slot, count: 4) { layout, vertices in
+            for index in corners.indices {
                 let vertex = vertices + index * layout.words
                 values.write(layout, to: vertex)
-                vertex[0] = Float(corner.x).bitPattern
-                vertex[1] = Float(corner.y).bitPattern
+                vertex[0] = Float(corners[index].x).bitPattern
+                vertex[1] = Float(corners[index].y).bitPattern
                 vertex[2] = Float(1).bitPattern
             }
-            add(a, 0)
-            add(b, 1)
-            add(c, 2)
-            if count > 3 { add(d, 3) }
         }
     }
 

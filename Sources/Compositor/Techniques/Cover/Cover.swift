@@ -22,7 +22,7 @@ package enum Cover: Hashable, Sendable {
         case .mask: [.maskPlace, .maskLayer]
         case .stretchedMask: [.local, .size, .maskMap, .maskLayer]
         case .surfaceMask: [.place, .page, .pageLimits]
-        case .coverage: [.coverMove]
+        case .coverage: [.coverPlace]
         }
     }
 

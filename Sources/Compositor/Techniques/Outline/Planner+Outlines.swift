@@ -60,20 +60,23 @@ extension Planner {
             if rect.intersection(shown).isEmpty { continue }
             let pages = coveragePages
             pages.forEachPart(first + Int(strip.column), Int(strip.width)) { part in
-                values.set(
-                    .coverMove,
-                    SIMD2(Float(Double(part.x - y) - offset.y), Float(Double(part.y - x) - offset.x)))
                 let key = BatchList.Key(
                     program: Program(cover: .coverage), cover: part.texture, blend: mark.blend)
                 let rect = PixelRect(x: x, y: rows.y, width: part.count, height: rows.height)
-                draw(rect.intersection(area), cuts, shown, key)
+                let texels = CoverageTexels(
+                    across: Double(part.x - y), down: Double(part.y - x), width: Double(pages.width),
+                    height: Double(pages.height))
+                draw(rect.intersection(area), cuts, shown, key, texels)
                 x += part.count
             }
         }
     }
 
     /// Draws what cuts leave of a rectangle of pixels. What it looks like does not depend on where it is cut.
-    private mutating func draw(_ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key) {
+    private mutating func draw(
+        _ rect: PixelRect, _ cuts: [Cut], _ shown: PixelRect, _ key: BatchList.Key,
+        _ texels: CoverageTexels? = nil
+    ) {
         if rect.intersection(shown).isEmpty { return }
         polygon.set(LayerRect(rect), .identity)
         if !cuts.isEmpty { polygon.clip(cuts) }
@@ -82,13 +85,26 @@ extension Planner {
         let all = polygon.vertices, offset = offset, values = values
         batches.addPolygon(to: slot, count: all.count) { layout, vertices in
             var next = vertices
+            let place = layout.offset(of: .coverPlace)
             for v in all {
+                let x = v.p.x / v.p.w, y = v.p.y / v.p.w
                 values.write(layout, to: next)
-                next[0] = Float(v.p.x / v.p.w + offset.x).bitPattern
-                next[1] = Float(v.p.y / v.p.w + offset.y).bitPattern
+                next[0] = Float(x + offset.x).bitPattern
+                next[1] = Float(y + offset.y).bitPattern
                 next[2] = Float(1).bitPattern
+                if let place, let texels {
+                    next[place] = Float((y + texels.across) / texels.width).bitPattern
+                    next[place + 1] = Float((x + texels.down) / texels.height).bitPattern
+                }
                 next += layout.words
             }
         }
     }
+}
+
+/// Where the bytes of pixels lie in a texture: a pixel's y and these numbers give the texel across, its x the one down.
+private struct CoverageTexels {
+    var across, down: Double
+    /// Of the texture.
+    var width, height: Double
 }

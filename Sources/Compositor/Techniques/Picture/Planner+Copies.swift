@@ -38,9 +38,9 @@ extension Planner {
         _ record: PictureRecord, _ mark: PlacedMark, _ area: PixelRect, _ place: TexturePlace
     ) -> PictureCopy? {
         let h = mark.toDevice, t = record.texels, image = record.image
-        // A bias upwards blurs it; a copy does not know what one channel stands for.
+        // A bias upwards blurs it; a copy does not know what one channel stands for, nor the format of another context's.
         if image.minification == .trilinear, image.bias > 0 { return nil }
-        if image.image.channelOfTexture != nil { return nil }
+        if image.image.channelOfTexture != nil || image.image.external != nil { return nil }
         // What lies under a picture is not in its texels.
         if record.color.w > 0, !image.image.isFullyOpaque { return nil }
         guard canCopy(mark), record.tint == .one, mark.bounds.area >= Self.smallestCopiedPicture, h.keepsAxes,
