@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A particle's values at birth, which determine its state at any age.
 struct ParticleBirth {
-    let cell: EmitterCellLook
+    let born: BornCell
     let random: EmitterRandom
     /// In seconds of the cell's time.
     let lifetime: Double
@@ -12,24 +12,23 @@ struct ParticleBirth {
     private let factor: Double
     private let spinFactor: Double
 
-    init(
-        _ cell: EmitterCellLook, _ look: EmitterLook, _ random: EmitterRandom, _ birthplace: Birthplace
-    ) {
-        self.cell = cell
+    init(_ born: BornCell, _ random: EmitterRandom, _ birthplace: Birthplace) {
+        self.born = born
         self.random = random
         lifetime =
-            (Double(cell.lifetime) + random.spread(.lifetime, Double(cell.lifetimeRange)))
-            * Double(look.lifetime)
+            (Double(born.cell.lifetime) + random.spread(.lifetime, Double(born.cell.lifetimeRange)))
+            * Double(born.look.lifetime)
         place = birthplace.place
-        start = cell.direction(birthplace.ahead, random)
-        let speed = cell.velocity.native + random.spread(.velocity, cell.velocityRange.native)
-        velocity = start * (speed * Double(look.velocity))
-        factor = Double(look.scale)
-        spinFactor = Double(look.spin)
+        start = born.cell.direction(birthplace.ahead, random)
+        let speed = born.cell.velocity.native + random.spread(.velocity, born.cell.velocityRange.native)
+        velocity = start * (speed * Double(born.look.velocity))
+        factor = Double(born.look.scale)
+        spinFactor = Double(born.look.spin)
     }
 
     private var acceleration: SIMD3<Double> {
-        SIMD3(cell.xAcceleration.native, cell.yAcceleration.native, cell.zAcceleration.native)
+        SIMD3(
+            born.cell.xAcceleration.native, born.cell.yAcceleration.native, born.cell.zAcceleration.native)
     }
 
     func position(_ age: Double) -> SIMD3<Double> {
@@ -48,12 +47,12 @@ struct ParticleBirth {
     /// - Parameter scale: the layer's seconds per second of the cell's time.
     func particle(_ age: Double, picture: Int32, scale seconds: Double) -> Particle? {
         let size =
-            (cell.scale.native + random.spread(.scale, cell.scaleRange.native)
-                + cell.scaleSpeed.native * age) * factor
+            (born.cell.scale.native + random.spread(.scale, born.cell.scaleRange.native)
+                + born.cell.scaleSpeed.native * age) * factor
         guard size > 0 else { return nil }
         let color = color(age)
         guard color.w > 0 else { return nil }
-        let spin = (cell.spin.native + random.spread(.spin, cell.spinRange.native)) * spinFactor
+        let spin = (born.cell.spin.native + random.spread(.spin, born.cell.spinRange.native)) * spinFactor
         let at = position(age)
         let result = Particle(
             position: SIMD3(Float(at.x), Float(at.y), Float(at.z)), scale: Float(min(size, 1e6)),
@@ -65,16 +64,16 @@ struct ParticleBirth {
     }
 
     private func color(_ age: Double) -> SIMD4<Float> {
-        var color = cell.color?.components ?? .one
+        var color = born.cell.color?.components ?? .one
         let age = Float(age)
         func add(_ draw: EmitterRandom.Draw, _ range: Float, _ speed: Float, _ index: Int) {
             if range != 0 { color[index] += Float(random.spread(draw, Double(range))) }
             if speed != 0 { color[index] += speed * age }
         }
-        add(.red, cell.redRange, cell.redSpeed, 0)
-        add(.green, cell.greenRange, cell.greenSpeed, 1)
-        add(.blue, cell.blueRange, cell.blueSpeed, 2)
-        add(.alpha, cell.alphaRange, cell.alphaSpeed, 3)
+        add(.red, born.cell.redRange, born.cell.redSpeed, 0)
+        add(.green, born.cell.greenRange, born.cell.greenSpeed, 1)
+        add(.blue, born.cell.blueRange, born.cell.blueSpeed, 2)
+        add(.alpha, born.cell.alphaRange, born.cell.alphaSpeed, 3)
         return color.clamped(lowerBound: .zero, upperBound: .one)
     }
 }
