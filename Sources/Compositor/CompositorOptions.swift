@@ -9,6 +9,8 @@ package struct CompositorOptions: Sendable, Equatable {
     package var occlusionCulling = true
     /// Draws the inside of large shapes by a cheaper program, and groups of a few plain boxes without a surface.
     package var interiorSplit = true
+    /// The sides in pixels of upright particles that are drawn as points; nil draws all as triangles.
+    package var pointSizes: ClosedRange<Double>? = 1...64
     /// Cuts planes that cross; false orders them by the depth of their middle.
     package var planeSplitting = true
     /// Redraws only what changed.

@@ -230,8 +230,8 @@ package final class FrameRenderer {
             state.blend = call.blend
         }
         gles.glDrawElements(
-            GLenum(GL_TRIANGLES), GLsizei(call.indexCount), GLenum(GL_UNSIGNED_INT),
-            UnsafeRawPointer(bitPattern: call.firstIndex * 4))
+            GLenum(call.program.drawsPoints ? GL_POINTS : GL_TRIANGLES), GLsizei(call.indexCount),
+            GLenum(GL_UNSIGNED_INT), UnsafeRawPointer(bitPattern: call.firstIndex * 4))
     }
 
     /// Binds a texture to a unit; false if there is no such texture.
