@@ -50,7 +50,7 @@ struct CellLife {
                 let born = BornCell(look, look.cells[cell])
                 let random = root.part(UInt64(number))
                 add(
-                    ParticleBirth(born, random, look.birthplace(random)),
+                    ParticleBirth(born.motion, random, look.birthplace(random)), of: born,
                     age: max((time - birth) * born.speed, 0), scale: 1 / born.speed, &pictures)
             }
         }
@@ -71,15 +71,15 @@ struct CellLife {
                 last -= count
                 continue
             }
-            let youngest = last, time = time
+            let youngest = last, time = time, look = born.look, motion = born.motion, speed = born.speed
             let batch = ParticleBatch(count: count) { i in
                 let birth = stretch.time(of: youngest - i)
                 if diesEarly, time - birth >= stretch.life { return nil }
                 let random = root.part(UInt64(youngest - i))
-                let particle = ParticleBirth(born, random, born.look.birthplace(random))
-                let age = max((time - birth) * born.speed, 0)
+                let particle = ParticleBirth(motion, random, look.birthplace(random))
+                let age = max((time - birth) * speed, 0)
                 return age < particle.lifetime
-                    ? particle.particle(age, picture: 0, scale: 1 / born.speed) : nil
+                    ? particle.particle(age, picture: 0, scale: 1 / speed) : nil
             }
             let before = particles.count
             batch.append(to: &particles)
@@ -98,24 +98,25 @@ struct CellLife {
     ///   - age: in seconds of the cell's time.
     ///   - scale: the layer's seconds per second of the cell's time.
     private mutating func add(
-        _ birth: ParticleBirth, age: Double, scale: Double, _ pictures: inout ParticlePictures
+        _ birth: ParticleBirth, of born: BornCell, age: Double, scale: Double,
+        _ pictures: inout ParticlePictures
     ) {
         if age < birth.lifetime {
-            let picture = birth.born.cell.picture.map { pictures.index(of: $0) }
+            let picture = born.cell.picture.map { pictures.index(of: $0) }
             if let picture, let particle = birth.particle(age, picture: picture, scale: scale) {
                 particles.append(particle)
             }
         }
-        for (index, cell) in birth.born.cell.cells.enumerated() where !isFull {
-            addEmitted(cell, index, by: birth, age: age, scale: scale, &pictures)
+        for (index, cell) in born.cell.cells.enumerated() where !isFull {
+            addEmitted(cell, index, by: birth, of: born, age: age, scale: scale, &pictures)
         }
     }
 
     private mutating func addEmitted(
-        _ cell: EmitterCellLook, _ index: Int, by parent: ParticleBirth, age: Double, scale: Double,
-        _ pictures: inout ParticlePictures
+        _ cell: EmitterCellLook, _ index: Int, by parent: ParticleBirth, of parentCell: BornCell, age: Double,
+        scale: Double, _ pictures: inout ParticlePictures
     ) {
-        let look = parent.born.look
+        let look = parentCell.look
         var alone = look
         alone.cells = [cell]
         let rate = ParticleSimulation.rate(alone, 0)
@@ -133,7 +134,8 @@ struct CellLife {
             let random = root.part(UInt64(number))
             let birthplace = Birthplace(place: parent.position(at), ahead: parent.direction(at))
             add(
-                ParticleBirth(born, random, birthplace), age: max((age - at) * born.speed, 0),
+                ParticleBirth(born.motion, random, birthplace), of: born,
+                age: max((age - at) * born.speed, 0),
                 scale: scale / born.speed, &pictures)
         }
     }

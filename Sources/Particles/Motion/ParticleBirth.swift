@@ -2,42 +2,32 @@ import CoreGraphics
 
 /// A particle's values at birth, which determine its state at any age.
 struct ParticleBirth {
-    let born: BornCell
     let random: EmitterRandom
     /// In seconds of the cell's time.
     let lifetime: Double
+    private let motion: CellMotion
     private let place: SIMD3<Double>
     private let start: SIMD3<Double>
     private let velocity: SIMD3<Double>
-    private let factor: Double
-    private let spinFactor: Double
 
-    init(_ born: BornCell, _ random: EmitterRandom, _ birthplace: Birthplace) {
-        self.born = born
+    init(_ motion: CellMotion, _ random: EmitterRandom, _ birthplace: Birthplace) {
+        self.motion = motion
         self.random = random
         lifetime =
-            (Double(born.cell.lifetime) + random.spread(.lifetime, Double(born.cell.lifetimeRange)))
-            * Double(born.look.lifetime)
+            (motion.lifetime + random.spread(.lifetime, motion.lifetimeRange)) * motion.lifetimeFactor
         place = birthplace.place
-        start = born.cell.direction(birthplace.ahead, random)
-        let speed = born.cell.velocity.native + random.spread(.velocity, born.cell.velocityRange.native)
-        velocity = start * (speed * Double(born.look.velocity))
-        factor = Double(born.look.scale)
-        spinFactor = Double(born.look.spin)
-    }
-
-    private var acceleration: SIMD3<Double> {
-        SIMD3(
-            born.cell.xAcceleration.native, born.cell.yAcceleration.native, born.cell.zAcceleration.native)
+        start = motion.direction(birthplace.ahead, random)
+        let speed = motion.velocity + random.spread(.velocity, motion.velocityRange)
+        velocity = start * (speed * motion.velocityFactor)
     }
 
     func position(_ age: Double) -> SIMD3<Double> {
-        place + (velocity + acceleration * (age / 2)) * age
+        place + (velocity + motion.acceleration * (age / 2)) * age
     }
 
     /// The direction of its motion.
     func direction(_ age: Double) -> SIMD3<Double> {
-        let v = velocity + acceleration * age
+        let v = velocity + motion.acceleration * age
         let length = (v * v).sum().squareRoot()
         return length > 1e-9 ? v / length : start
     }
@@ -47,12 +37,12 @@ struct ParticleBirth {
     /// - Parameter scale: the layer's seconds per second of the cell's time.
     func particle(_ age: Double, picture: Int32, scale seconds: Double) -> Particle? {
         let size =
-            (born.cell.scale.native + random.spread(.scale, born.cell.scaleRange.native)
-                + born.cell.scaleSpeed.native * age) * factor
+            (motion.scale + random.spread(.scale, motion.scaleRange) + motion.scaleSpeed * age)
+            * motion.scaleFactor
         guard size > 0 else { return nil }
         let color = color(age)
         guard color.w > 0 else { return nil }
-        let spin = (born.cell.spin.native + random.spread(.spin, born.cell.spinRange.native)) * spinFactor
+        let spin = (motion.spin + random.spread(.spin, motion.spinRange)) * motion.spinFactor
         let at = position(age)
         let result = Particle(
             position: SIMD3(Float(at.x), Float(at.y), Float(at.z)), scale: Float(min(size, 1e6)),
@@ -64,16 +54,17 @@ struct ParticleBirth {
     }
 
     private func color(_ age: Double) -> SIMD4<Float> {
-        var color = born.cell.color?.components ?? .one
+        var color = motion.color
         let age = Float(age)
-        func add(_ draw: EmitterRandom.Draw, _ range: Float, _ speed: Float, _ index: Int) {
+        func add(_ draw: EmitterRandom.Draw, _ index: Int) {
+            let range = motion.colorRange[index], speed = motion.colorSpeed[index]
             if range != 0 { color[index] += Float(random.spread(draw, Double(range))) }
             if speed != 0 { color[index] += speed * age }
         }
-        add(.red, born.cell.redRange, born.cell.redSpeed, 0)
-        add(.green, born.cell.greenRange, born.cell.greenSpeed, 1)
-        add(.blue, born.cell.blueRange, born.cell.blueSpeed, 2)
-        add(.alpha, born.cell.alphaRange, born.cell.alphaSpeed, 3)
+        add(.red, 0)
+        add(.green, 1)
+        add(.blue, 2)
+        add(.alpha, 3)
         return color.clamped(lowerBound: .zero, upperBound: .one)
     }
 }
