@@ -15,6 +15,7 @@ public enum ShaderSource {
         "cover/coverage": PackageResources.coverage_glsl,
         "cover/curve": PackageResources.curve_glsl,
         "cover/mask": PackageResources.mask_glsl,
+        "cover/point": PackageResources.point_glsl,
         "cover/rectangle": PackageResources.rectangle_glsl,
         "cover/stretchedMask": PackageResources.stretchedMask_glsl,
         "cover/surfaceMask": PackageResources.surfaceMask_glsl,

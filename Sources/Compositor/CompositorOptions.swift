@@ -14,6 +14,8 @@ package struct CompositorOptions: Sendable, Equatable {
     package var smallestSplit = 65536.0
     /// The same where rectangles in one colour cost little: below, it gains nothing for gradients.
     package static let smallestFastSplit = 16384.0
+    /// The sides in pixels of upright particles that are drawn as points; nil draws all as triangles.
+    package var pointSizes: ClosedRange<Double>? = 1...64
     /// Cuts planes that cross; false orders them by the depth of their middle.
     package var planeSplitting = true
     /// Redraws only what changed.

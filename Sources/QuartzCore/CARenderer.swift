@@ -79,6 +79,10 @@ public final class CARenderer {
         self.scale = scale
         self.options = options
         bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        let limits = context.limits
+        let leastPoint = Double(max(limits.minPointSize, 1))
+        let compositor = options.compositor(
+            pointSizes: leastPoint...max(Double(limits.maxPointSize), leastPoint))
         frameRenderer = try FrameRenderer(context: context, width: width, height: height)
         var compositor = options.compositor
         if frameRenderer.drawsPlainRectanglesFast { compositor.smallestSplit = CompositorOptions.smallestFastSplit }
@@ -86,7 +90,7 @@ public final class CARenderer {
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
             memoryBudget: options.memoryBudget, options: compositor,
             hasWideTextures: context.extensions.contains("GL_EXT_texture_norm16"))
-        presentation.limit = options.compositor.limit
+        presentation.limit = compositor.limit
         contents.waits = options.waitsForTiles
         description = GLInfo(context, target: frameRenderer.target)
     }

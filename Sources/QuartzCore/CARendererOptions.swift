@@ -37,6 +37,8 @@ public struct CARendererOptions: Sendable {
     public var interiorSplit = true
     /// Whether only changes are redrawn. The pixels are the same either way, with llvmpipe bit for bit.
     public var damage = true
+    /// Whether upright square particles are drawn as points of the GPU rather than two triangles each.
+    public var points = true
     /// Whether results of the last frame are reused for unchanged layers.
     public var incremental = true
     /// Whether bitmaps of rasterized layers and static blurs are cached between frames.
@@ -60,8 +62,10 @@ public struct CARendererOptions: Sendable {
             driDirectory: driDirectory)
     }
 
-    var compositor: CompositorOptions {
+    /// - Parameter pointSizes: the sides of points that the GPU draws, in pixels.
+    func compositor(pointSizes: ClosedRange<Double>) -> CompositorOptions {
         var options = CompositorOptions()
+        options.pointSizes = points ? pointSizes : nil
         options.batching = batching
         options.occlusionCulling = occlusionCulling
         options.interiorSplit = interiorSplit

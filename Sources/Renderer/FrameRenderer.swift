@@ -242,17 +242,17 @@ package final class FrameRenderer {
             apply(call.blend)
             state.blend = call.blend
         }
-        drawIndices(from: call.firstIndex, call.indexCount)
+        draw(call.program.drawsPoints ? GL_POINTS : GL_TRIANGLES, from: call.firstIndex, call.indexCount)
     }
 
     /// llvmpipe looks for rectangles in draws of at most so many indices, if they are whole pairs of triangles.
     private static let mostIndices = 1020
 
-    private func drawIndices(from first: Int, _ count: Int) {
-        let step = colors == .rgba8Exchanged ? Self.mostIndices : count
+    private func draw(_ primitives: Int32, from first: Int, _ count: Int) {
+        let step = colors == .rgba8Exchanged && primitives == GL_TRIANGLES ? Self.mostIndices : count
         for start in stride(from: 0, to: count, by: max(step, 1)) {
             gles.glDrawElements(
-                GLenum(GL_TRIANGLES), GLsizei(min(step, count - start)), GLenum(GL_UNSIGNED_INT),
+                GLenum(primitives), GLsizei(min(step, count - start)), GLenum(GL_UNSIGNED_INT),
                 UnsafeRawPointer(bitPattern: (first + start) * 4))
         }
     }

@@ -79,7 +79,8 @@ final class ProgramCache {
     func program(_ program: Program, hasPerspective: Bool = false) throws -> DrawProgram {
         let key = Key(
             program: program,
-            isFlat: !isExchanged || hasPerspective || program.layout.constants > Self.mostInterpolated)
+            isFlat: !isExchanged || hasPerspective || program.drawsPoints
+                || program.layout.constants > Self.mostInterpolated)
         if let known = programs[key] { return known }
         let source = ProgramSource(program, isExchanged: isExchanged, isFlat: key.isFlat)
         let compiled = try GLProgram(

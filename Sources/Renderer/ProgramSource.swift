@@ -37,6 +37,7 @@ struct ProgramSource {
     /// A vertex shader that passes all values on: they are computed on the CPU for each vertex; w carries the
     /// perspective.
     private static func vertexText(_ fields: [VertexField], _ passed: [PassedValue]) -> String {
+        let size = fields.contains(.pointSize) ? ["    gl_PointSize = a_pointSize;"] : []
         let inputs = fields.enumerated().map {
             "layout(location = \($0.offset)) in \($0.element.type) a_\($0.element);"
         }
@@ -45,7 +46,7 @@ struct ProgramSource {
                 "uniform vec2 u_target;  // 2 / size in pixels",
                 "void main() {",
                 "    gl_Position = vec4((a_position.xy * u_target - 1.0) * a_position.z, 0.0, a_position.z);",
-            ] + passed.map { "    \($0.name) = \($0.type)(\($0.inputs));" } + ["}"])
+            ] + size + passed.map { "    \($0.name) = \($0.type)(\($0.inputs));" } + ["}"])
     }
 
     private static func fragmentText(_ passed: [PassedValue], _ files: [String]) -> String {
@@ -87,7 +88,7 @@ private struct PassedValue {
     /// Packs fields into few varyings, since each costs time for every triangle.
     static func pack(_ fields: [VertexField]) -> [PassedValue] {
         var slots: [PassedValue] = []
-        let passed = fields.filter { $0 != .position }
+        let passed = fields.filter { $0 != .position && $0 != .pointSize }
         // Larger fields first, so that small ones fill the gaps.
         for field in passed.sorted(by: { $0.size > $1.size }) {
             let room = slots.firstIndex {

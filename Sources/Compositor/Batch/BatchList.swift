@@ -99,6 +99,17 @@ struct BatchList {
             }
             vertexCount += 4 * written
         }
+
+        mutating func addPoints(_ most: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int) {
+            let start = vertices.count
+            vertices.append(contentsOf: repeatElement(0, count: most * layout.words))
+            let written = vertices.withUnsafeMutableBufferPointer { all in
+                all.baseAddress.map { write($0 + start) } ?? 0
+            }
+            vertices.removeLast((most - written) * layout.words)
+            indices.append(contentsOf: UInt32(vertexCount)..<UInt32(vertexCount + written))
+            vertexCount += written
+        }
     }
 
     /// Arrays of draws that are closed, for others to fill.
@@ -218,6 +229,16 @@ struct BatchList {
         to index: Int, atMost count: Int, _ write: (_ vertices: UnsafeMutablePointer<UInt32>) -> Int
     ) {
         batches[index].addQuads(count, write)
+    }
+
+    /// Adds points to a draw whose program draws them, at most so many.
+    ///
+    /// - Parameter write: fills in a vertex each, of zeros, and says how many points there are.
+    mutating func addPoints(
+        to index: Int, atMost count: Int, _ write: (_ vertices: UnsafeMutablePointer<UInt32>) -> Int
+    ) {
+        assert(batches[index].key.program.drawsPoints)
+        batches[index].addPoints(count, write)
     }
 
     /// Returns the earliest draw of the same state before all draws that touch the piece's pixels. Later draws remain

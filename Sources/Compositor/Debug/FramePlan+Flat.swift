@@ -1,11 +1,11 @@
 import CoreGraphics
 import Geometry
 
-/// The repetition of a plan's triangles in one colour.
+/// The repetition of a plan's triangles and points in one colour.
 extension FramePlan {
     /// A draw of the same pixels in one colour.
     mutating func flat(_ call: DrawCall, _ color: SIMD4<Float>, _ blend: BlendState) -> DrawCall {
-        let stride = call.program.layout.words
+        let layout = call.program.layout, stride = layout.words
         let range = call.firstIndex..<(call.firstIndex + call.indexCount)
         let count = Int(indices[range].max() ?? 0) + 1
         let corners = (0..<count).map { vertex in
@@ -14,7 +14,15 @@ extension FramePlan {
                 Float(bitPattern: vertices[word]), Float(bitPattern: vertices[word + 1]),
                 Float(bitPattern: vertices[word + 2]))
         }
-        return flat(corners, ContiguousArray(indices[range]), color, blend)
+        guard let size = layout.offset(of: .pointSize) else {
+            return flat(corners, ContiguousArray(indices[range]), color, blend)
+        }
+        let squares = corners.enumerated().flatMap { vertex, middle in
+            let r = Float(bitPattern: vertices[call.firstWord + vertex * stride + size]) / 2
+            return [(-r, -r), (r, -r), (r, r), (-r, r)].map { middle + SIMD3($0.0, $0.1, 0) }
+        }
+        let triangles = indices[range].flatMap { vertex in [0, 1, 2, 0, 2, 3].map { 4 * vertex + $0 } }
+        return flat(squares, ContiguousArray(triangles), color, blend)
     }
 
     /// A draw of a rectangle of the pass in one colour.

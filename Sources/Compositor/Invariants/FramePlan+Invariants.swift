@@ -63,7 +63,8 @@ extension FramePlan: Invariants {
             return "there are no such parameters"
         }
         let last = call.firstIndex + call.indexCount
-        guard call.firstIndex >= 0, call.indexCount > 0, call.indexCount % 3 == 0, last <= indices.count
+        guard call.firstIndex >= 0, call.indexCount > 0, last <= indices.count,
+            call.program.drawsPoints || call.indexCount % 3 == 0
         else {
             return "its indices are not there"
         }

@@ -18,6 +18,9 @@ package struct Program: Hashable, Sendable {
         VertexLayout([.position] + cover.fields + paint.fields(isMapped: cover.hasLocal) + join.fields)
     }
 
+    /// Each vertex is a point, not the corner of a triangle.
+    package var drawsPoints: Bool { cover == .point }
+
     /// The files of the fragment shader, without extension, ordered so that each follows the files that it uses.
     package var files: [String] {
         cover.files + (paint.files.filter { !cover.files.contains($0) }) + join.files

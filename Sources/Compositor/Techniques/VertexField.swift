@@ -5,6 +5,8 @@ import RenderTree
 package enum VertexField: UInt8, CaseIterable, Sendable {
     /// The position in pixels of the target, and w for the interpolation.
     case position
+    /// The side of a point in pixels. It goes no further than the vertex shader.
+    case pointSize
     /// The position from the shape's centre: in pixels if a pixel has the same size everywhere, otherwise in points.
     case local
     /// Half the shape's width and height, in the units of `local`; for a stretched mask, those of the stretched part.
@@ -89,7 +91,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
 
     package var format: Format {
         switch self {
-        case .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
+        case .pointSize, .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
         case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverPlace, .weights: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits,

@@ -29,6 +29,9 @@ package final class PathRaster {
     /// The spans of the row of cells above that may be extended downwards, as indices into `spans`.
     private var growing: ContiguousArray<Int> = []
     private var samples = PixelSamples()
+    /// The cells of the current row that edges go through, those side by side as one strip.
+    private var edgeCells: ContiguousArray<PathCoverage.Strip> = []
+    private var cutter = StripCutter()
 
     package init() { bytes = .allocate(capacity: byteCapacity) }
 
@@ -92,7 +95,8 @@ package final class PathRaster {
             growing.removeAll(keepingCapacity: true)
             return
         }
-        let firstStrip = strips.count
+        let firstColumn = columns
+        edgeCells.removeAll(keepingCapacity: true)
         read(number * Self.cell, cells, isEvenOdd, row)
         func look() {
             samples.begin(row)
@@ -110,30 +114,15 @@ package final class PathRaster {
             look()
         }
         for c in 0..<cells where row.touched[c] { row.clear(c) }
-        trim(firstStrip)
+        cutStrips(firstColumn)
     }
 
-    /// Cuts pixels off that are not covered, on all sides of strips.
-    private func trim(_ first: Int) {
-        let columns = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: SIMD2<UInt64>.self)
-        var kept = first
-        for i in first..<strips.count {
-            var strip = strips[i], rows = SIMD2<UInt64>(repeating: 0)
-            var begin = strip.column, end = strip.column + strip.width
-            while begin < end, columns[Int(begin)] == .zero { begin += 1 }
-            while begin < end, columns[Int(end) - 1] == .zero { end -= 1 }
-            if begin == end { continue }
-            for column in begin..<end { rows |= columns[Int(column)] }
-            strip.x += begin - strip.column
-            (strip.column, strip.width) = (begin, end - begin)
-            strip.top =
-                Int32(rows.x != 0 ? rows.x.trailingZeroBitCount : 64 + rows.y.trailingZeroBitCount) / 8
-            let blank = rows.y != 0 ? rows.y.leadingZeroBitCount : 64 + rows.x.leadingZeroBitCount
-            strip.height = Int32(Self.cell - blank / 8) - strip.top
-            strips[kept] = strip
-            kept += 1
-        }
-        strips.removeSubrange(kept...)
+    /// Cuts the cells of a row that edges go through into strips and spans. Their bytes begin at a column.
+    private func cutStrips(_ first: Int) {
+        let all = UnsafeMutableRawPointer(bytes).assumingMemoryBound(to: StripCutter.Column.self)
+        var end = Int32(first)
+        for strip in edgeCells { cutter.cut(strip, all, &end, &strips, &spans) }
+        columns = Int(end)
     }
 
     /// Changes a pixel of a cell that was read.
@@ -149,7 +138,7 @@ package final class PathRaster {
     /// Adding it to a number rounds that to a whole one.
     private static let rounding: Float = 12_582_912
 
-    /// Turns the sums of a row of cells into strips and spans, and forgets them.
+    /// Turns the sums of a row of cells into bytes, cells with edges and spans, and forgets them.
     private func read(_ top: Int, _ cells: Int, _ isEvenOdd: Bool, _ row: CellRow) {
         // The first row of pixels in the window.
         let lane = top == 0 ? blank : 0
@@ -171,7 +160,7 @@ package final class PathRaster {
             next.append(spans.count - 1)
         }
         func endStrip() {
-            if let strip { strips.append(strip) }
+            if let strip { edgeCells.append(strip) }
             strip = nil
         }
         for c in 0..<cells {

@@ -18,10 +18,14 @@ public struct GLLimits: Sendable, Hashable, Codable {
     public var maxUniformBufferBindings: Int
     public var uniformBufferOffsetAlignment: Int
     public var maxDrawBuffers: Int
+    /// The least and greatest side of a point, in pixels.
+    public var minPointSize: Int
+    public var maxPointSize: Int
 
     /// Queries the current context.
     static func current() -> GLLimits {
         let viewport = integers(GL_MAX_VIEWPORT_DIMS, count: 2)
+        let points = integers(GL_ALIASED_POINT_SIZE_RANGE, count: 2)
         return GLLimits(
             maxTextureSize: integer(GL_MAX_TEXTURE_SIZE),
             max3DTextureSize: integer(GL_MAX_3D_TEXTURE_SIZE),
@@ -36,7 +40,9 @@ public struct GLLimits: Sendable, Hashable, Codable {
             maxUniformBlockSize: integer(GL_MAX_UNIFORM_BLOCK_SIZE),
             maxUniformBufferBindings: integer(GL_MAX_UNIFORM_BUFFER_BINDINGS),
             uniformBufferOffsetAlignment: integer(GL_UNIFORM_BUFFER_OFFSET_ALIGNMENT),
-            maxDrawBuffers: integer(GL_MAX_DRAW_BUFFERS))
+            maxDrawBuffers: integer(GL_MAX_DRAW_BUFFERS),
+            minPointSize: points[0],
+            maxPointSize: points[1])
     }
 
     package static func integer(_ name: Int32) -> Int {

@@ -24,6 +24,8 @@ package final class ParticleList: Sendable {
     /// The sum of the particles' areas, in square points of the layer's bounds space.
     package let area: Double
     package let isAdditive: Bool
+    /// Whether all have the colours of their pictures.
+    package let isWhite: Bool
     package let preservesDepth: Bool
     /// Whether there are no particles, and none will be born.
     let isOver: Bool
@@ -40,8 +42,9 @@ package final class ParticleList: Sendable {
         let reach = pictures.map { Float(($0.half * $0.half).sum().squareRoot()) }
         let areas = pictures.map { Float(4 * $0.half.x * $0.half.y) }
         var low = SIMD2<Float>(repeating: .infinity), high = SIMD2<Float>(repeating: -.infinity)
-        var area = 0.0
+        var area = 0.0, isWhite = true
         for particle in particles {
+            isWhite = isWhite && particle.color == .one
             area += Double(areas[Int(particle.picture)] * (particle.scale * particle.scale))
             let r = reach[Int(particle.picture)] * particle.scale
             let x = particle.position.x, y = particle.position.y
@@ -51,6 +54,7 @@ package final class ParticleList: Sendable {
             high.y = max(high.y, y + r)
         }
         self.area = area
+        self.isWhite = isWhite
         extent =
             particles.isEmpty
             ? .null

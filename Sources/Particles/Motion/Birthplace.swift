@@ -115,19 +115,19 @@ extension EmitterLook {
     }
 }
 
-extension EmitterCellLook {
+extension CellMotion {
     /// The initial direction of a particle, with `ahead` as the normal direction.
     func direction(_ ahead: SIMD3<Double>, _ random: EmitterRandom) -> SIMD3<Double> {
         var direction = ahead
-        if emissionLongitude != 0 || emissionLatitude != 0 {
+        if longitude != 0 || latitude != 0 {
             let (left, up) = Self.frame(ahead)
-            let longitude = UnitCircle.point(emissionLongitude.native)
-            let latitude = UnitCircle.point(emissionLatitude.native)
+            let longitude = UnitCircle.point(self.longitude)
+            let latitude = UnitCircle.point(self.latitude)
             direction = (ahead * longitude.x + left * longitude.y) * latitude.x + up * latitude.y
         }
-        guard emissionRange != 0 else { return direction }
+        guard range != 0 else { return direction }
         // Uniform over the cone.
-        let least = UnitCircle.point(min(abs(emissionRange.native) / 2, .pi)).x
+        let least = UnitCircle.point(min(abs(range) / 2, .pi)).x
         let cosine = 1 - random.unit(.tilt) * (1 - least)
         let sine = max(1 - cosine * cosine, 0).squareRoot()
         let around = UnitCircle.point(random.unit(.turn) * 2 * .pi) * sine

@@ -2,43 +2,32 @@ import CoreGraphics
 
 /// A particle's values at birth, which determine its state at any age.
 struct ParticleBirth {
-    let cell: EmitterCellLook
     let random: EmitterRandom
     /// In seconds of the cell's time.
     let lifetime: Double
+    private let motion: CellMotion
     private let place: SIMD3<Double>
     private let start: SIMD3<Double>
     private let velocity: SIMD3<Double>
-    private let factor: Double
-    private let spinFactor: Double
 
-    init(
-        _ cell: EmitterCellLook, _ look: EmitterLook, _ random: EmitterRandom, _ birthplace: Birthplace
-    ) {
-        self.cell = cell
+    init(_ motion: CellMotion, _ random: EmitterRandom, _ birthplace: Birthplace) {
+        self.motion = motion
         self.random = random
         lifetime =
-            (Double(cell.lifetime) + random.spread(.lifetime, Double(cell.lifetimeRange)))
-            * Double(look.lifetime)
+            (motion.lifetime + random.spread(.lifetime, motion.lifetimeRange)) * motion.lifetimeFactor
         place = birthplace.place
-        start = cell.direction(birthplace.ahead, random)
-        let speed = cell.velocity.native + random.spread(.velocity, cell.velocityRange.native)
-        velocity = start * (speed * Double(look.velocity))
-        factor = Double(look.scale)
-        spinFactor = Double(look.spin)
-    }
-
-    private var acceleration: SIMD3<Double> {
-        SIMD3(cell.xAcceleration.native, cell.yAcceleration.native, cell.zAcceleration.native)
+        start = motion.direction(birthplace.ahead, random)
+        let speed = motion.velocity + random.spread(.velocity, motion.velocityRange)
+        velocity = start * (speed * motion.velocityFactor)
     }
 
     func position(_ age: Double) -> SIMD3<Double> {
-        place + (velocity + acceleration * (age / 2)) * age
+        place + (velocity + motion.acceleration * (age / 2)) * age
     }
 
     /// The direction of its motion.
     func direction(_ age: Double) -> SIMD3<Double> {
-        let v = velocity + acceleration * age
+        let v = velocity + motion.acceleration * age
         let length = (v * v).sum().squareRoot()
         return length > 1e-9 ? v / length : start
     }
@@ -48,12 +37,12 @@ struct ParticleBirth {
     /// - Parameter scale: the layer's seconds per second of the cell's time.
     func particle(_ age: Double, picture: Int32, scale seconds: Double) -> Particle? {
         let size =
-            (cell.scale.native + random.spread(.scale, cell.scaleRange.native)
-                + cell.scaleSpeed.native * age) * factor
+            (motion.scale + random.spread(.scale, motion.scaleRange) + motion.scaleSpeed * age)
+            * motion.scaleFactor
         guard size > 0 else { return nil }
         let color = color(age)
         guard color.w > 0 else { return nil }
-        let spin = (cell.spin.native + random.spread(.spin, cell.spinRange.native)) * spinFactor
+        let spin = (motion.spin + random.spread(.spin, motion.spinRange)) * motion.spinFactor
         let at = position(age)
         let result = Particle(
             position: SIMD3(Float(at.x), Float(at.y), Float(at.z)), scale: Float(min(size, 1e6)),
@@ -65,16 +54,17 @@ struct ParticleBirth {
     }
 
     private func color(_ age: Double) -> SIMD4<Float> {
-        var color = cell.color?.components ?? .one
+        var color = motion.color
         let age = Float(age)
-        func add(_ draw: EmitterRandom.Draw, _ range: Float, _ speed: Float, _ index: Int) {
+        func add(_ draw: EmitterRandom.Draw, _ index: Int) {
+            let range = motion.colorRange[index], speed = motion.colorSpeed[index]
             if range != 0 { color[index] += Float(random.spread(draw, Double(range))) }
             if speed != 0 { color[index] += speed * age }
         }
-        add(.red, cell.redRange, cell.redSpeed, 0)
-        add(.green, cell.greenRange, cell.greenSpeed, 1)
-        add(.blue, cell.blueRange, cell.blueSpeed, 2)
-        add(.alpha, cell.alphaRange, cell.alphaSpeed, 3)
+        add(.red, 0)
+        add(.green, 1)
+        add(.blue, 2)
+        add(.alpha, 3)
         return color.clamped(lowerBound: .zero, upperBound: .one)
     }
 }

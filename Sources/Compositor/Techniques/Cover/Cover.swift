@@ -2,6 +2,8 @@
 package enum Cover: Hashable, Sendable {
     /// Full coverage of the polygon.
     case all
+    /// All pixels of a point, an upright square about its vertex.
+    case point
     case rectangle(RectangleCover)
     /// By the alpha of a picture.
     case mask
@@ -12,12 +14,18 @@ package enum Cover: Hashable, Sendable {
     /// By bytes of an outline, one a pixel.
     case coverage
 
-    /// Vertices tell their place in the shape.
-    var hasLocal: Bool { if case .rectangle = self { true } else { false } }
+    /// Pixels know their place in the shape.
+    var hasLocal: Bool {
+        switch self {
+        case .point, .rectangle: true
+        case .all, .mask, .stretchedMask, .surfaceMask, .coverage: false
+        }
+    }
 
     var fields: [VertexField] {
         switch self {
         case .all: []
+        case .point: [.pointSize]
         case .rectangle(let rectangle): rectangle.fields
         case .mask: [.maskPlace, .maskLayer]
         case .stretchedMask: [.local, .size, .maskMap, .maskLayer]
@@ -29,6 +37,7 @@ package enum Cover: Hashable, Sendable {
     var files: [String] {
         switch self {
         case .all: []
+        case .point: ["cover/point"]
         case .rectangle(let rectangle): rectangle.files
         case .mask: ["cover/mask"]
         case .stretchedMask: ["cover/stretchedMask"]
@@ -39,7 +48,7 @@ package enum Cover: Hashable, Sendable {
 
     var defines: [String] {
         switch self {
-        case .all: []
+        case .all, .point: []
         case .rectangle(let rectangle): ["COVER"] + rectangle.defines
         case .mask, .stretchedMask, .surfaceMask, .coverage: ["COVER"]
         }

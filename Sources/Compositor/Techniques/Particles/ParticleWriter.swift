@@ -9,23 +9,13 @@ struct ParticleWriter {
     static let words = 8
 
     private var next: UnsafeMutablePointer<UInt32>
-    private let tint: SIMD4<Float>
     private let offset: (x: Double, y: Double)
     /// The number of quads that were written.
     private(set) var count = 0
 
-    init(_ vertices: UnsafeMutablePointer<UInt32>, _ tint: SIMD4<Float>, _ offset: (x: Double, y: Double)) {
+    init(_ vertices: UnsafeMutablePointer<UInt32>, _ offset: (x: Double, y: Double)) {
         next = vertices
-        self.tint = tint
         self.offset = offset
-    }
-
-    /// The particle's colour, premultiplied, with what multiplies all of them.
-    @inline(__always)
-    func color(_ particle: Particle) -> SIMD2<UInt32> {
-        let c = particle.color
-        let premultiplied = SIMD4(c.x, c.y, c.z, 1) * c.w * tint
-        return unsafeBitCast(VertexValues.packed(premultiplied), to: SIMD2<UInt32>.self)
     }
 
     /// Writes a quad where something of it is seen.
@@ -33,9 +23,8 @@ struct ParticleWriter {
     /// - Returns: false where it has to be cut first.
     @inline(__always)
     mutating func add(
-        _ particle: Particle, _ quad: ParticleQuad, _ h: Homography, _ seen: DeviceRect,
-        within area: DeviceRect,
-        isCut: Bool
+        _ quad: ParticleQuad, _ h: Homography, _ color: SIMD2<UInt32>, _ seen: DeviceRect,
+        within area: DeviceRect, isCut: Bool
     ) -> Bool {
         let box = quad.box
         let a = h.map(box.minX, box.minY), b = h.map(box.maxX, box.minY)
@@ -51,7 +40,7 @@ struct ParticleWriter {
             maxX: max(max(ax, bx), max(cx, dx)), maxY: max(max(ay, by), max(cy, dy)))
         if !bounds.intersects(seen) { return true }
         if isCut || !area.contains(bounds) { return false }
-        let color = color(particle), layer = quad.layer
+        let layer = quad.layer
         let u0 = quad.u(box.minX), u1 = quad.u(box.maxX), v0 = quad.v(box.minY), v1 = quad.v(box.maxY)
         put(ax, ay, a.w, u0, v0, layer, color)
         put(bx, by, b.w, u1, v0, layer, color)

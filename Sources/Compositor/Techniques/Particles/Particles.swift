@@ -10,7 +10,8 @@ struct ParticlesRecord: MarkRecord, Equatable {
 
     /// Particles whose edges need antialiasing are drawn as pictures.
     static var programs: [Program] {
-        Program.all([.all], .picture(.plain), [.tint]) + PictureRecord.programs
+        Program.all([.all, .point], .picture(.plain), [.tint])
+            + Program.all([.point], .picture(.plain), [.plain]) + PictureRecord.programs
     }
 
     static let drawsAnyRectangle = true
