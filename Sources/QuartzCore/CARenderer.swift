@@ -81,11 +81,12 @@ public final class CARenderer {
         bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         let limits = context.limits
         let leastPoint = Double(max(limits.minPointSize, 1))
-        let compositor = options.compositor(
+        var compositor = options.compositor(
             pointSizes: leastPoint...max(Double(limits.maxPointSize), leastPoint))
         frameRenderer = try FrameRenderer(context: context, width: width, height: height)
-        var compositor = options.compositor
-        if frameRenderer.drawsPlainRectanglesFast { compositor.smallestSplit = CompositorOptions.smallestFastSplit }
+        if frameRenderer.drawsPlainRectanglesFast {
+            compositor.smallestSplit = CompositorOptions.smallestFastSplit
+        }
         builder = FrameBuilder(
             pictureLimit: options.maximumTextureSize ?? largest, surfaceLimit: largest,
             memoryBudget: options.memoryBudget, options: compositor,
