@@ -55,6 +55,7 @@ struct DecodingTests {
         #expect(throws: VideoError.self) { try item.frames?.frame(at: 0) }
     }
 
+    /// `AGATE_MOVIE_CASES` says how many.
     @Test("damaged movies give frames or errors, and end")
     func damage() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("movies-\(UUID())")
@@ -65,7 +66,8 @@ struct DecodingTests {
             try Data(contentsOf: VideoFile.url($0))
         }
         var shown = 0, refused = 0
-        for index in 0..<300 {
+        let count = ProcessInfo.processInfo.environment["AGATE_MOVIE_CASES"].flatMap { Int($0) } ?? 300
+        for index in 0..<count {
             var bytes = movies[index % movies.count]
             for _ in 0..<Int.random(in: 1...12, using: &random) {
                 bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
@@ -76,13 +78,17 @@ struct DecodingTests {
             try bytes.write(to: file)
             let frames = VideoFrames(path: file.path)
             do {
-                for time in [0, 0.1, 1e6, 0.05] { _ = try frames.frame(at: time) }
+                for time in [0, 0.1, 1e6, 0.05] {
+                    let image = try frames.frame(at: time).image
+                    // A damaged header may name a size whose conversion takes seconds.
+                    if image.width * image.height <= 1 << 20 { _ = VideoFile.bytes(of: image) }
+                }
                 shown += 1
             } catch let error as VideoError {
                 refused += 1
                 #expect(error.description.contains("damaged"))
             }
         }
-        #expect(shown > 30 && refused > 10)
+        #expect(shown > count / 10 && refused > count / 30)
     }
 }
