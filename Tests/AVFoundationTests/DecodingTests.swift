@@ -55,6 +55,38 @@ struct DecodingTests {
         #expect(throws: VideoError.self) { try item.frames?.frame(at: 0) }
     }
 
+    /// The offsets of numbers of 32 bits in boxes of QuickTime, after the box's name.
+    private static let timescale = (box: "mdhd", offset: 12), length = (box: "mdhd", offset: 16)
+    private static let step = (box: "stts", offset: 12)
+
+    @Test(
+        "absurd durations are bounded",
+        arguments: [UInt32.max, 0x7fff_ffff, 1_000_000_001, 90_000_000, 1, 0])
+    func durations(_ step: UInt32) throws {
+        var bytes = try Data(contentsOf: VideoFile.url("rate24.mp4"))
+        for (place, value) in [(Self.timescale, 1), (Self.length, UInt32.max), (Self.step, step)] {
+            let box = try #require(bytes.range(of: Data(place.box.utf8)))
+            for k in 0..<4 {
+                bytes[box.upperBound + place.offset + k] = UInt8(truncatingIfNeeded: value >> (24 - 8 * k))
+            }
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("long-\(UUID()).mp4")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try bytes.write(to: file)
+        let start = ContinuousClock.now
+        let item = AVPlayerItem(url: file)
+        #expect(item.duration.isIndefinite || item.duration.seconds < 1e9, "\(item.duration)")
+        let frames = try #require(item.frames)
+        for time in [0, 0.5, 1e300, 1e9, 2e8, -1e300] {
+            let frame = try frames.frame(at: time)
+            #expect(frame.from < 1e9 && frame.from <= max(time, 0) + 1e-5, "\(time): \(frame.from)")
+        }
+        let player = AVPlayer(playerItem: item)
+        player.seek(to: .positiveInfinity)
+        #expect(player.currentTime().seconds <= 1e9)
+        #expect(.now - start < .seconds(20))
+    }
+
     /// `AGATE_MOVIE_CASES` says how many.
     @Test("damaged movies give frames or errors, and end")
     func damage() throws {

@@ -4,7 +4,7 @@ import Foundation
 /// Reads the input as a font, with outlines and pictures of some of its glyphs.
 enum FontInput {
     static func read(_ input: Data) {
-        guard let font = CGFont(CGDataProvider(data: input as CFData)!) else { return }
+        guard let font = CGFont(CGDataProvider(bytes: input)) else { return }
         _ = (font.postScriptName, font.fullName, font.fontBBox, font.unitsPerEm, font.italicAngle)
         _ = font.glyph(for: 0x41)
         let glyphs = (0..<CGGlyph(clamping: min(font.numberOfGlyphs, 64))) + [.max]
