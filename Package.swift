@@ -292,8 +292,8 @@ let package = Package(
         .testTarget(
             name: "CAMLTests",
             dependencies: [
-                "CAML", "QuartzCore", "CoreAnimation", "CoreText", "ImageIO", "RenderTree", "RandomCases",
-                "TestFiles", "Animation",
+                "CAML", "QuartzCore", "AVFoundation", "CoreAnimation", "CoreText", "ImageIO", "RenderTree",
+                "RandomCases", "TestFiles", "Animation",
             ],
             exclude: [
                 "Archives/archives.py", "Archives/scene.caar", "Archives/scene-xml.caar",

@@ -1,11 +1,8 @@
 // A picture from planes of luma and chroma on one sheet, luma at the top, chroma below it: two planes side by side, or, with PAIRS,
-// both components in turn. LIMITS: texels outside of limits repeat their edge. LIGHT: with a transfer function of its own.
+// both components in turn. LIGHT: with a transfer function of its own. `PlanesFields` is the same for all pixels of a piece.
 uniform sampler2DArray u_paint;
 
-// A sample of the sheet, in texels. Places are kept half a texel within their plane, so that none of another is mixed in.
-float plane(float x, float y) {
-    return texture(u_paint, vec3(vec2(x, y) / vec2(textureSize(u_paint, 0).xy), 0.0)).r;
-}
+float plane(float x, float y) { return texture(u_paint, vec3(x, y, 0.0)).r; }
 
 vec4 paint() {
 #ifdef MAPPED
@@ -13,42 +10,33 @@ vec4 paint() {
 #else
     vec2 place = v_place;
 #endif
-#ifdef LIMITS
-    place = clamp(place, v_limits.xy, v_limits.zw);
-#endif
-    vec2 size = v_planes.xy;
-    int code = int(v_planes.z + 0.5);
-    vec2 texel = clamp(place * size, vec2(0.5), size - 0.5);
-    float luma = plane(texel.x, texel.y) * v_levels.x + v_levels.y;
-
-    vec2 part = vec2((code & 1) != 0 ? 0.5 : 1.0, (code & 2) != 0 ? 0.5 : 1.0);
-    vec2 most = ceil(size * part);
-    vec2 at = texel * part + vec2((code & 4) != 0 ? 0.25 : 0.0, (code & 8) != 0 ? 0.25 : 0.0);
-    at = clamp(at, vec2(0.5), most - 0.5);
-    float row = size.y + at.y;
+    // Half a sample within the plane, so that none of another is mixed in. The sheet's own edges repeat.
+    place = clamp(place, v_luma.xy, v_luma.zw);
+    float luma = plane(place.x, place.y);
+    vec2 at = place * v_planes.xy + v_planes.zw;
+    float width = float(textureSize(u_paint, 0).x);
+    at.y = max(at.y, abs(v_levels.w));
 #ifdef PAIRS
     // The GPU interpolates from row to row only: beside each component is the other one.
-    bool isSharp = (code & 16) != 0;
-    float left = floor(isSharp ? at.x : at.x - 0.5);
-    float share = isSharp ? 0.0 : at.x - 0.5 - left;
-    vec2 column = 2.0 * vec2(left, min(left + 1.0, most.x - 1.0)) + 0.5;
+    float most = 0.5 * width - 1.0, x = clamp(v_levels.w < 0.0 ? floor(at.x) : at.x, 0.0, most), left = floor(x);
+    vec4 columns = (2.0 * vec2(left, min(left + 1.0, most)).xxyy + vec4(0.5, 1.5, 0.5, 1.5)) / width;
     vec2 chroma = mix(
-        vec2(plane(column.x, row), plane(column.x + 1.0, row)),
-        vec2(plane(column.y, row), plane(column.y + 1.0, row)), share);
+        vec2(plane(columns.x, at.y), plane(columns.y, at.y)),
+        vec2(plane(columns.z, at.y), plane(columns.w, at.y)), x - left);
 #else
-    vec2 chroma = vec2(plane(at.x, row), plane(most.x + at.x, row));
+    float edge = 0.5 / width;
+    at.x = clamp(at.x, edge, 0.5 - edge);
+    vec2 chroma = vec2(plane(at.x, at.y), plane(at.x + 0.5, at.y));
 #endif
-    chroma = chroma * v_levels.z + v_levels.w;
-
-    float red = v_weights.x, blue = v_weights.y, green = 1.0 - red - blue;
-    float toRed = 2.0 * (1.0 - red), toBlue = 2.0 * (1.0 - blue);
+    luma = luma * abs(v_levels.x) + v_levels.y;
+    chroma -= v_levels.z;
     vec3 color = vec3(
-        luma + toRed * chroma.y,
-        luma - (red * toRed * chroma.y + blue * toBlue * chroma.x) / green,
-        luma + toBlue * chroma.x);
+        luma + v_weights.x * chroma.y,
+        luma + v_weights.y * chroma.x + v_weights.z * chroma.y,
+        luma + v_weights.w * chroma.x);
     color = clamp(color, 0.0, 1.0);
 #ifdef LIGHT
-    color = shown(color, v_planes.w);
+    color = shown(color, v_levels.x < 0.0 ? 2.0 : 1.0);
 #endif
     return vec4(color, 1.0);
 }

@@ -22,9 +22,11 @@ final class TemporaryPackage {
     }
 
     /// Reads the package, or one file of it, while the folder is there.
-    func load(_ file: String? = nil) throws(CAMLError) -> CAPackage {
+    func load(
+        _ file: String? = nil, options: CAPackageOptions = CAPackageOptions()
+    ) throws(CAMLError) -> CAPackage {
         defer { withExtendedLifetime(self) {} }
-        return try CAPackage(contentsOf: file.map(url.appendingPathComponent) ?? url)
+        return try CAPackage(contentsOf: file.map(url.appendingPathComponent) ?? url, options: options)
     }
 
     /// A package whose document is one root layer with these attributes and children.

@@ -31,6 +31,17 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 
 /// Shows the movie of a player.
 open class AVPlayerLayer: CALayer {
+    enum Key: UInt8, PropertyKey {
+        case videoGravity
+        static let base = LayerPropertyTable.layer.all.count
+    }
+
+    fileprivate static let table = LayerPropertyTable(AVPlayerLayer.self, Key.self, extending: .layer) { t in
+        t.add(
+            .videoGravity, .constant(.resizeAspect, .resizeAspectFill, .resize), .resizeAspect,
+            { $0.videoGravity }, { $0.videoGravity = $1 })
+    }
+
     public override init() {
         super.init()
         contentsGravity = .resizeAspect
@@ -73,7 +84,7 @@ open class AVPlayerLayer: CALayer {
     open var videoGravity: AVLayerVideoGravity {
         get { gravity }
         set {
-            gravity = newValue
+            change(Key.videoGravity, [], gravity != newValue) { gravity = newValue }
             contentsGravity = newValue.contentsGravity
         }
     }
@@ -86,4 +97,8 @@ open class AVPlayerLayer: CALayer {
         guard let size = player?.currentItem?.presentationSize, size.width > 0 else { return .zero }
         return videoGravity.rect(of: size, in: bounds)
     }
+}
+
+extension AVPlayerLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(AVPlayerLayer.self, table) { AVPlayerLayer() }
 }

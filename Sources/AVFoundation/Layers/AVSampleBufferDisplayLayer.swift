@@ -8,6 +8,19 @@ import Locking
 ///
 /// The times are those of frames, in seconds of the host's time. A frame without a time is shown at once. The pixels are copied.
 open class AVSampleBufferDisplayLayer: CALayer {
+    enum Key: UInt8, PropertyKey {
+        case videoGravity
+        static let base = LayerPropertyTable.layer.all.count
+    }
+
+    fileprivate static let table = LayerPropertyTable(
+        AVSampleBufferDisplayLayer.self, Key.self, extending: .layer
+    ) { t in
+        t.add(
+            .videoGravity, .constant(.resizeAspect, .resizeAspectFill, .resize), .resizeAspect,
+            { $0.videoGravity }, { $0.videoGravity = $1 })
+    }
+
     private let samples: SamplePictures
 
     /// Frames that wait at the most; each further one replaces the oldest.
@@ -38,7 +51,7 @@ open class AVSampleBufferDisplayLayer: CALayer {
     open var videoGravity: AVLayerVideoGravity {
         get { gravity }
         set {
-            gravity = newValue
+            change(Key.videoGravity, [], gravity != newValue) { gravity = newValue }
             contentsGravity = newValue.contentsGravity
         }
     }
@@ -56,4 +69,10 @@ open class AVSampleBufferDisplayLayer: CALayer {
     /// Drops the frames that are to come; the one that is shown stays.
     open func flush() { samples.flush(at: CACurrentMediaTime(), removesShown: false) }
     open func flushAndRemoveImage() { samples.flush(at: CACurrentMediaTime(), removesShown: true) }
+}
+
+extension AVSampleBufferDisplayLayer: DescribedLayer {
+    package static let descriptor = LayerDescriptor(AVSampleBufferDisplayLayer.self, table) {
+        AVSampleBufferDisplayLayer()
+    }
 }

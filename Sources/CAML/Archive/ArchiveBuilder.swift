@@ -70,7 +70,7 @@ final class ArchiveBuilder {
     /// A layer of the object's class, or of its nearest superclass that is known; nil if it is no layer.
     private func make(_ object: KeyedArchive.Object) -> CALayer? {
         for name in object.classes {
-            guard classes.custom[name] != nil || LayerDescriptor.named[name] != nil,
+            guard classes.custom[name] != nil || LayerDescriptor.named(name) != nil,
                 let layer = classes.make(name)?.layer
             else { continue }
             if name != object.className {

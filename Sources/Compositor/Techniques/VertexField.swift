@@ -56,12 +56,10 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case bias
     /// The least and greatest texture coordinates that are sampled.
     case limits
-    /// The width and height of luma, the raw value of `PlanesCode`, and that of `PlanarLayout.Transfer`.
-    case planes
-    /// The factors and summands of luma and of chroma.
-    case levels
-    /// The weights of red and blue in luma.
-    case weights
+    /// The least and greatest places of luma.
+    case luma
+    /// Those of `PlanesFields`.
+    case planes, levels, weights
     /// The vector from a pixel's position to the surface's texel.
     case move
     /// The texel of the surface's corner on its page, and 1 over the page's size.
@@ -92,10 +90,10 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     package var format: Format {
         switch self {
         case .pointSize, .radius, .borderWidth, .maskLayer, .layer, .bias, .alpha: .floats(1)
-        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverPlace, .weights: .floats(2)
+        case .local, .size, .circle, .maskPlace, .place, .move, .maskMove, .coverPlace: .floats(2)
         case .position: .floats(3)
         case .circles, .profile, .pixels, .bows, .lines, .maskMap, .map, .numbers, .page, .pageLimits,
-            .planes, .levels:
+            .luma, .planes, .levels, .weights:
             .floats(4)
         case .borderColor, .color, .secondColor, .thirdColor, .limits, .tint: .color
         }

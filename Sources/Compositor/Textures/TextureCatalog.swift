@@ -196,8 +196,8 @@ struct TextureCatalog {
         let evicted = makeRoom(bytes)
         let id = newID()
         let place = TexturePlace(
-            texture: id, offsetX: 0, offsetY: 0, width: Double(layout.width), height: Double(layout.height),
-            planes: layout)
+            texture: id, offsetX: 0, offsetY: 0, width: Double(layout.sheetWidth),
+            height: Double(layout.sheetHeight), planes: layout)
         textures[id] = Texture(bytes: bytes, lastUse: clock, keys: [key])
         self.bytes += bytes
         let tile = Self.whole(image, hasMipmaps: false)

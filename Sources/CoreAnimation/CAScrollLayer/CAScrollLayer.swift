@@ -13,10 +13,7 @@ open class CAScrollLayer: CALayer {
         static let base = LayerPropertyTable.layer.all.count
     }
 
-    private static let table = LayerPropertyTable(
-        CAScrollLayer.self, Key.self, extending: .layer, animated: LayerPropertyTable.layer.animated,
-        appearance: LayerPropertyTable.layer.appearance
-    ) { t in
+    private static let table = LayerPropertyTable(CAScrollLayer.self, Key.self, extending: .layer) { t in
         t.add(
             .scrollMode, .constant(.none, .vertically, .horizontally, .both), .both, { $0.scrollMode },
             { $0.scrollMode = $1 })

@@ -58,6 +58,15 @@ package final class LayerPropertyTable: Sendable {
         self.byDocumentName = byDocumentName
     }
 
+    /// The same for a class that adds nothing to the committed tree.
+    package convenience init<Layer: CALayer, Key: PropertyKey>(
+        _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable,
+        _ fill: (inout LayerPropertyList<Layer, Key>) -> Void
+    ) {
+        self.init(
+            type, keys, extending: parent, animated: parent.animated, appearance: parent.appearance, fill)
+    }
+
     /// The same for a class whose layers have a look of their own in the committed tree.
     package convenience init<Layer: CALayer, Key: PropertyKey, Look: LayerLook>(
         _ type: Layer.Type, _ keys: Key.Type, extending parent: LayerPropertyTable, look: Look,

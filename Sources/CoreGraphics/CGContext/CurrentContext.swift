@@ -22,6 +22,9 @@ package enum CurrentContext {
     /// The innermost context of the calling thread.
     package static var top: Entry? { stack?.entries.last }
 
+    /// The number of contexts on the stack of the calling thread.
+    package static var depth: Int { stack?.entries.count ?? 0 }
+
     package static func push(_ context: CGContext, isYDown: Bool) {
         let stack = stack ?? Stack()
         stack.entries.append(Entry(context: context, isYDown: isYDown))

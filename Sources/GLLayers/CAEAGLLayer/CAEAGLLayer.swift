@@ -11,12 +11,31 @@ import Renderer
 /// it. The texels are drawn in place, as any contents are: with `contentsGravity`, corners, masks, opacity, and in 3D.
 /// Premultiplied; alpha is ignored if the layer `isOpaque`.
 open class CAEAGLLayer: CALayer, EAGLDrawable {
+    enum Key: UInt8, PropertyKey {
+        case presentsWithTransaction
+        static let base = LayerPropertyTable.layer.all.count
+    }
+
+    fileprivate static let table = LayerPropertyTable(CAEAGLLayer.self, Key.self, extending: .layer) { t in
+        t.add(
+            .presentsWithTransaction, .bool, false, { $0.presentsWithTransaction },
+            { $0.presentsWithTransaction = $1 })
+    }
+
     /// How drawings are stored, by `kEAGLDrawableProperty…` keys; nil for the defaults. Takes effect with the next
     /// drawing.
     open var drawableProperties: [AnyHashable: Any]?
     /// Whether a presented picture appears together with the other changes of its transaction. Otherwise a frame that
     /// is drawn for another reason before the commit may show it already.
-    open var presentsWithTransaction = false
+    open var presentsWithTransaction: Bool {
+        get { transactionStore }
+        set {
+            change(Key.presentsWithTransaction, [], transactionStore != newValue) {
+                transactionStore = newValue
+            }
+        }
+    }
+    private var transactionStore = false
 
     private let pictures: PresentedPictures
 
@@ -30,7 +49,7 @@ open class CAEAGLLayer: CALayer, EAGLDrawable {
         pictures = other?.pictures ?? PresentedPictures()
         super.init(layer: layer)
         drawableProperties = other?.drawableProperties
-        presentsWithTransaction = other?.presentsWithTransaction ?? false
+        transactionStore = other?.transactionStore ?? false
     }
 
     public required init?(coder: NSCoder) {
@@ -60,7 +79,7 @@ extension CAEAGLLayer: PictureOwner {
 }
 
 extension CAEAGLLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(CAEAGLLayer.self, .layer) { CAEAGLLayer() }
+    package static let descriptor = LayerDescriptor(CAEAGLLayer.self, table) { CAEAGLLayer() }
 }
 
 extension CALayer {

@@ -9,10 +9,28 @@ import RenderTree
 /// It draws on demand, after `setNeedsDisplay()` or a change of its size in pixels, or in each frame if it is
 /// asynchronous. A hidden layer draws nothing. The methods are called on the thread that draws the frame.
 open class CAOpenGLLayer: CALayer {
-    /// Whether each frame asks `canDraw`, and draws where it returns true. False by default.
-    open var isAsynchronous = false {
-        didSet { if isAsynchronous != oldValue { showProvider(drawings) } }
+    enum Key: UInt8, PropertyKey {
+        case asynchronous
+        static let base = LayerPropertyTable.layer.all.count
     }
+
+    fileprivate static let table = LayerPropertyTable(CAOpenGLLayer.self, Key.self, extending: .layer) { t in
+        t.add(
+            .asynchronous, .bool, false, { $0.isAsynchronous }, { $0.isAsynchronous = $1 },
+            alias: "isAsynchronous")
+    }
+
+    /// Whether each frame asks `canDraw`, and draws where it returns true. False by default.
+    open var isAsynchronous: Bool {
+        get { asynchronousStore }
+        set {
+            guard asynchronousStore != newValue else { return }
+            change(Key.asynchronous, [], true) { asynchronousStore = newValue }
+            showProvider(drawings)
+        }
+    }
+    private var asynchronousStore = false
+
     /// Ignored: pictures are sRGB.
     open var colorspace: CGColorSpace?
 
@@ -28,7 +46,7 @@ open class CAOpenGLLayer: CALayer {
         let other = layer as? CAOpenGLLayer
         drawings = other?.drawings ?? DrawnPictures()
         super.init(layer: layer)
-        isAsynchronous = other?.isAsynchronous ?? false
+        asynchronousStore = other?.asynchronousStore ?? false
     }
 
     public required init?(coder: NSCoder) {
@@ -82,6 +100,6 @@ open class CAOpenGLLayer: CALayer {
 
 extension CAOpenGLLayer: DescribedLayer {
     package static let descriptor = LayerDescriptor(
-        CAOpenGLLayer.self, .layer, prepareLook: { $0.prepareDrawings() }
+        CAOpenGLLayer.self, table, prepareLook: { $0.prepareDrawings() }
     ) { CAOpenGLLayer() }
 }

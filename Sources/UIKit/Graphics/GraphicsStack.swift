@@ -1,10 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The image contexts that `UIGraphicsBeginImageContext` opened: a stack for each thread.
+/// The contexts of images and of PDF documents that `UIGraphicsBegin…` opened: a stack for each thread.
 ///
 /// Each is the current context of CoreGraphics' stack too, until another one is pushed.
 enum GraphicsStack {
+    enum Entry {
+        case image(ImageContext)
+        /// Nil for a document that can't be written.
+        case document(PDFCanvas?)
+
+        var context: CGContext? {
+            switch self {
+            case .image(let canvas): canvas.context
+            case .document(let canvas): canvas?.context
+            }
+        }
+    }
+
     struct ImageContext {
         /// Nil for a size that no image has.
         var context: CGContext?
@@ -13,11 +26,12 @@ enum GraphicsStack {
     }
 
     private final class Stack {
-        var entries: [ImageContext] = []
+        /// The open contexts, each with the depth of CoreGraphics' stack when it was opened.
+        var entries: [(entry: Entry, depth: Int)] = []
     }
 
     private static let key = "org.agate.image-contexts"
-    /// The number of image contexts that a thread may open at once.
+    /// The number of contexts that a thread may open at once.
     private static let maximumDepth = 1000
 
     private static var stack: Stack {
@@ -27,31 +41,60 @@ enum GraphicsStack {
         return stack
     }
 
-    static func open(_ canvas: ImageContext) {
+    static func open(_ canvas: ImageContext) { open(.image(canvas)) }
+
+    static func open(_ entry: Entry) {
         let stack = stack
         guard stack.entries.count < maximumDepth else {
-            PrintedNotes.print("depth", "more than \(maximumDepth) image contexts are open")
+            PrintedNotes.print("depth", "more than \(maximumDepth) contexts of images and documents are open")
             return
         }
-        stack.entries.append(canvas)
-        if let context = canvas.context { CurrentContext.push(context, isYDown: true) }
+        stack.entries.append((entry, CurrentContext.depth))
+        if let context = entry.context { CurrentContext.push(context, isYDown: true) }
     }
 
-    /// Closes the innermost image context, and pops the contexts that were pushed since it was opened.
+    /// Closes the innermost context if it is an image's, and pops the contexts that were pushed since it was opened.
     static func close() {
-        guard let canvas = stack.entries.popLast(), let context = canvas.context else { return }
-        while let top = CurrentContext.top {
-            CurrentContext.pop()
-            if top.context === context { return }
+        guard case .image? = stack.entries.last?.entry else { return }
+        closeInnermost()
+    }
+
+    /// Closes the innermost context if it is a document's, and writes the document.
+    static func closeDocument() {
+        guard case .document? = stack.entries.last?.entry else { return }
+        closeInnermost()
+    }
+
+    /// Opens a context while a function draws, and closes it with those that the function leaves open.
+    static func withOpen(_ entry: Entry, _ body: () -> Void) {
+        let count = stack.entries.count
+        open(entry)
+        body()
+        while stack.entries.count > count { closeInnermost() }
+        // Beyond the greatest depth it was not opened.
+        if case .document(let canvas) = entry { canvas?.context.closePDF() }
+    }
+
+    private static func closeInnermost() {
+        guard let (entry, depth) = stack.entries.popLast() else { return }
+        if entry.context != nil {
+            while CurrentContext.depth > depth { CurrentContext.pop() }
         }
+        if case .document(let canvas) = entry { canvas?.context.closePDF() }
     }
 
     /// The image context that is the current context; nil if the current one is of another kind.
     static var top: ImageContext? {
-        guard let last = stack.entries.last, let context = last.context,
+        guard case .image(let last)? = stack.entries.last?.entry, let context = last.context,
             CurrentContext.top?.context === context
         else { return nil }
         return last
+    }
+
+    /// The PDF document that was opened last; nil if an image context was.
+    static var document: PDFCanvas? {
+        guard case .document(let canvas)? = stack.entries.last?.entry else { return nil }
+        return canvas
     }
 }
 

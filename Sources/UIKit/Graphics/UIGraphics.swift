@@ -36,7 +36,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: canvas.scale, orientation: .up)
 }
 
-/// Closes the image context that was opened last. Does nothing if none is open.
+/// Closes the image context that was opened last. Does nothing if none is open, or a PDF context inside it.
 public func UIGraphicsEndImageContext() { GraphicsStack.close() }
 
 // MARK: Rectangles

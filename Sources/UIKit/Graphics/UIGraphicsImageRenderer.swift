@@ -104,9 +104,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
             ?? CGContext(pixelsWide: 1, high: 1, scale: canvas.scale, isOpaque: format.opaque)
         guard let drawable else { return nil }
         let context = UIGraphicsImageRendererContext(drawable, scale: canvas.scale, format)
-        GraphicsStack.open(GraphicsStack.ImageContext(context: drawable, scale: canvas.scale))
-        defer { GraphicsStack.close() }
-        actions(context)
+        let entry = GraphicsStack.Entry.image(
+            GraphicsStack.ImageContext(context: drawable, scale: canvas.scale))
+        GraphicsStack.withOpen(entry) { actions(context) }
         return canvas.context == nil ? nil : context.currentImage
     }
 }

@@ -41,13 +41,13 @@ struct ArchiveDocument {
     }
 
     /// Reads the archive whose root is a reference.
-    func load(_ root: String) throws -> CAPackage {
+    func load(_ root: String, options: CAPackageOptions = CAPackageOptions()) throws -> CAPackage {
         let text =
             "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>$archiver</key><string>NSKeyedArchiver</string>"
             + "<key>$top</key><dict><key>root</key>\(root)</dict><key>$objects</key>"
             + "<array>\(objects.joined())</array></dict></plist>"
         let folder = try TemporaryPackage()
         try folder.add("scene.caar", Data(text.utf8))
-        return try folder.load("scene.caar")
+        return try folder.load("scene.caar", options: options)
     }
 }

@@ -28,6 +28,15 @@ struct BrokenFontTests {
         }
     }
 
+    @Test("files of the fuzzer's corpus")
+    func corpus() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus/font")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        #expect(files.count >= 3)
+        for file in files { Self.use(try Data(contentsOf: file)) }
+    }
+
     @Test("files that are cut short")
     func cut() throws {
         for file in [CGFontTests.path] + Self.own {

@@ -55,12 +55,17 @@ struct WrittenTreeTests {
             renderer(package.rootLayer, scene.width, scene.height, flipped: false))
     }
 
+    /// The packages of the repository, and those below the folders that AGATE_PACKAGES names, with colons between them.
     private static let allPackages: [URL] = {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let folders = ["Packages", "../Examples/Packages"].map(tests.appendingPathComponent)
+        let more = ProcessInfo.processInfo.environment["AGATE_PACKAGES"] ?? ""
+        let folders =
+            ["Packages", "../Examples/Packages"].map(tests.appendingPathComponent)
+            + more.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
         return folders.flatMap { folder in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let names =
+                FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return names.filter { $0.hasSuffix(".ca") }.sorted().map(folder.appendingPathComponent)
         }
     }()

@@ -10,7 +10,7 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     static let limits = PicturePaint(rawValue: 2)
     /// The level of detail is moved, by 0 too.
     static let bias = PicturePaint(rawValue: 4)
-    /// From planes of luma and chroma.
+    /// From planes of luma and chroma, whose texture coordinates are always kept within limits.
     static let planes = PicturePaint(rawValue: 8)
     /// Both components of chroma alternate in one plane.
     static let pairs = PicturePaint(rawValue: 16)
@@ -24,15 +24,16 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
 
     /// The paints of movies' frames, which are opaque.
-    static let ofPlanes: [PicturePaint] = [PicturePaint.planes, [.planes, .limits]].flatMap {
-        [$0, $0.union(.pairs), $0.union(.light), $0.union([.pairs, .light])]
-    }
+    static let ofPlanes: [PicturePaint] = [
+        .planes, [.planes, .pairs], [.planes, .light], [.planes, .pairs, .light],
+    ]
 
     var isRare: Bool { !Self.common.contains(self) }
 
     func fields(isMapped: Bool) -> [VertexField] {
         [isMapped ? .map : .place] + (contains(.under) ? [.color] : []) + (contains(.limits) ? [.limits] : [])
-            + (contains(.planes) ? [.planes, .levels, .weights] : contains(.bias) ? [.bias] : [.layer])
+            + (contains(.planes)
+                ? [.luma, .planes, .levels, .weights] : contains(.bias) ? [.bias] : [.layer])
     }
 
     var files: [String] {

@@ -22,7 +22,11 @@ struct TexturePaint: PiecePaint {
         var paint = record.color.w > 0 && place.planes == nil ? PicturePaint.under : .plain
         let isTinted = record.tint != .one
         // What is tinted is seldom drawn, and takes the programs of what is rarer still.
-        if let limits = record.texelLimits ?? (isTinted ? TexelRect(image.image.all) : nil) {
+        let needsLimits = isTinted || place.planes != nil
+        let limits = record.texelLimits ?? (needsLimits ? TexelRect(image.image.all) : nil)
+        if let limits, place.planes != nil {
+            writer.values.set(.luma, coordinates(limits))
+        } else if let limits {
             paint.insert(.limits)
             writer.values.set(color: .limits, coordinates(limits))
         }

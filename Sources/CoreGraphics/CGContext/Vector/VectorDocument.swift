@@ -122,7 +122,7 @@ final class VectorDocument {
         FileHandle.standardError.write(Data("CGContext: \(text)\n".utf8))
     }
 
-    /// The metadata of a PDF by the keys of the auxiliary dictionary.
+    /// Sets the metadata of a PDF by the keys of the auxiliary dictionary: strings, and lists of keywords.
     func setMetadata(_ values: CFDictionary) {
         guard format == .pdf else { return }
         for (key, kind) in [
@@ -132,7 +132,8 @@ final class VectorDocument {
             ("kCGPDFContextKeywords", CAIRO_PDF_METADATA_KEYWORDS),
             ("kCGPDFContextCreator", CAIRO_PDF_METADATA_CREATOR),
         ] {
-            if let text = values[key] as? String {
+            let text = values[key] as? String ?? (values[key] as? [String])?.joined(separator: ", ")
+            if let text {
                 cairo.pointee.cairo_pdf_surface_set_metadata(surface, kind, text)
             }
         }
