@@ -120,6 +120,8 @@ struct BatchList {
 
     /// The number of draws after which the more expensive programs are shared.
     static let manyDraws = 20
+    /// The words of vertices with which a draw is full: a few megabytes.
+    private static let fullDraw = 1 << 20
     /// The least number of pixels that are copied rather than drawn.
     static let smallestCopy = 65536
     /// The number of open draws that are examined.
@@ -131,6 +133,8 @@ struct BatchList {
     /// The side of a cell in pixels.
     private let cell: Double
     private var batches: [Batch] = []
+    /// Whether a draw is so large that more vertices should go to others, so that its memory stays small and is used again.
+    private(set) var isFull = false
     /// Kept from frame to frame, since memory that is new costs time.
     var spare: [Memory] = []
     /// A row of cells is a word; `cells` words a draw.
@@ -217,6 +221,7 @@ struct BatchList {
         _ write: (_ layout: borrowing VertexLayout, _ vertices: UnsafeMutablePointer<UInt32>) -> Void
     ) {
         batches[index].add(count, hasMiddle, write)
+        if batches[index].vertices.count >= Self.fullDraw { isFull = true }
     }
 
     /// Adds what was added to a draw as a polygon as a copy too.
@@ -268,6 +273,7 @@ struct BatchList {
 
     /// Writes the draws to the plan and begins anew.
     mutating func close(into plan: inout FramePlan) {
+        isFull = false
         for batch in batches where !batch.indices.isEmpty {
             if let texture = batch.key.texture, batch.isWorthCopying {
                 for copy in batch.copies {

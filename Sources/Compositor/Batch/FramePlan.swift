@@ -148,6 +148,35 @@ package struct FramePlan: Sendable {
         return call
     }
 
+    /// Adds the draws of a plan that has nothing else.
+    mutating func append(draws other: FramePlan) {
+        for step in other.steps {
+            guard case .draw(var call) = step else { continue }
+            call.firstWord += vertices.count
+            call.firstIndex += indices.count
+            steps.append(.draw(call))
+        }
+        vertices.append(contentsOf: other.vertices)
+        indices.append(contentsOf: other.indices)
+        statistics.draws += other.statistics.draws
+        statistics.batches += other.statistics.batches
+        statistics.culled += other.statistics.culled
+    }
+
+    /// Makes room for so many times the vertices that it has.
+    mutating func reserve(_ times: Int) {
+        vertices.reserveCapacity(vertices.count * times)
+        indices.reserveCapacity(indices.count * times)
+    }
+
+    /// Removes the draws, and keeps their memory.
+    mutating func removeDraws() {
+        steps.removeAll(keepingCapacity: true)
+        vertices.removeAll(keepingCapacity: true)
+        indices.removeAll(keepingCapacity: true)
+        statistics = FrameStatistics()
+    }
+
     /// The index of parameters, those that draws before had if they are the same.
     mutating func index(of wanted: DrawParameters) -> ParameterIndex {
         let start = max(0, parameters.count - 16)

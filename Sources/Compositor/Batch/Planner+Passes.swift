@@ -31,7 +31,7 @@ extension Planner {
                 begin(.target, view.width, view.height, area, clear: isFirst ? clear : nil)
                 offset = (0, 0)
                 seen = area
-                drawTarget(range, visibility, area)
+                if !drawByThreads(range, visibility, area) { drawTarget(range, visibility, area) }
                 batches.close(into: &plan)
             case .entries(let surface, let range, let isFirst):
                 writeSurface(surface, range, isFirst: isFirst)
@@ -52,12 +52,20 @@ extension Planner {
         plan.statistics.passes += 1
     }
 
-    private mutating func drawTarget(_ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect) {
+    /// Draws marks of the target.
+    ///
+    /// - Parameter isPart: the planner is that of a thread, which draws rectangles only.
+    /// - Returns: false where a mark is left, which a thread can't draw.
+    @discardableResult
+    mutating func drawTarget(
+        _ range: Range<Int>, _ visibility: Visibility, _ area: PixelRect, isPart: Bool = false
+    ) -> Bool {
+        var isDone = true
         let order = scene.surfaces[.target].order
         let deviceArea = DeviceRect(area), query = PixelBox.Query(deviceArea)
         order.forEachRun(in: range) { r, marks in
             let run = order.runs[r]
-            guard run.mayTouch(deviceArea) else {
+            guard isDone, run.mayTouch(deviceArea) else {
                 plan.statistics.culled += marks.count
                 return
             }
@@ -70,11 +78,15 @@ extension Planner {
                 let part = visibility.part((r, i))
                 if part == .hidden {
                     plan.statistics.culled += 1
+                } else if isPart, !run.isPlainRectangle(i) {
+                    isDone = false
+                    return
                 } else {
                     draw(run, i, part, area)
                 }
             }
         }
+        return isDone
     }
 
     /// Draws what is seen of a mark of the target.

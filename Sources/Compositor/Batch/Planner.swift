@@ -96,6 +96,7 @@ struct Planner {
         let area = mark.bounds.roundedOut(within: mark.clip.intersection(clip))
         if area.isEmpty || !mark.bounds.intersects(DeviceRect(seen)) { return }
         record.draw(mark, cuts, area, &self)
+        if batches.isFull { batches.close(into: &plan) }
     }
 
     func drawnSurface(_ surface: SceneSurface) -> DrawnSurface? {

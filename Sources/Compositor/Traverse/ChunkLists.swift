@@ -68,6 +68,10 @@ struct ChunkLists {
         reused = 0
     }
 
+    /// Ends the traversal. The lists of the frame before are released, and with them the nodes that they were made of: otherwise
+    /// three trees would be in memory while the next one is committed.
+    mutating func endFrame() { last.removeAll(keepingCapacity: true) }
+
     /// Chunks get lists of their own in this frame.
     var areKept: Bool { !pause.isOn }
 
@@ -79,6 +83,11 @@ struct ChunkLists {
     ) -> ChunkList? {
         let key = Key.chunk(ObjectIdentifier(chunk), instance: context.instance)
         return unused(key) { $0.context == context && fits($0.list) }
+    }
+
+    /// Whether the last frame had a list of a chunk, in whatever context.
+    func knows(_ chunk: RenderChildren.Chunk, _ context: Traversal.Context) -> Bool {
+        last[.chunk(ObjectIdentifier(chunk), instance: context.instance)] != nil
     }
 
     /// The bitmap of a layer in the same context.

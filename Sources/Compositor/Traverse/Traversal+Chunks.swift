@@ -13,17 +13,21 @@ extension Traversal {
 
     /// Adds sublayers to the layers that share their space.
     mutating func add(_ children: RenderChildren, _ context: Context, _ group: inout SiblingGroup) {
-        for chunk in children.chunks {
-            if hasOwnList(chunk, context) {
-                visit(chunk, context, &group)
-            } else {
-                for node in chunk.nodes { visit(node, context, &group) }
-            }
+        if addByThreads(children, context, &group) { return }
+        for chunk in children.chunks { add(chunk, context, &group) }
+    }
+
+    @inline(__always)
+    mutating func add(_ chunk: RenderChildren.Chunk, _ context: Context, _ group: inout SiblingGroup) {
+        if hasOwnList(chunk, context) {
+            visit(chunk, context, &group)
+        } else {
+            for node in chunk.nodes { visit(node, context, &group) }
         }
     }
 
     /// Nodes with animations change without becoming others, and what is decided about layers has to be recorded.
-    private func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: Context) -> Bool {
+    func hasOwnList(_ chunk: RenderChildren.Chunk, _ context: Context) -> Bool {
         chunk.weight >= ChunkList.smallest && !chunk.isAnimated && context.cut == nil && record == nil
             && options.incremental && chunks.areKept
     }
@@ -49,7 +53,7 @@ extension Traversal {
         add(made, &group)
     }
 
-    private mutating func add(_ list: ChunkList, _ group: inout SiblingGroup) {
+    mutating func add(_ list: ChunkList, _ group: inout SiblingGroup) {
         if list.list.content.entries.isEmpty { return }
         group.add(list, entry: open.entries.count)
         open.append(list.list)

@@ -64,7 +64,7 @@ extension Traversal {
 
 extension RenderNode {
     /// Nothing but its own parts is drawn of it.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         mask == nil && transition == nil && !appearance.hasEffects && !hasDrawnChildren
     }
 }

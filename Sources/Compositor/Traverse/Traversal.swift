@@ -132,6 +132,7 @@ package struct Traversal {
             plane: toDevice, space: nil, clip: view.pixels, limit: view.pixels,
             isFlipped: view.isGeometryFlipped)
         target.list = list(context) { $0.visitAlone(root, $1) }
+        chunks.endFrame()
         return target
     }
 

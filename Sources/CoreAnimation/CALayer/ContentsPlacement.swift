@@ -8,3 +8,19 @@ struct ContentsPlacement {
     var magnification = CALayerContentsFilter.linear
     var bias: Float = 0
 }
+
+/// A placement on the heap: few layers have another than the initial one.
+final class ContentsPlacementBox {
+    let value: ContentsPlacement
+    init(_ value: ContentsPlacement) { self.value = value }
+
+    /// The placement of layers without a box.
+    static let initial = ContentsPlacement()
+}
+
+extension CALayer {
+    final var contentsPlacement: ContentsPlacement {
+        get { placementBox?.value ?? ContentsPlacementBox.initial }
+        set { placementBox = ContentsPlacementBox(newValue) }
+    }
+}

@@ -54,14 +54,14 @@ extension CALayer {
                 }
             }
         }
-        var i = changed.count - 1
-        while i > 0 {
-            changed[i].layer._withUnsafeGuaranteedRef {
-                _ = $0.rebuild(at: changed[i].depth)
-                $0.flags.remove(.queued)
-                if let rare = $0.rare, !rare.errors.isEmpty { tree.noteWrong($0) }
+        for part in PlainLeaves.write(changed).reversed() {
+            for i in part.reversed() where i > 0 {
+                changed[i].layer._withUnsafeGuaranteedRef {
+                    _ = $0.rebuild(at: changed[i].depth)
+                    $0.flags.remove(.queued)
+                    if let rare = $0.rare, !rare.errors.isEmpty { tree.noteWrong($0) }
+                }
             }
-            i -= 1
         }
         let node = rebuild(at: 0)
         if let rare, !rare.errors.isEmpty { tree.noteWrong(self) }
@@ -72,7 +72,7 @@ extension CALayer {
     }
 
     /// A layer that a commit has to look at. The tree keeps it alive: a commit runs no code of the client.
-    private typealias Changed = (layer: Unmanaged<CALayer>, depth: UInt16)
+    typealias Changed = (layer: Unmanaged<CALayer>, depth: UInt16)
 
     /// The layers with something to write down at or below them, every one after its superlayer.
     private func gatherChanged() -> ContiguousArray<Changed> {

@@ -18,7 +18,7 @@ extension CALayer {
     final func copyProperties(of other: CALayer) {
         geometry = other.geometry
         look = other.look
-        contentsPlacement = other.contentsPlacement
+        placementBox = other.placementBox
         contentsStore = other.contentsStore
         backgroundColorStore = other.backgroundColorStore
         borderColorStore = other.borderColorStore

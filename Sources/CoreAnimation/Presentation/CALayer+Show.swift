@@ -74,10 +74,12 @@ extension CALayer {
     }
 
     private func showPlacement(_ contents: LayerContents) {
-        contentsPlacement.rect = contents.rect
-        contentsPlacement.center = contents.center
-        contentsPlacement.scale = contents.scale
-        contentsPlacement.bias = contents.minificationFilterBias
+        var placement = contentsPlacement
+        placement.rect = contents.rect
+        placement.center = contents.center
+        placement.scale = contents.scale
+        placement.bias = contents.minificationFilterBias
+        contentsPlacement = placement
     }
 
     private func showAppearance(_ shown: LayerAppearance) {
