@@ -130,6 +130,25 @@ import Testing
         #expect(words.count == 4)
     }
 
+    /// Text that fades away, and comes back.
+    @Test func textIsThereAgainAfterItWasHidden() throws {
+        let words = Words(), content = ContentReference(ContentRegistry.register(.text(words)))
+        let animation = RenderAnimation.property(
+            PropertyAnimation(
+                target: AnimationTarget(keyPath: "opacity"), timing: MediaTiming(duration: 1),
+                track: .basic(BasicTrack(from: .number(0), to: .number(1)))))
+        let animations = PreparedAnimations([
+            AttachedAnimation(id: AnimationID(rawValue: 1), animation: animation)
+        ])
+        let root = Node.group([Node.text(content, animations: animations)])
+        var presentation = PresentationTree(), resolver = ContentResolver()
+        for (time, isThere) in [(0, false), (0.5, true), (0, false), (0.5, true)] as [(Double, Bool)] {
+            _ = presentation.update(root, at: time)
+            let tree = resolver.resolve(presentation.tree, at: time)
+            #expect((tree.root?.children[0].text != nil) == isThere, "at \(time)")
+        }
+    }
+
     /// A transition comes from the text that was there, whose layer has another one by then.
     @Test func transitionsKeepTheOldText() throws {
         let words = Words()

@@ -198,6 +198,7 @@ package struct ContentResolver {
             node.result.show(source)
             node.result.show(source.appearance)
             node.result.show(source.transition)
+            node.text = nil
             return
         }
         if !node.isExpanded { return expand(node, nil) }
@@ -288,7 +289,7 @@ package struct ContentResolver {
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
             if node.isStillText {
-                node.showStillText(states.take(node.id))
+                node.showStillText(states.take(node.id, at: index))
             } else {
                 new.nodes.append((index, resolved(node, known.take(node.id)?.node)))
             }

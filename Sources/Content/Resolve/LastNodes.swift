@@ -14,7 +14,10 @@ struct LastNodes<Nodes: RandomAccessCollection<Node>, Node> where Nodes.Index ==
     }
 
     /// The last node of a layer; nil if it had none.
-    mutating func take(_ id: LayerID) -> Node? {
+    ///
+    /// - Parameter place: the place at which it is looked for first; by default, the one after the last that was found.
+    mutating func take(_ id: LayerID, at place: Int? = nil) -> Node? {
+        if let place { next = place }
         if next < nodes.count, layer(nodes[next]) == id {
             next += 1
             return nodes[next - 1]
