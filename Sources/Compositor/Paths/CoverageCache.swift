@@ -31,7 +31,7 @@ struct CoverageCache {
 
     private var entries: [Key: Entry] = [:]
     private var frame = 0
-    /// Of all coverage in the cache.
+    /// The size of all coverage in the cache.
     private(set) var bytes = 0
     /// Bytes and entries above which the cache keeps no more than the last frame's.
     static let budget = (bytes: 8 << 20, entries: 8192)

@@ -18,7 +18,7 @@ struct CoveragePages {
     private static let cell = PathCoverage.cell
     /// Texels.
     private static let largest = (width: 256, height: 16384)
-    /// Frames that a page is kept without use.
+    /// Frames that textures are kept without use.
     private static let patience = 8
     /// Rows that are kept for the next frame, at most: 4 MB.
     private static let mostKept = 1 << 18
@@ -26,7 +26,6 @@ struct CoveragePages {
     private struct Page {
         var id: TextureID
         var bytes: CoverageBytes
-        var idle = 0
     }
 
     /// Texels of a texture.
@@ -134,12 +133,12 @@ struct CoveragePages {
         self.uploaded = count
         idle = isUsed ? 0 : idle + 1
         isUsed = false
-        let used = (count + rowsOfPage - 1) / rowsOfPage
-        if count > Self.mostKept || idle > Self.patience { forget() }
-        for i in pages.indices { pages[i].idle = i < used && idle == 0 ? 0 : pages[i].idle + 1 }
-        while let last = pages.last, last.idle > Self.patience {
-            result.append(.destroyTexture(last.id))
-            pages.removeLast()
+        let isIdle = idle > Self.patience
+        if isIdle || count > Self.mostKept {
+            // A page that was not filled since they were begun anew is not needed.
+            let used = isIdle ? 0 : (count + rowsOfPage - 1) / rowsOfPage
+            while pages.count > used { result.append(.destroyTexture(pages.removeLast().id)) }
+            forget()
         }
         return result
     }

@@ -47,7 +47,7 @@ import Testing
             #expect(builder.coverages.bytes <= CoverageCache.budget.bytes)
         }
         #expect(builder.coverages.count < 3000)
-        #expect(made < 100, "a page is filled by many frames")
+        #expect(made == builder.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
     }
 
     private static func uploaded(_ plan: FramePlan?) -> Int {
