@@ -2,46 +2,8 @@ import CoreAnimation
 import CoreMedia
 import Foundation
 
-/// The fitting of a movie in its layer.
-public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
-
-    var contentsGravity: CALayerContentsGravity {
-        switch self {
-        case .resize: .resize
-        case .resizeAspectFill: .resizeAspectFill
-        default: .resizeAspect
-        }
-    }
-
-    /// The rectangle that a picture of a size takes in the bounds of a layer.
-    func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
-        guard size.width > 0, size.height > 0, self != .resize else { return bounds }
-        let x = bounds.width / size.width, y = bounds.height / size.height
-        let scale = self == .resizeAspectFill ? max(x, y) : min(x, y)
-        let (width, height) = (size.width * scale, size.height * scale)
-        return CGRect(
-            x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
-    }
-}
-
 /// Shows the movie of a player.
-open class AVPlayerLayer: CALayer {
-    enum Key: UInt8, PropertyKey {
-        case videoGravity
-        static let base = LayerPropertyTable.layer.all.count
-    }
-
-    fileprivate static let table = LayerPropertyTable(AVPlayerLayer.self, Key.self, extending: .layer) { t in
-        t.add(
-            .videoGravity, .constant(.resizeAspect, .resizeAspectFill, .resize), .resizeAspect,
-            { $0.videoGravity }, { $0.videoGravity = $1 })
-    }
-
+open class AVPlayerLayer: CALayer, MovieLayer {
     public override init() {
         super.init()
         contentsGravity = .resizeAspect
@@ -84,7 +46,7 @@ open class AVPlayerLayer: CALayer {
     open var videoGravity: AVLayerVideoGravity {
         get { gravity }
         set {
-            change(Key.videoGravity, [], gravity != newValue) { gravity = newValue }
+            change(MovieLayerKey.videoGravity, [], gravity != newValue) { gravity = newValue }
             contentsGravity = newValue.contentsGravity
         }
     }
@@ -100,5 +62,7 @@ open class AVPlayerLayer: CALayer {
 }
 
 extension AVPlayerLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(AVPlayerLayer.self, table) { AVPlayerLayer() }
+    package static let descriptor = LayerDescriptor(AVPlayerLayer.self, .movies(AVPlayerLayer.self)) {
+        AVPlayerLayer()
+    }
 }

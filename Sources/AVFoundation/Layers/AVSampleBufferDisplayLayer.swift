@@ -7,20 +7,7 @@ import Locking
 /// Shows frames that a program hands in, each from its time on.
 ///
 /// The times are those of frames, in seconds of the host's time. A frame without a time is shown at once. The pixels are copied.
-open class AVSampleBufferDisplayLayer: CALayer {
-    enum Key: UInt8, PropertyKey {
-        case videoGravity
-        static let base = LayerPropertyTable.layer.all.count
-    }
-
-    fileprivate static let table = LayerPropertyTable(
-        AVSampleBufferDisplayLayer.self, Key.self, extending: .layer
-    ) { t in
-        t.add(
-            .videoGravity, .constant(.resizeAspect, .resizeAspectFill, .resize), .resizeAspect,
-            { $0.videoGravity }, { $0.videoGravity = $1 })
-    }
-
+open class AVSampleBufferDisplayLayer: CALayer, MovieLayer {
     private let samples: SamplePictures
 
     /// Frames that wait at the most; each further one replaces the oldest.
@@ -51,7 +38,7 @@ open class AVSampleBufferDisplayLayer: CALayer {
     open var videoGravity: AVLayerVideoGravity {
         get { gravity }
         set {
-            change(Key.videoGravity, [], gravity != newValue) { gravity = newValue }
+            change(MovieLayerKey.videoGravity, [], gravity != newValue) { gravity = newValue }
             contentsGravity = newValue.contentsGravity
         }
     }
@@ -72,7 +59,7 @@ open class AVSampleBufferDisplayLayer: CALayer {
 }
 
 extension AVSampleBufferDisplayLayer: DescribedLayer {
-    package static let descriptor = LayerDescriptor(AVSampleBufferDisplayLayer.self, table) {
-        AVSampleBufferDisplayLayer()
-    }
+    package static let descriptor = LayerDescriptor(
+        AVSampleBufferDisplayLayer.self, .movies(AVSampleBufferDisplayLayer.self)
+    ) { AVSampleBufferDisplayLayer() }
 }
