@@ -202,9 +202,8 @@ package final class FrameRenderer {
             // part.
             let clearsAll = !isWhole && passTarget != .target && area.area >= width * height / 4
             if clearsAll { gles.glDisable(GLenum(GL_SCISSOR_TEST)) }
-            let isExchanged = colors == .rgba8Exchanged
-            gles.glClearColor(
-                isExchanged ? clear.z : clear.x, clear.y, isExchanged ? clear.x : clear.z, clear.w)
+            let color = colors == .rgba8Exchanged ? SIMD4(clear.z, clear.y, clear.x, clear.w) : clear
+            gles.glClearColor(color.x, color.y, color.z, color.w)
             gles.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
             if clearsAll { gles.glEnable(GLenum(GL_SCISSOR_TEST)) }
         }
@@ -242,20 +241,17 @@ package final class FrameRenderer {
             apply(call.blend)
             state.blend = call.blend
         }
-        draw(call.program.drawsPoints ? GL_POINTS : GL_TRIANGLES, from: call.firstIndex, call.indexCount)
+        let primitives = GLenum(call.program.drawsPoints ? GL_POINTS : GL_TRIANGLES)
+        let most = program.findsRectangles ? Self.mostIndices : call.indexCount
+        for start in stride(from: 0, to: call.indexCount, by: max(most, 1)) {
+            gles.glDrawElements(
+                primitives, GLsizei(min(most, call.indexCount - start)), GLenum(GL_UNSIGNED_INT),
+                UnsafeRawPointer(bitPattern: (call.firstIndex + start) * 4))
+        }
     }
 
     /// llvmpipe looks for rectangles in draws of at most so many indices, if they are whole pairs of triangles.
     private static let mostIndices = 1020
-
-    private func draw(_ primitives: Int32, from first: Int, _ count: Int) {
-        let step = colors == .rgba8Exchanged && primitives == GL_TRIANGLES ? Self.mostIndices : count
-        for start in stride(from: 0, to: count, by: max(step, 1)) {
-            gles.glDrawElements(
-                GLenum(primitives), GLsizei(min(step, count - start)), GLenum(GL_UNSIGNED_INT),
-                UnsafeRawPointer(bitPattern: (first + start) * 4))
-        }
-    }
 
     /// Binds a texture to a unit; false if there is no such texture.
     private func bind(_ id: TextureID?, _ unit: TextureUnit, _ state: inout PassState) -> Bool {

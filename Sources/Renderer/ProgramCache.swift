@@ -10,9 +10,15 @@ final class DrawProgram {
     let targetLocation: GLint
     var scale = (x: Float(0), y: Float(0))
     let parameters: ParameterLocations
+    /// Whether the driver may look for rectangles among the triangles.
+    let findsRectangles: Bool
     private let vertices: GLBuffer
 
-    init(_ program: GLProgram, _ layout: VertexLayout, _ array: GLVertexArray, _ vertices: GLBuffer) {
+    init(
+        _ program: GLProgram, _ layout: VertexLayout, _ array: GLVertexArray, _ vertices: GLBuffer,
+        findsRectangles: Bool
+    ) {
+        self.findsRectangles = findsRectangles
         self.program = program
         self.layout = layout
         self.array = array
@@ -52,14 +58,13 @@ final class ProgramCache {
     private let context: GLContext
     private let vertices: GLBuffer
     private let indices: GLBuffer
+    private let isExchanged: Bool
     private var programs: [Key: DrawProgram] = [:]
 
     private struct Key: Hashable {
         var program: Program
         var isFlat: Bool
     }
-
-    private let isExchanged: Bool
 
     /// - Parameter isExchanged: whether programs draw into textures of the format `rgba8Exchanged`.
     init(context: GLContext, vertices: GLBuffer, indices: GLBuffer, isExchanged: Bool = false) {
@@ -92,7 +97,8 @@ final class ProgramCache {
         let array = try GLVertexArray(context: context)
         array.setIndexBuffer(indices)
         for index in program.layout.fields.indices { gles.glEnableVertexAttribArray(GLuint(index)) }
-        let made = DrawProgram(compiled, program.layout, array, vertices)
+        let made = DrawProgram(
+            compiled, program.layout, array, vertices, findsRectangles: !key.isFlat)
         programs[key] = made
         return made
     }

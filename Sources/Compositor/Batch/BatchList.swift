@@ -81,15 +81,10 @@ struct BatchList {
         }
 
         mutating func addQuads(_ most: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int) {
-            let start = vertices.count, words = 4 * layout.words
-            vertices.append(contentsOf: repeatElement(0, count: most * words))
-            let written = vertices.withUnsafeMutableBufferPointer { all in
-                all.baseAddress.map { write($0 + start) } ?? 0
-            }
-            vertices.removeLast((most - written) * words)
+            let first = UInt32(vertexCount), written = addVertices(most, of: 4, write)
             indices.reserveCapacity(indices.count + 6 * written)
             for i in 0..<UInt32(written) {
-                let f = UInt32(vertexCount) + 4 * i
+                let f = first + 4 * i
                 indices.append(f)
                 indices.append(f + 1)
                 indices.append(f + 2)
@@ -97,18 +92,25 @@ struct BatchList {
                 indices.append(f + 2)
                 indices.append(f + 3)
             }
-            vertexCount += 4 * written
         }
 
         mutating func addPoints(_ most: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int) {
-            let start = vertices.count
-            vertices.append(contentsOf: repeatElement(0, count: most * layout.words))
+            let first = UInt32(vertexCount)
+            indices.append(contentsOf: first..<first + UInt32(addVertices(most, of: 1, write)))
+        }
+
+        /// Makes room for shapes of some vertices each, and returns the number of those that were written.
+        private mutating func addVertices(
+            _ most: Int, of corners: Int, _ write: (UnsafeMutablePointer<UInt32>) -> Int
+        ) -> Int {
+            let start = vertices.count, words = corners * layout.words
+            vertices.append(contentsOf: repeatElement(0, count: most * words))
             let written = vertices.withUnsafeMutableBufferPointer { all in
                 all.baseAddress.map { write($0 + start) } ?? 0
             }
-            vertices.removeLast((most - written) * layout.words)
-            indices.append(contentsOf: UInt32(vertexCount)..<UInt32(vertexCount + written))
-            vertexCount += written
+            vertices.removeLast((most - written) * words)
+            vertexCount += corners * written
+            return written
         }
     }
 

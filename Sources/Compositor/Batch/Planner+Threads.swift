@@ -16,7 +16,7 @@ extension Planner {
             parts.draw(start..<end)
             for part in 0..<threads {
                 let marks = parts.range(part, of: start..<end)
-                if let draws = parts.takeDraws(part) {
+                if let draws = parts.draws(of: part) {
                     batches.close(into: &plan)
                     plan.append(draws: draws)
                 } else {
@@ -82,7 +82,7 @@ private final class PlannerParts: @unchecked Sendable {
     }
 
     /// Returns the draws of a part; nil if it has marks that a thread can't draw.
-    func takeDraws(_ part: Int) -> FramePlan? { isDone[part] ? planners[part].plan : nil }
+    func draws(of part: Int) -> FramePlan? { isDone[part] ? planners[part].plan : nil }
 }
 
 extension PaintOrder.Run {

@@ -58,7 +58,7 @@ package enum VertexField: UInt8, CaseIterable, Sendable {
     case limits
     /// The least and greatest places of luma.
     case luma
-    /// Those of `PlanesFields`.
+    /// The values of `PlanesFields`.
     case planes, levels, weights
     /// The vector from a pixel's position to the surface's texel.
     case move

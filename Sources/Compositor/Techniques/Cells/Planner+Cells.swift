@@ -14,33 +14,25 @@ extension Planner {
         if bounds.isEmpty { return }
         values.reset()
         let slot = batches.slot(for: key, bounds, isNarrow: false)
-        let offset = offset, shown = tint * mark.alpha
+        let offset = offset, shown = tint * mark.alpha, values = values
         for (cell, color) in zip(cells.rects, cells.colors) where !cell.intersection(seen).isEmpty {
             let r = cell.intersection(area)
             values.set(color: .color, color * shown)
             let x0 = Double(r.x) + offset.x, x1 = Double(r.maxX) + offset.x
             let y0 = Double(r.y) + offset.y, y1 = Double(r.maxY) + offset.y
             if r.isEmpty { continue }
-            addCell(slot, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
-        }
-    }
-
-    /// Adds a rectangle in the colour of `values`.
-    @inline(__always)
-    private mutating func addCell(_ slot: Int, _ corners: InlineArray<4, Corner>) {
-        let values = values
-        batches.addPolygon(to: slot, count: 4) { layout, vertices in
-            for index in corners.indices {
-                let vertex = vertices + index * layout.words
-                values.write(layout, to: vertex)
-                vertex[0] = Float(corners[index].x).bitPattern
-                vertex[1] = Float(corners[index].y).bitPattern
-                vertex[2] = Float(1).bitPattern
+            let corners: InlineArray<4, (x: Double, y: Double)> = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+            batches.addPolygon(to: slot, count: 4) { layout, vertices in
+                for index in corners.indices {
+                    let vertex = vertices + index * layout.words
+                    values.write(layout, to: vertex)
+                    vertex[0] = Float(corners[index].x).bitPattern
+                    vertex[1] = Float(corners[index].y).bitPattern
+                    vertex[2] = Float(1).bitPattern
+                }
             }
         }
     }
-
-    private typealias Corner = (x: Double, y: Double)
 
     /// Each cell as a mark of its own.
     private mutating func drawCutCells(

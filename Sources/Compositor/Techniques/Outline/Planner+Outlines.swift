@@ -102,9 +102,9 @@ extension Planner {
     }
 }
 
-/// Where the bytes of pixels lie in a texture: a pixel's y and these numbers give the texel across, its x the one down.
+/// The map from a pixel to the texel of its byte: the texel across is the pixel's y and a number, the one down its x and another.
 private struct CoverageTexels {
     var across, down: Double
-    /// Of the texture.
+    /// The texture's size in texels.
     var width, height: Double
 }
