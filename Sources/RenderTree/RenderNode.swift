@@ -50,8 +50,8 @@ package final class RenderNode: @unchecked Sendable {
     /// The transition that the layer is in, at the time that the tree is evaluated for.
     @exclusivity(unchecked) package var transition: ShownTransition?
 
-    /// What a provider gave for the look of a layer that stands still. It follows from the node alone and is stored once; of several
-    /// renderers that store it at the same time, the first counts.
+    /// The look that a provider gave for a layer that stands still. It follows from the node alone and is stored once; of
+    /// several renderers that store it at the same time, the first counts.
     private let givenLook = AtomicLazyReference<LookBox>()
 
     /// The sublayers of the second and further instances, if these are delayed; missing ones repeat the last.
@@ -127,10 +127,10 @@ package final class RenderNode: @unchecked Sendable {
         return lateChildren[min(instance, lateChildren.count) - 1]
     }
 
-    /// What a provider gave for the look; nil before content is resolved, and for layers with content of no provider.
+    /// The look that a provider gave; nil before content is resolved, and for layers with content of no provider.
     var given: LookBox? { givenLook.load() }
 
-    /// Stores what a provider gave for the look.
+    /// Stores the look that a provider gave.
     func give(_ look: LookBox) { _ = givenLook.storeIfNil(look) }
 
     /// Whether a part of the subtree may be visible.

@@ -12,7 +12,7 @@ struct StripCutter {
 
     private static let upperEmpty: UInt8 = 1, lowerEmpty: UInt8 = 2, empty: UInt8 = 3, full: UInt8 = 4
 
-    /// What is known of each block of a strip.
+    /// The kind of each block of a strip, by the bits above.
     private var blocks: ContiguousArray<UInt8> = []
 
     /// Cuts a strip that consists of cells.

@@ -28,7 +28,7 @@ extension RenderNode {
 
 // Content of a layer that stands still, in the committed node itself.
 extension RenderNode {
-    /// The look as it is drawn: what a provider gave for it, or else the layer's own.
+    /// The look as it is drawn: a provider's, or else the layer's own.
     package var shownLook: (any LayerLook)? { given?.look ?? appearance.anyLook }
 
     /// Whether a provider gave a look.
@@ -36,7 +36,7 @@ extension RenderNode {
 
     package func give(_ look: some LayerLook) { give(TypedLookBox(look)) }
 
-    /// Shows what a provider gave for another node.
+    /// Shows the look that a provider gave for another node.
     package func giveLook(of other: RenderNode) {
         if let given = other.given { give(given) }
     }
