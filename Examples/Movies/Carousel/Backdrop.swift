@@ -8,10 +8,10 @@ func makeBackdrop() -> CGImage? {
     return makePicture(width: 480, height: 270) { x, y in
         var sum = components(0x090A16)
         for light in lights {
-            let (dx, dy) = (x - light.x, (y - light.y) * 9 / 16)
-            sum +=
-                components(light.color)
-                * (light.strength * exp(-(dx * dx + dy * dy) / (light.radius * light.radius)))
+            let dx = x - light.x, dy = (y - light.y) * 9 / 16
+            let distance = (dx * dx + dy * dy) / (light.radius * light.radius)
+            let strength: Double = light.strength * exp(-distance)
+            sum += components(light.color) * strength
         }
         sum.w = 1
         return sum

@@ -1,6 +1,6 @@
 import MovieWriter
 
-/// The arguments of a movie: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`.
+/// The arguments of a movie: `[OUTPUT] [WIDTH] [FRAMES-PER-SECOND]`. A width of `-` is the movie's own.
 struct MovieArguments {
     var file: String
     /// In pixels.
@@ -18,9 +18,10 @@ struct MovieArguments {
             throw Mistake(description: "expected at most OUTPUT, WIDTH and FRAMES-PER-SECOND")
         }
         if given.count > 0 { self.file = given[0] }
-        if given.count > 1 {
+        if given.count > 1, given[1] != "-" {
             guard let width = Int(given[1]), (16...7680).contains(width) else {
-                throw Mistake(description: "the width \(given[1]) is not a whole number of 16 to 7680 pixels")
+                throw Mistake(
+                    description: "the width \(given[1]) is neither - nor a whole number of 16 to 7680 pixels")
             }
             self.width = width
         }

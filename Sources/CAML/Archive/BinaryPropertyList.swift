@@ -101,10 +101,8 @@ struct BinaryPropertyList {
         case 0x6:
             let units = try length(low, &place, index)
             let text = try take(try size(units, 2, index), &place, index)
-            return .string(
-                String(
-                    decoding: (0..<units).map { UInt16(text[2 * $0]) << 8 | UInt16(text[2 * $0 + 1]) },
-                    as: UTF16.self))
+            let unit = { (i: Int) -> UInt16 in UInt16(text[2 * i]) << 8 | UInt16(text[2 * i + 1]) }
+            return .string(String(decoding: (0..<units).map(unit), as: UTF16.self))
         case 0x8:
             let number = Self.integer(try take(min(low + 1, 8), &place, index), 0, min(low + 1, 8))
             return .reference(Int(exactly: number) ?? Int.max)

@@ -30,7 +30,8 @@ extension BlurStages {
                 stages.append(.comb(apart: apart, count: count))
                 apart *= Double(count)
             }
-            outset += SIMD2(abs(way.x), abs(way.y)) / 2 + SIMD2(repeating: Double(steps) + 1)
+            outset += SIMD2<Double>(abs(way.x), abs(way.y)) / 2
+            outset += SIMD2(repeating: Double(steps) + 1)
         }
         self.init(stages, outset: 0)
         self.outset = (outset.x, outset.y)

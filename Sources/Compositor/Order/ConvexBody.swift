@@ -55,12 +55,16 @@ struct ConvexBody {
             nx /= length
             ny /= length
             nz /= length
-            // In steps with their types: as one expression the compiler takes four seconds over it.
+            // In steps with their types: as one expression the compiler takes seconds over it.
             let (sx, sy, sz): (Double, Double, Double) = (f.x.sum(), f.y.sum(), f.z.sum())
             let d: Double = nx * sx / 4 + ny * sy / 4 + nz * sz / 4
             var least = 0.0, most = 0.0
             for j in faces.indices where j != i {
-                let distance = faces[j].x * nx + faces[j].y * ny + faces[j].z * nz - d
+                let g = faces[j]
+                var distance: SIMD4<Double> = g.x * nx
+                distance += g.y * ny
+                distance += g.z * nz
+                distance -= SIMD4(repeating: d)
                 least = min(least, distance.min())
                 most = max(most, distance.max())
             }

@@ -4,7 +4,7 @@ extension CALayer {
     /// Searches the delegate, `actions`, the style chain and the class, in this order; `NSNull` ends the search
     /// without an action.
     final func searchAction(_ event: String) -> CAAction? {
-        let found =
+        let found: (any CAAction)? =
             delegateAction(event) ?? rare?.values.actions?[event] ?? styleAction(event)
             ?? type(of: self).defaultAction(forKey: event)
         if let found { return found is NSNull ? nil : found }

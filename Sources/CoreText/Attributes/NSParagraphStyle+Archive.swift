@@ -13,11 +13,14 @@ extension NSParagraphStyle {
     /// default stops), and for each stop its location, alignment and terminator.
     private var archivedTabs: [Double] {
         if values.tabStops == nil, values.defaultTabInterval == 0 { return [] }
-        let stops = values.tabStops ?? []
-        return [values.defaultTabInterval.native, values.tabStops.map { Double($0.count) } ?? -1]
-            + stops.flatMap {
-                [$0.location.native, Double($0.alignment.rawValue), Double($0.terminator?.value ?? 0)]
-            }
+        var numbers: [Double] = [values.defaultTabInterval.native, -1]
+        guard let stops = values.tabStops else { return numbers }
+        numbers[1] = Double(stops.count)
+        for stop in stops {
+            let terminator = Double(stop.terminator?.value ?? 0)
+            numbers += [stop.location.native, Double(stop.alignment.rawValue), terminator]
+        }
+        return numbers
     }
 }
 

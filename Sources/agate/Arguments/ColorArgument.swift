@@ -11,15 +11,17 @@ struct ColorArgument: ExpectedArgument, Equatable {
     init?(argument: String) {
         let text = argument.lowercased()
         guard let hex = text.hasPrefix("#") ? String(text.dropFirst()) : Self.names[text] else { return nil }
-        let digits = hex.compactMap { $0.isASCII ? $0.hexDigitValue.map(UInt8.init) : nil }
+        let digits = hex.compactMap { $0.isASCII ? $0.hexDigitValue.map { UInt8($0) } : nil }
         guard digits.count == hex.count else { return nil }
+        let components: [UInt8]
         switch digits.count {
-        case 3, 4: bytes = digits.map { $0 * 17 } + (digits.count == 3 ? [255] : [])
+        case 3, 4: components = digits.map { $0 * 17 }
         case 6, 8:
-            let pairs = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-            bytes = pairs + (pairs.count == 3 ? [255] : [])
+            components = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
         default: return nil
         }
+        let opaque: [UInt8] = components.count == 3 ? [255] : []
+        bytes = components + opaque
     }
 
     var color: CGColor {
