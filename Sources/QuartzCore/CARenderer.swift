@@ -68,7 +68,7 @@ public final class CARenderer {
         if let limit = options.maximumTextureSize, limit < CARendererOptions.smallestTextureLimit {
             throw CARendererError.textureLimitTooSmall(limit)
         }
-        let context = try GLContext(options.displayOptions)
+        let context = try GLContext(options.displayOptions, thread: options.thread)
         let largest = min(
             context.limits.maxTextureSize, context.limits.maxViewportWidth, context.limits.maxViewportHeight)
         guard width <= largest, height <= largest else {

@@ -54,6 +54,9 @@ public struct CARendererOptions: Sendable {
     /// The maximum work of one frame.
     public var frameBudget = CAFrameBudget()
 
+    /// The number of a pool's thread, from 0.
+    var thread = 0
+
     public init() {}
 
     var displayOptions: DisplayOptions {

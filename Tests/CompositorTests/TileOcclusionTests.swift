@@ -67,7 +67,8 @@ import Testing
         tiles.cover(DeviceRect(minX: 0, minY: 80, maxX: 80, maxY: 120), weight: 9)
         let all = PixelRect(x: 0, y: 0, width: 160, height: 160)
         let parts = try #require(tiles.visibleParts(DeviceRect(all), within: all))
-        #expect(parts.reduce(0) { $0 + $1.area } == 80 * 40 + 160 * 40)
+        let area = parts.reduce(0) { $0 + $1.area }
+        #expect(area == 80 * 40 + 160 * 40)
         #expect(parts.count == 2)
     }
 

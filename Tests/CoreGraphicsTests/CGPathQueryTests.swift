@@ -146,9 +146,10 @@ import Testing
             let polygon = CGMutablePath()
             let cubic = CubicCurve(p[0], p[1], p[2], p[3])
             let quad = CubicCurve(quadratic: p[3], p[4], p[5])
-            polygon.addLines(
-                between: (0...2000).map { cubic.point(at: CGFloat($0) / 2000) }
-                    + (0...2000).map { quad.point(at: CGFloat($0) / 2000) } + [p[6]])
+            var corners: [CGPoint] = (0...2000).map { cubic.point(at: CGFloat($0) / 2000) }
+            corners += (0...2000).map { quad.point(at: CGFloat($0) / 2000) }
+            corners.append(p[6])
+            polygon.addLines(between: corners)
             var differing = 0
             for _ in 0..<100 {
                 let q = CGPoint(x: random.number(0...100), y: random.number(0...100))

@@ -23,6 +23,23 @@ import Testing
         try expectDraws(display)
     }
 
+    @Test("threads take turns on the two software displays without a node, unless one is asked for")
+    func displaysOfThreads() throws {
+        try withFakeNodes([]) { directory in
+            let options = DisplayOptions(driDirectory: directory)
+            let displays = try (0..<4).map { try GLDisplay.search(options, thread: $0).display }
+            #expect(displays[0] === displays[2] && displays[1] === displays[3])
+            let isTurning =
+                try options.resolved().platform == .auto && displays[0].platform == .surfaceless
+                && displays[0].identity().isSoftware
+            #expect(displays[1].platform == (isTurning ? .device : displays[0].platform))
+            #expect((displays[0].softwareLock === displays[1].softwareLock) == !isTurning)
+            try expectDraws(displays[1])
+            let asked = DisplayOptions(platform: .surfaceless)
+            #expect(try GLDisplay.search(asked, thread: 1).display === GLDisplay.open(asked))
+        }
+    }
+
     @Test func gbmOnALinkedNode() throws {
         try withFakeNodes { directory in
             let options = DisplayOptions(platform: .gbm, driDirectory: directory)

@@ -36,8 +36,10 @@ package final class GLContext: @unchecked Sendable {
     }
 
     /// Opens a display and creates a context on it. Throws ``DisplayError`` or ``GLError``.
-    package convenience init(_ options: DisplayOptions = .init()) throws {
-        let search = try GLDisplay.search(options)
+    ///
+    /// - Parameter thread: the number of its thread, from 0, among those that draw at once; see ``GLDisplay/search(_:thread:)``.
+    package convenience init(_ options: DisplayOptions = .init(), thread: Int = 0) throws {
+        let search = try GLDisplay.search(options, thread: thread)
         try self.init(display: search.display, attempts: search.attempts)
     }
 

@@ -2,7 +2,7 @@ import CEGL
 import CGLES
 
 /// The renderer of a display, as its contexts report it.
-struct RendererIdentity: Sendable {
+struct RendererIdentity: Sendable, Equatable {
     let renderer: String
 
     /// Whether it is one of Mesa's software rasterizers, which draw on the CPU whatever node they were opened on.

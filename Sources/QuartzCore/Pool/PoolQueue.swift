@@ -69,14 +69,16 @@ final class PoolQueue: @unchecked Sendable {
     }
 
     private func startThread() {
-        let thread = JoinableThread(stackSize: Self.stackSize) {
+        var options = options
+        options.thread = threads.count
+        let thread = JoinableThread(stackSize: Self.stackSize) { [options] in
             Thread.current.name = "RendererPool"
-            self.work()
+            self.work(options)
         }
         if let thread { threads.append(thread) }
     }
 
-    private func work() {
+    private func work(_ options: CARendererOptions) {
         let renderers = PoolRenderers(options: options)
         while let job = next() { job.run(renderers) }
     }
