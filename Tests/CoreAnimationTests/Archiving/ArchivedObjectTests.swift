@@ -11,7 +11,8 @@ import Testing
     }
 
     private func image(_ width: Int = 3, _ height: Int = 2) throws -> CGImage {
-        let bytes = (0..<width * height * 4).map { (i: Int) -> UInt8 in i % 4 == 3 ? 255 : UInt8(i * 7 % 251) }
+        let value = { (i: Int) -> UInt8 in i % 4 == 3 ? 255 : UInt8(i * 7 % 251) }
+        let bytes = (0..<width * height * 4).map(value)
         let image = CGImage(width: width, height: height, rgba8: Data(bytes), alphaInfo: .premultipliedLast)
         return try #require(image)
     }
