@@ -115,4 +115,13 @@ import Testing
         }
         #expect(weakFont == nil)
     }
+
+    /// Text that is laid out while fonts are still being loaded.
+    @Test func fontsLoadOnceForAllThreads() {
+        let expected = (0..<8).map { Self.runs(Self.block($0)) }
+        DispatchQueue.concurrentPerform(iterations: 64) { index in
+            FontLoading.begin(with: ["Helvetica", "No such font", ""][index % 3])
+            #expect(Self.runs(Self.block(index % 8)) == expected[index % 8])
+        }
+    }
 }

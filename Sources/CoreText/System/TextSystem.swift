@@ -39,6 +39,9 @@ final class TextSystem {
     }
 
     private init?(_ pango: Pango) {
+        // Pango loads the default configuration on a thread of its own when the first font map is made, and waits for
+        // it at the first layout. Made here, the two configurations are loaded at once.
+        pango.g_object_unref(UnsafeMutableRawPointer(pango.pango_ft2_font_map_new()))
         // A separate configuration, so that fonts loaded from the program's files are private to this object.
         guard let config = pango.FcInitLoadConfigAndFonts() else { return nil }
         self.pango = pango
