@@ -271,6 +271,7 @@ let package = Package(
         .testTarget(
             name: "ContentTests",
             dependencies: ["Content", "RenderTree", "CoreGraphics", "Locking", "Geometry", "Animation"]),
+        .testTarget(name: "LockingTests", dependencies: ["Locking"]),
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "RandomCases"],
             resources: [.copy("Fixtures")]),
@@ -287,7 +288,8 @@ let package = Package(
             // Tests call functions that the program doesn't.
             name: "GLESTests", dependencies: ["GLES", "COpenGLES", "Locking"]),
         .testTarget(
-            name: "RendererTests", dependencies: ["Renderer", "Compositor", "GLES", "CGLES", "Shaders"]),
+            name: "RendererTests",
+            dependencies: ["Renderer", "Compositor", "CoreGraphics", "GLES", "CGLES", "Shaders"]),
         .testTarget(name: "SharedLibraryTests", dependencies: ["SharedLibrary", "CSharedLibrary"]),
         .testTarget(
             name: "CAMLTests",

@@ -94,6 +94,8 @@ public final class CARenderer {
         presentation.limit = compositor.limit
         contents.waits = options.waitsForTiles
         description = GLInfo(context, target: frameRenderer.target)
+        // A program with text nearly always has boxes with round corners.
+        frameRenderer.rehearse(CATextLayer.isUsed ? [.box, .outline, .corners] : [.box])
     }
 
     /// The driver and display: platform, vendor, limits, extensions.

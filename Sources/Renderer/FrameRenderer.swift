@@ -18,6 +18,8 @@ package final class FrameRenderer {
     private let vertexBuffer: GLBuffer
     private let indexBuffer: GLBuffer
     private var samplers: [SamplerKey: GLSampler] = [:]
+    /// Whether a frame's plan was executed. Accessed with the context current.
+    private(set) var hasDrawnFrame = false
 
     /// Whether rectangles in one colour cost much less than other marks of as many pixels.
     package var drawsPlainRectanglesFast: Bool { colors == .rgba8Exchanged }
@@ -47,18 +49,24 @@ package final class FrameRenderer {
     /// Executes all steps of a plan. The GPU may still be drawing when this returns.
     package func execute(_ plan: FramePlan) throws {
         try context.withCurrent {
-            if !plan.vertices.isEmpty {
-                try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
-                // The buffer binding belongs to the programs' vertex arrays, so none is bound while the buffer is
-                // filled.
-                gles.glBindVertexArray(0)
-                try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
-            }
-            var state = PassState()
-            for step in plan.steps { try run(step, plan, &state) }
-            externals.endFrame(in: context)
-            try context.checkError("draw a frame")
+            hasDrawnFrame = true
+            try run(plan)
         }
+    }
+
+    /// Executes all steps of a plan. The context must be current.
+    func run(_ plan: FramePlan) throws {
+        if !plan.vertices.isEmpty {
+            try plan.vertices.withUnsafeBytes { bytes in try vertexBuffer.replace(with: bytes) }
+            // The buffer binding belongs to the programs' vertex arrays, so none is bound while the buffer is
+            // filled.
+            gles.glBindVertexArray(0)
+            try plan.indices.withUnsafeBytes { bytes in try indexBuffer.replace(with: bytes) }
+        }
+        var state = PassState()
+        for step in plan.steps { try run(step, plan, &state) }
+        externals.endFrame(in: context)
+        try context.checkError("draw a frame")
     }
 
     /// Waits until drawing is finished.

@@ -50,7 +50,14 @@ final class DrawProgram {
 enum TextureUnit: Int, CaseIterable {
     case paint, mask, backdrop, cover
 
-    fileprivate var uniform: String { "u_\(self)" }
+    fileprivate var uniform: String {
+        switch self {
+        case .paint: "u_paint"
+        case .mask: "u_mask"
+        case .backdrop: "u_backdrop"
+        case .cover: "u_cover"
+        }
+    }
 }
 
 /// A cache of programs, compiled on first use.

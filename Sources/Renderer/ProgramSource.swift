@@ -25,9 +25,10 @@ struct ProgramSource {
                 GLShaderDefine("ORDER", isExchanged && !program.onlyMultiplies ? "bgra" : "rgba")
             ]
             + (isFlat || program.isPlain ? [] : [GLShaderDefine("GENERAL")])
-        vertex = GLShaderSource(
-            file: "the vertex shader of \(program)", text: Self.vertexText(fields, passed))
         let files = program.files + ["program"]
+        vertex = GLShaderSource(
+            file: "the vertex shader of \(files.joined(separator: ", "))",
+            text: Self.vertexText(fields, passed))
         // Drivers report a file's number and the line in it.
         let numbered = files.enumerated().map { "\($0.offset + 1) \($0.element).glsl" }.joined(
             separator: ", ")

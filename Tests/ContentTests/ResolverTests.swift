@@ -69,6 +69,23 @@ import Testing
         #expect(words.count == 2 && words.requests.withLock { $0.last?.size.width } == 300)
     }
 
+    /// Many texts are shared out among threads.
+    @Test func eachOfManyTextsIsLaidOutForItsOwnLayer() {
+        let words = Words(), content = ContentReference(ContentRegistry.register(.text(words)))
+        let nodes = (0..<500).map { Node.text(content, width: Double($0 + 1)) }
+        let groups = stride(from: 0, to: 500, by: 125).map { Node.group(Array(nodes[$0..<$0 + 125])) }
+        var resolver = ContentResolver()
+        let root = Node.group(groups)
+        let first = resolver.resolve(RenderTree(root: root), at: 0)
+        #expect(words.count == 500)
+        for (index, node) in nodes.enumerated() {
+            #expect(node.text?.rectangles.map(\.rect.width) == [CGFloat(index + 1)])
+        }
+        #expect(first.root?.children[2].children[7] === nodes[257])
+        _ = resolver.resolve(RenderTree(root: Node.group(groups, root.id)), at: 1)
+        #expect(words.count == 500)
+    }
+
     @Test func hiddenTextIsNotAskedFor() {
         let words = Words(), content = ContentReference(ContentRegistry.register(.text(words)))
         var resolver = ContentResolver()

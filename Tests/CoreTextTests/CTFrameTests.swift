@@ -159,17 +159,17 @@ import Testing
             let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 120), transform: nil)
             var place = 0, work = 0
             while place < text.length {
-                // Other tests lay out meanwhile, so the work of a page is counted under the lock.
+                // Other tests lay out meanwhile, so the work of a page is counted by its own shaper.
                 let parts = framesetter.typesetter.prepared
                 let range = framesetter.typesetter.range(CFRangeMake(place, 0))
                 var options = TextBlock.Options(font: latin, fontSize: 20)
                 (options.width, options.height, options.wholeLines) = (300, 120, true)
-                let end = TextSystem.perform { system -> Int in
-                    let before = system.bytesLaidOut
-                    let base = TextSystem.BaseFont(face: latin.face!, size: 20)
-                    var layout = BlockLayout(system, parts.text, options, base, range)
+                let end = TextShaper.perform { shaper -> Int in
+                    let before = shaper.bytesLaidOut
+                    let base = TextShaper.BaseFont(face: latin.face!, size: 20)
+                    var layout = BlockLayout(shaper, parts.text, options, base, range)
                     layout.run(parts.parts.clamped(to: range))
-                    work += system.bytesLaidOut - before
+                    work += shaper.bytesLaidOut - before
                     return layout.block.end
                 }
                 place = max(end ?? .max, place + 1)

@@ -16,8 +16,8 @@ import Testing
         }
         let width = CTLineGetTypographicBounds(line(20), nil, nil, nil)
         for step in 0..<1200 { _ = CTLineGetTypographicBounds(line(9 + CGFloat(step) / 128), nil, nil, nil) }
-        let count = try #require(TextSystem.perform { $0.pangoFonts.count })
-        #expect(count <= TextSystem.mostFonts + 1)
+        let count = try #require(TextShaper.perform { $0.pangoFonts.count })
+        #expect(count <= TextShaper.mostFonts + 1)
         #expect(CTLineGetTypographicBounds(line(20), nil, nil, nil) == width)
     }
 }

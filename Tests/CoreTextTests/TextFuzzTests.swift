@@ -41,7 +41,7 @@ import Testing
         "\u{600}\u{1F1E6}\u{1F1FA}",
     ])
     func breaksInsideOfCharacters(_ string: String) throws {
-        let found = TextSystem.perform { $0.dangerousBreaks(in: Array(string.utf8)) }
+        let found = TextShaper.perform { $0.dangerousBreaks(in: Array(string.utf8)) }
         #expect(found?.isEmpty == false)
         for direction in [NSWritingDirection.rightToLeft, .leftToRight] {
             let style = NSMutableParagraphStyle()
@@ -60,7 +60,7 @@ import Testing
 
     @Test func usualTextHasNone() {
         for sentence in TestFonts.sentences {
-            #expect(TextSystem.perform { $0.dangerousBreaks(in: Array(sentence.text.utf8)) } == [])
+            #expect(TextShaper.perform { $0.dangerousBreaks(in: Array(sentence.text.utf8)) } == [])
         }
     }
 

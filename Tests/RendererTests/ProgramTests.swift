@@ -34,6 +34,11 @@ import Testing
         }
     }
 
+    @Test func everyInputHasItsOwnName() {
+        let names = VertexField.allCases.map(\.description)
+        #expect(Set(names).count == names.count)
+    }
+
     /// With `AGATE_SHADER_OUTPUT` the sources are written to that folder, for other compilers.
     @Test func everyOneCompiles() throws {
         let context = try GLContext(DisplayOptions(allowsSoftwareDevice: true))

@@ -24,6 +24,8 @@ package struct ContentResolver {
     /// Contents that are shown no more are forgotten when there are as many as this.
     private var mostLive = 16
     private let asker = Self.nextAsker()
+    /// The texts of still layers that the walk found, until they are laid out.
+    private var missingTexts = MissingTexts()
     /// Whether frames wait for tiles.
     package var waits = true
 
@@ -42,6 +44,7 @@ package struct ContentResolver {
             let last = root
             walkVersion = version
             root = resolved(node, last)
+            missingTexts.layOut()
             given = tree
             shown.revision += 1
         }
@@ -149,7 +152,7 @@ package struct ContentResolver {
         let new = ResolvedNode(node)
         guard node.holdsContent else { return new }
         if node.isStillText {
-            node.showStillText(last?.source)
+            missingTexts.add(node, last?.source)
             return new
         }
         if node.isVisible || node.transition != nil {
@@ -289,7 +292,7 @@ package struct ContentResolver {
         for index in chunk.nodes.indices where chunk.nodes[index].holdsContent {
             let node = chunk.nodes[index]
             if node.isStillText {
-                node.showStillText(states.take(node.id, at: index))
+                missingTexts.add(node, states.take(node.id, at: index))
             } else {
                 new.nodes.append((index, resolved(node, known.take(node.id)?.node)))
             }

@@ -42,10 +42,13 @@ extension RenderNode {
             && appearance.readLook(TextLayerLook.self) { _ in true } ?? false
     }
 
-    /// Lays out the text of a node with `isStillText`, unless it is there or another state of the layer has it.
-    func showStillText(_ last: RenderNode?) {
-        guard isVisible, !hasGivenLook, let wanted = WantedText(self) else { return }
-        if let last, last.hasGivenLook, WantedText(last) == wanted { return giveLook(of: last) }
-        if let text = wanted.laidOut() { give(text) }
+    /// The text to lay out for a node with `isStillText`; nil if it is there, or another state of the layer has it.
+    func missingStillText(_ last: RenderNode?) -> WantedText? {
+        guard isVisible, !hasGivenLook, let wanted = WantedText(self) else { return nil }
+        if let last, last.hasGivenLook, WantedText(last) == wanted {
+            giveLook(of: last)
+            return nil
+        }
+        return wanted
     }
 }

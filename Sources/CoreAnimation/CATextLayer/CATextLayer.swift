@@ -227,6 +227,9 @@ open class CATextLayer: CALayer {
         return value.flatMap { $0 as? String } ?? value
     }
 
+    /// Whether some layer of the process has had a text.
+    package final class var isUsed: Bool { FontLoading.hasBegun }
+
     private final func renewText() {
         let styled: StyledText?
         switch stringStore {
@@ -241,6 +244,7 @@ open class CATextLayer: CALayer {
                     isWrapped: isWrappedStore, alignment: alignmentStore.textAlignment,
                     truncation: truncationStore.truncation))
         }
+        if layerText != nil { FontLoading.begin(with: LayerFont(fontStore).loadedName) }
         if drawsItself { return }
         let content = layerText.map { ContentReference(ContentRegistry.register(.text($0))) }
         changeLook { $0.content = content }

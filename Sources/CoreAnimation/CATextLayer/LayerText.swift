@@ -139,6 +139,12 @@ enum LayerFont: Sendable, Equatable {
         }
     }
 
+    /// The name of the font that is loaded first.
+    var loadedName: String {
+        if case .name(let name) = self { return name }
+        return "Helvetica"
+    }
+
     /// Its size means nothing.
     var font: CTFont {
         switch self {

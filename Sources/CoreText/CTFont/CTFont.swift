@@ -38,7 +38,7 @@ public final class CTFont: Sendable {
     }
 
     convenience init(named name: String, _ size: CGFloat, _ matrix: CGAffineTransform = .identity) {
-        let found = TextSystem.perform { $0.face(name) } ?? nil
+        let found = TextSystem.found(name)
         self.init(found?.face, size, matrix, missingName: found?.way == .fallback ? name : nil)
     }
 

@@ -158,6 +158,6 @@ struct ShapedLayout {
         if let isRightToLeft = values.baseWritingDirection.isRightToLeft { return isRightToLeft }
         let part = part(at: place)
         let bytes = prepared.text.string.part(part.paragraph..<part.range.upperBound, most: 64).utf8
-        return TextSystem.perform { $0.isRightToLeft(bytes) } ?? false
+        return TextShaper.perform { $0.isRightToLeft(bytes) } ?? false
     }
 }

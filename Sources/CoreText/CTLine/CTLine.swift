@@ -24,20 +24,20 @@ public final class CTLine: @unchecked Sendable {
         _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
         _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil
     ) {
-        let line = TextSystem.perform { system -> TextLine? in
-            guard let face = system.face("Helvetica")?.face else { return nil }
-            let paragraph = ParagraphText(text, 0..<text.string.utf16.count)
-            var settings = settings
-            let style = text.spans.first?.style.paragraph ?? ParagraphValues()
-            let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
-            settings.isRightToLeft = direction ?? system.isRightToLeft(paragraph.bytes)
-            settings.tabs = style.tabs(from: 0)
-            if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
-            return system.lines(
-                of: paragraph, text, base: TextSystem.BaseFont(face: face, size: 12), settings, limit: 1
-            ).first
+        let line = TextSystem.helvetica.flatMap { face in
+            TextShaper.perform { shaper -> TextLine? in
+                let paragraph = ParagraphText(text, 0..<text.string.utf16.count)
+                var settings = settings
+                let style = text.spans.first?.style.paragraph ?? ParagraphValues()
+                let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
+                settings.isRightToLeft = direction ?? shaper.isRightToLeft(paragraph.bytes)
+                settings.tabs = style.tabs(from: 0)
+                if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
+                let base = TextShaper.BaseFont(face: face, size: 12)
+                return shaper.lines(of: paragraph, text, base: base, settings, limit: 1).first
+            } ?? nil
         }
-        self.init((line ?? nil) ?? TextLine(), text, source, start: start)
+        self.init(line ?? TextLine(), text, source, start: start)
     }
 
     /// The largest leading of the fonts, in points.

@@ -1,6 +1,6 @@
 import CPango
 
-extension TextSystem {
+extension TextShaper {
     /// A description by which Pango finds this face, and fonts of its style as fallbacks. The caller frees it.
     func description(_ face: FontFace, size: Double) -> OpaquePointer {
         let result = pango.pango_font_description_new()

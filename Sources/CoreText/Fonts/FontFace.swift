@@ -44,6 +44,9 @@ package final class FontFace: Sendable {
         }
     }
 
+    /// Whether faces were deallocated since then.
+    static var hasReleased: Bool { released.withLock { !$0.isEmpty } }
+
     package var isBold: Bool { weight >= 180 }
     package var isItalic: Bool { slant > 0 }
 }

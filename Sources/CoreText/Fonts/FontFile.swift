@@ -63,7 +63,6 @@ extension TextSystem {
     fileprivate func fontsChanged() {
         catalog.found.removeAll()
         catalog.index = nil
-        pango.pango_fc_font_map_config_changed(fontMap)
-        pangoFontsChanged()
+        fontsOfPangoChanged()
     }
 }

@@ -82,7 +82,7 @@ extension TextSystem {
         catalog.keep(face)
         // fontconfig's list owns the pattern.
         if let set = pango.FcConfigGetFonts(config, FcSetSystem) { _ = pango.FcFontSetAdd(set, copy) }
-        pinsChanged()
+        fontsOfPangoChanged()
         return face
     }
 
@@ -136,14 +136,9 @@ extension TextSystem {
             if catalog.opened[pin.font]?.face == nil { catalog.opened[pin.font] = nil }
         }
         // Pango caches files by path, and a new file may reuse the number of a closed one.
-        pinsChanged()
+        fontsOfPangoChanged()
         let files = released.compactMap { $0.file?.bytes }
         released = []
         for bytes in files { catalog.memoryFiles.remove(bytes) }
-    }
-
-    private func pinsChanged() {
-        pango.pango_fc_font_map_config_changed(fontMap)
-        pangoFontsChanged()
     }
 }

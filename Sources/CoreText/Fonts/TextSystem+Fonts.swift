@@ -14,6 +14,16 @@ extension TextSystem {
         return result
     }
 
+    /// The face of a name, as `face` gives it. Several threads find known names at once.
+    static func found(_ name: String) -> (face: FontFace, way: FontCatalog.Way)? {
+        let request = FontCatalog.Request(name: name, style: nil)
+        if let known = read({ $0.catalog.found[request] }) ?? nil { return known }
+        return perform { $0.face(name) } ?? nil
+    }
+
+    /// The face of text without a font; nil if there is no font at all.
+    static var helvetica: FontFace? { found("Helvetica")?.face }
+
     private func find(_ name: String, _ style: FontStyle?) -> (face: FontFace, way: FontCatalog.Way)? {
         let index = fontIndex, key = FontIndex.key(String(name.prefix(200)))
         if style == nil, let pattern = index.faces[key], let face = face(of: pattern) { return (face, .name) }

@@ -4,10 +4,10 @@ import CoreGraphics
 struct BlockLayout {
     typealias Options = TextBlock.Options
 
-    let system: TextSystem
+    let shaper: TextShaper
     let text: StyledText
     let options: Options
-    let base: TextSystem.BaseFont
+    let base: TextShaper.BaseFont
     var block = TextBlock()
     private let range: Range<Int>
     private var top: CGFloat = 0
@@ -17,10 +17,10 @@ struct BlockLayout {
 
     /// - Parameter range: the range of the text to lay out, in UTF-16.
     init(
-        _ system: TextSystem, _ text: StyledText, _ options: Options, _ base: TextSystem.BaseFont,
+        _ shaper: TextShaper, _ text: StyledText, _ options: Options, _ base: TextShaper.BaseFont,
         _ range: Range<Int>
     ) {
-        (self.system, self.text, self.options, self.base, self.range) = (system, text, options, base, range)
+        (self.shaper, self.text, self.options, self.base, self.range) = (shaper, text, options, base, range)
         block.end = range.lowerBound
     }
 
@@ -91,7 +91,7 @@ struct BlockLayout {
         var most = mayBeCut ? options.firstCut : TextBlock.longestParagraph
         while true {
             let paragraph = ParagraphText(text, part.range, most: most)
-            let lines = system.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
+            let lines = shaper.lines(of: paragraph, text, base: base, plan.settings, limit: lineLimit)
             let isWhole = paragraph.range.count == part.range.count
             if isWhole || most >= TextBlock.longestParagraph || fill(lines.dropLast(2), values) {
                 // The last line of a cut part is incomplete.
@@ -120,8 +120,8 @@ struct BlockLayout {
     private func isRightToLeft(_ part: Paragraphs.Part) -> Bool {
         let paragraph = part.paragraph..<part.range.upperBound
         // These characters nearly always include a letter.
-        return system.direction(of: text.string.part(paragraph, most: 64).utf8)
-            ?? system.isRightToLeft(text.string.part(paragraph, most: TextBlock.longestParagraph).utf8)
+        return shaper.direction(of: text.string.part(paragraph, most: 64).utf8)
+            ?? shaper.isRightToLeft(text.string.part(paragraph, most: TextBlock.longestParagraph).utf8)
     }
 
     private mutating func place(
@@ -159,7 +159,7 @@ struct BlockLayout {
         plan.settings.isRightToLeft = old.line.isRightToLeft
         plan.align(values.alignment == .justified ? .natural : values.alignment)
         let paragraph = ParagraphText(rest, 0..<rest.string.utf16.count, most: TextBlock.longestParagraph)
-        guard var line = system.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else {
+        guard var line = shaper.lines(of: paragraph, rest, base: base, plan.settings, limit: 1).first else {
             return
         }
         // Converts spans and indices of the remaining text to those of the whole text.

@@ -18,7 +18,7 @@ struct LayoutSettings: Equatable {
     var tabs: [TabStop] = []
 }
 
-extension TextSystem {
+extension TextShaper {
     /// Sets the layout's tab stops.
     func set(_ tabs: [TabStop], scale: Double) {
         guard !tabs.isEmpty else { return pango.pango_layout_set_tabs(layout, nil) }

@@ -60,13 +60,13 @@ package struct TextBlock: Sendable {
     ) {
         end = range.lowerBound
         guard options.fontSize > 0 else { return }
-        TextSystem.perform { system in
-            guard let face = options.font.face ?? system.face("Helvetica")?.face else { return }
+        guard let face = options.font.face ?? TextSystem.helvetica else { return }
+        TextShaper.perform { shaper in
             let shape = options.font.shape
-            let base = TextSystem.BaseFont(
+            let base = TextShaper.BaseFont(
                 face: face, size: min(options.fontSize.native * shape.scale, 1e6), shape: shape,
                 lineMetrics: options.font.lineMetrics)
-            var layout = BlockLayout(system, text, options, base, range)
+            var layout = BlockLayout(shaper, text, options, base, range)
             layout.run(parts)
             self = layout.block
         }

@@ -2,59 +2,49 @@ import CPango
 import CoreGraphics
 import Locking
 
-/// The fonts of the machine and of the program, and the layout of paragraphs.
+/// The fonts of the machine and of the program, by name.
 ///
-/// Pango's objects are not thread-safe, so access is serialized.
+/// One thread at a time changes them. `TextShaper`s read them, and lay out text with them on several threads at once.
 final class TextSystem {
     let pango: Pango
     let config: OpaquePointer
-    let fontMap: OpaquePointer
-    let context: OpaquePointer
-    /// One layout object for all paragraphs: creating one costs more than laying out a label.
-    let layout: OpaquePointer
-    /// The layout's current settings.
-    var settings = LayoutSettings()
     var catalog = FontCatalog()
-    /// The number of bytes laid out, for tests that measure work.
-    var bytesLaidOut = 0
-    /// The fonts by Pango's font objects, which the table retains.
-    var pangoFonts: [OpaquePointer: CGFont] = [:]
+    /// The number of changes of the configuration's list of fonts.
+    private(set) var revision = 0
 
-    private static let shared = Locked<TextSystem?>(PangoLibrary.functions.flatMap { TextSystem($0.pointee) })
+    // Unsafe: accessed only under the lock.
+    nonisolated(unsafe) private static let shared = PangoLibrary.functions.flatMap { TextSystem($0.pointee) }
+    private static let lock = SharedLock()
 
     /// Runs `body` exclusively; nil without Pango or fontconfig.
     static func perform<Result>(_ body: (TextSystem) -> Result) -> Result? {
-        shared.withLock { system in
-            system.map {
+        lock.write {
+            shared.map {
                 $0.letGoOfReleasedFaces()
-                $0.forgetManyFonts()
                 return body($0)
             }
         }
     }
 
+    /// Runs `body` while the fonts stay as they are; nil without Pango or fontconfig. `body` must not call `perform`.
+    static func read<Result>(_ body: (TextSystem) -> Result) -> Result? {
+        if FontFace.hasReleased { perform { _ in } }
+        return lock.read { shared.map(body) }
+    }
+
+    /// Discards the fonts that Pango has found, after the configuration's list of fonts has changed.
+    func fontsOfPangoChanged() {
+        revision += 1
+        TextShaper.discardStaleFonts()
+    }
+
     private init?(_ pango: Pango) {
+        // Pango loads the default configuration on a thread of its own when the first font map is made, and waits for
+        // it at the first layout. Made here, the two configurations are loaded at once.
+        pango.g_object_unref(UnsafeMutableRawPointer(pango.pango_ft2_font_map_new()))
         // A separate configuration, so that fonts loaded from the program's files are private to this object.
         guard let config = pango.FcInitLoadConfigAndFonts() else { return nil }
         self.pango = pango
         self.config = config
-        fontMap = pango.pango_ft2_font_map_new()
-        // One Pango unit is a point.
-        pango.pango_ft2_font_map_set_resolution(fontMap, 72, 72)
-        pango.pango_fc_font_map_set_config(fontMap, config)
-        // Hinting is disabled: outlines are drawn as designed, at any size and position.
-        pango.pango_fc_font_map_set_default_substitute(
-            fontMap,
-            { pattern, _ in
-                guard let pango = PangoLibrary.functions?.pointee else { return }
-                _ = pango.FcPatternDel(pattern, "hinting")
-                _ = pango.FcPatternAddBool(pattern, "hinting", 0)
-            }, nil, nil)
-        context = pango.pango_font_map_create_context(fontMap)
-        pango.pango_context_set_round_glyph_positions(context, 0)
-        // A new context's base direction is weak and would give way to the text's, so it is set explicitly.
-        pango.pango_context_set_base_dir(context, Int32(pango_ltr))
-        layout = pango.pango_layout_new(context)
-        pango.pango_layout_set_auto_dir(layout, 0)
     }
 }

@@ -39,4 +39,35 @@ struct TextThreadTests {
         }
         for seed in 0..<4 { #expect(together[seed] == alone[seed], "\(seed)") }
     }
+
+    /// Labels in several fonts, of which one is added in each frame, or all in the first.
+    private static func wall(inTurn: Bool) throws -> PixelBuffer {
+        let labels = (0..<160).map { index in
+            let layer = CATextLayer()
+            layer.frame = CGRect(x: 2 + index % 4 * 100, y: 2 + index / 4 * 7, width: 96, height: 14)
+            layer.font = ["DejaVu Sans", "DejaVu Serif", "Helvetica"][index % 3]
+            layer.fontSize = CGFloat(6 + index % 7)
+            layer.foregroundColor = CGColor(gray: 0, alpha: 1)
+            // Letters that each of the fonts has, since other tests add fonts meanwhile.
+            layer.string = "\(index) label мир"
+            return layer
+        }
+        let stage = CALayer.stage(width: 400, height: 300, color: .gray(1), inTurn ? [] : labels)
+        let renderer = try CARenderer(width: 400, height: 300)
+        renderer.layer = stage
+        if inTurn {
+            for label in labels {
+                withoutActions { stage.addSublayer(label) }
+                _ = try renderer.picture(width: 400, height: 300)
+            }
+        }
+        return try renderer.picture(width: 400, height: 300)
+    }
+
+    @Test("that share the labels of one frame draw what one thread draws")
+    func labelsOfOneFrame() throws {
+        let picture = try Self.wall(inTurn: false)
+        #expect(try picture == Self.wall(inTurn: true))
+        #expect(picture.bytes.contains { $0 != picture.bytes[0] })
+    }
 }

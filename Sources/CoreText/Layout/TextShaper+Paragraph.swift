@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-extension TextSystem {
+extension TextShaper {
     /// The font of text without one.
     struct BaseFont {
         var face: FontFace

@@ -1,7 +1,7 @@
 import CPango
 import CoreGraphics
 
-extension TextSystem {
+extension TextShaper {
     /// Reads Pango's layout. `points` is the size of a Pango unit in points.
     func readLines(
         _ paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont], points: Double, _ limit: Int
@@ -146,28 +146,12 @@ extension TextSystem {
         if let known = pangoFonts[font] { return known }
         guard let pattern = pango.pango_fc_font_get_pattern(font) else { return nil }
         let read = FontPattern(pattern: pattern, pango: pango)
-        let pinned = read.string("family").flatMap { catalog.pinned[$0]?.face?.font }
+        let pinned = read.string("family").flatMap { system.catalog.pinned[$0]?.face?.font }
         guard let opened = pinned ?? read.openFont() else { return nil }
-        // Pango has one object for each size; see `forgetManyFonts`.
+        // Pango has one object for each size; see `prepare`.
         _ = pango.g_object_ref(UnsafeMutableRawPointer(font))
         pangoFonts[font] = opened
         return opened
-    }
-
-    /// Between two layouts, ends all fonts if there are many: a text whose size animates has a new one in every frame. Pango's own
-    /// tables of them only grow.
-    func forgetManyFonts() {
-        if pangoFonts.count <= Self.mostFonts { return }
-        pango.pango_fc_font_map_config_changed(fontMap)
-        pangoFontsChanged()
-    }
-
-    /// A font takes some 25 KB, with the patterns that led to it. Those in use are found again in a millisecond or less.
-    static let mostFonts = 512
-
-    func pangoFontsChanged() {
-        for font in pangoFonts.keys { pango.g_object_unref(UnsafeMutableRawPointer(font)) }
-        pangoFonts.removeAll(keepingCapacity: true)
     }
 }
 

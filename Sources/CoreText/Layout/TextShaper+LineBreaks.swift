@@ -5,7 +5,7 @@ import CPango
 // breaks the line, and then finds no break between characters ("assertion failed: (result == BREAK_SOME_FIT || result
 // == BREAK_EMPTY_FIT)"). Later versions continue; see `process_line` in pango-layout.c. Such breaks are therefore
 // forbidden before Pango breaks lines.
-extension TextSystem {
+extension TextShaper {
     /// The limit of dangerous breaks. Paragraphs with more are broken between any two characters, since forbidding
     /// each break takes time proportional to the text's length. Ordinary text has none or a few.
     static let mostDangers = 256

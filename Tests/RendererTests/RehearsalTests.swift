@@ -1,0 +1,59 @@
+import Compositor
+import CoreGraphics
+import GLES
+import Testing
+
+@testable import Renderer
+
+/// The plan that has the driver compile before the first frame.
+@Suite struct RehearsalTests {
+    private static func renderer() throws -> FrameRenderer {
+        try FrameRenderer(
+            context: try GLContext(DisplayOptions(allowsSoftwareDevice: true)), width: 24, height: 16)
+    }
+
+    private static func pixels(_ renderer: FrameRenderer) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 1, count: 24 * 16 * 4)
+        try bytes.withUnsafeMutableBytes { try renderer.readPixels(into: $0, bytesPerRow: 24 * 4) }
+        return bytes
+    }
+
+    /// Clears a part of the target.
+    private static func clearing(_ area: PixelRect) -> FramePlan {
+        var plan = FramePlan()
+        plan.steps = [
+            .beginPass(.target, width: 24, height: 16, area: area, clear: SIMD4(1, 0.2, 0.6, 1))
+        ]
+        return plan
+    }
+
+    @Test(arguments: RehearsedProgram.allCases) func changesNoPixel(_ program: RehearsedProgram) throws {
+        let renderer = try Self.renderer(), plan = FramePlan.rehearsal(program, width: 24, height: 16)
+        let empty = try Self.pixels(renderer)
+        try renderer.execute(plan)
+        #expect(try Self.pixels(renderer) == empty)
+        try renderer.execute(Self.clearing(PixelRect(x: 3, y: 2, width: 9, height: 7)))
+        let cleared = try Self.pixels(renderer)
+        #expect(cleared != empty)
+        try renderer.execute(plan)
+        #expect(try Self.pixels(renderer) == cleared)
+    }
+
+    @Test(arguments: RehearsedProgram.allCases) func drawsOnce(_ program: RehearsedProgram) {
+        let plan = FramePlan.rehearsal(program, width: 24, height: 16)
+        let draws = plan.steps.compactMap { step -> DrawCall? in
+            if case .draw(let call) = step { call } else { nil }
+        }
+        #expect(draws.map(\.indexCount) == [6] && draws.map(\.hasPerspective) == [false])
+    }
+
+    @Test func framesOfOtherThreadsWait() throws {
+        let renderer = try Self.renderer()
+        renderer.rehearse(RehearsedProgram.allCases)
+        renderer.rehearse(RehearsedProgram.allCases)
+        try renderer.execute(Self.clearing(PixelRect(x: 0, y: 0, width: 24, height: 16)))
+        let cleared = try Self.pixels(renderer)
+        #expect(cleared == (0..<24 * 16).flatMap { _ in [255, 51, 153, 255] as [UInt8] })
+        #expect(renderer.hasDrawnFrame)
+    }
+}
