@@ -32,7 +32,7 @@ import Testing
         #expect(table.share(.identity) != first)
     }
 
-    /// Of the million marks that a scene may have.
+    /// A scene may have a million of each.
     @Test func marksAreSmall() {
         #expect(MemoryLayout<Mark>.stride == 72)
         #expect(MemoryLayout<SiblingGroup.Member>.stride == 32)

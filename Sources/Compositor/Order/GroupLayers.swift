@@ -63,7 +63,7 @@ struct GroupLayers {
         return chunk.planes.isEmpty ? chunk.group.plane(index) : chunk.planes[index]
     }
 
-    /// What a layer draws: entries of the group's list, or of that of a chunk.
+    /// Returns the entries that a layer draws, and the list that has them: the group's (nil), or that of a chunk.
     @inline(__always)
     func entries(_ layer: Int) -> (chunk: PaintList?, entries: Range<Int>) {
         let part = parts[Int(partOfLayer[layer])]

@@ -16,13 +16,13 @@ final class ChunkList: Sendable {
         case bitmap(RenderNode, SceneSurface)
     }
 
-    /// What tells a list from any other one, also after it was released.
+    /// The identity of a list. It is never used again, unlike an address.
     struct Identity: Hashable, Sendable {
         private static let last = Atomic<UInt64>(0)
         private let number = last.wrappingAdd(1, ordering: .relaxed).newValue
     }
 
-    /// What was found within a chunk or a bitmap.
+    /// The lists and orders that were made within a chunk or a bitmap.
     struct Inside: Sendable {
         /// The lists of chunks and bitmaps.
         var lists: [ChunkList] = []
@@ -73,7 +73,7 @@ struct ChunkLists {
     private var current: [Key: [ChunkList]] = [:]
     private var lastOrders: [DepthOrder.Place: DepthOrder] = [:]
     private var currentOrders: [DepthOrder.Place: DepthOrder] = [:]
-    /// What was found within the chunk that is being traversed.
+    /// The lists and orders that were made within the chunk that is being traversed.
     private var inside = ChunkList.Inside()
     /// The number of lists that were reused in this frame.
     private(set) var reused = 0
