@@ -23,9 +23,13 @@ extension LayerGeometry {
     package var isFinite: Bool {
         let place = position.x * 0 + position.y * 0 + zPosition * 0
         let anchor = anchorPoint.x * 0 + anchorPoint.y * 0 + anchorPointZ * 0
-        return place + anchor == 0 && bounds.isFinite && transform.isFinite
-            && (!hasSublayerTransform || sublayerTransform.isFinite)
+        return place + anchor == 0 && bounds.isFinite && matrix.isFinite
+            && sublayerMatrix.isFinite
     }
+}
+
+extension StoredTransform {
+    fileprivate var isFinite: Bool { box?.value.isFinite ?? true }
 }
 
 extension CATransform3D {

@@ -15,18 +15,25 @@ package struct LayerGeometry: Sendable, Equatable {
     /// The pivot's z, in points.
     package var anchorPointZ: CGFloat = 0
     /// Applied about the anchor point.
-    package var transform = CATransform3D.identity
+    @inlinable
+    package var transform: CATransform3D {
+        get { matrix.value }
+        set { matrix.value = newValue }
+    }
+    /// Whether `transform` is not the identity.
+    @inlinable
+    package var hasTransform: Bool { !matrix.isIdentity }
+    @usableFromInline var matrix = StoredTransform()
     /// Applied to the sublayers about this layer's anchor point.
     @inlinable
     package var sublayerTransform: CATransform3D {
-        get { sublayerMatrix?.value ?? .identity }
-        set { sublayerMatrix = newValue.isIdentity ? nil : TransformBox(newValue) }
+        get { sublayerMatrix.value }
+        set { sublayerMatrix.value = newValue }
     }
     /// Whether `sublayerTransform` is not the identity.
     @inlinable
-    package var hasSublayerTransform: Bool { sublayerMatrix != nil }
-    /// Stored on the heap, because geometries are copied at every change and few layers have one.
-    @usableFromInline var sublayerMatrix: TransformBox?
+    package var hasSublayerTransform: Bool { !sublayerMatrix.isIdentity }
+    @usableFromInline var sublayerMatrix = StoredTransform()
     /// Whether the whole subtree is hidden.
     package var isHidden = false
     /// Whether the layer is visible when it faces away.
@@ -35,4 +42,16 @@ package struct LayerGeometry: Sendable, Equatable {
     package var isGeometryFlipped = false
 
     package init() {}
+
+    /// Takes the values of another geometry, transforms in memory of its own where there is some.
+    package mutating func copy(_ other: LayerGeometry) {
+        var matrix = StoredTransform(), sublayerMatrix = StoredTransform()
+        swap(&matrix, &self.matrix)
+        swap(&sublayerMatrix, &self.sublayerMatrix)
+        self = other
+        matrix.copy(other.matrix)
+        sublayerMatrix.copy(other.sublayerMatrix)
+        self.matrix = matrix
+        self.sublayerMatrix = sublayerMatrix
+    }
 }

@@ -10,7 +10,7 @@ package enum LayerMatrix {
         let ax = g.bounds.origin.x + g.anchorPoint.x * g.bounds.size.width
         let ay = g.bounds.origin.y + g.anchorPoint.y * g.bounds.size.height
         var m: CATransform3D
-        if g.transform.isIdentity {
+        if !g.hasTransform {
             m = .identity
             m.m41 = g.position.x - ax
             m.m42 = g.position.y - ay

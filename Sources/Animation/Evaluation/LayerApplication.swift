@@ -91,7 +91,7 @@ struct LayerApplication {
 
     /// Rotates the layer about its anchor point before its transform; false if the result isn't finite.
     private mutating func turn(_ angle: Double, _ geometry: inout LayerGeometry) -> Bool {
-        transform.settle(&geometry.transform)
+        if let matrix = transform.settled() { geometry.transform = matrix }
         let turned = CATransform3DRotate(geometry.transform, CGFloat(angle), 0, 0, 1)
         guard turned.isFinite else { return false }
         geometry.transform = turned
@@ -107,7 +107,22 @@ struct LayerApplication {
         if let track = item.pointee.lanes, track.rotation != .none {
             return applyTurning(item, moment, track, &geometry)
         }
-        return Self.applyTransform(item, moment, &transform, &geometry.transform)
+        return applyOwnTransformOnly(item, moment, &geometry)
+    }
+
+    /// Writes the matrix only if it changes, since it may be shared with the committed layer.
+    @inline(__always)
+    private mutating func applyOwnTransformOnly(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ geometry: inout LayerGeometry
+    ) -> Bool {
+        if item.pointee.component != .whole {
+            return Self.applyPart(item, moment, &transform, of: geometry.transform)
+        }
+        var matrix = geometry.transform
+        let isDone = Self.applyWhole(item, moment, &transform, &matrix)
+        geometry.transform = matrix
+        return isDone
     }
 
     /// Applies a translation along a path and the rotation with it: both or, if the result isn't finite, neither.
@@ -117,7 +132,7 @@ struct LayerApplication {
         _ geometry: inout LayerGeometry
     ) -> Bool {
         let before = (transform, geometry.transform)
-        if Self.applyTransform(item, moment, &transform, &geometry.transform),
+        if applyOwnTransformOnly(item, moment, &geometry),
             turn(track.angle(item.pointee.fraction(moment)), &geometry)
         {
             return true
@@ -149,13 +164,27 @@ struct LayerApplication {
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ state: inout TransformState, _ matrix: inout CATransform3D
     ) -> Bool {
-        if item.pointee.component != .whole {
-            return state.change(item.pointee.component, of: matrix) { current in
-                guard var value = item.pointee.lanes(moment, current: current) else { return nil }
-                if item.pointee.isAdditive { value += current }
-                return value.areFinite ? value : nil
-            }
+        if item.pointee.component != .whole { return applyPart(item, moment, &state, of: matrix) }
+        return applyWhole(item, moment, &state, &matrix)
+    }
+
+    @inline(__always)
+    private static func applyPart(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ state: inout TransformState, of matrix: @autoclosure () -> CATransform3D
+    ) -> Bool {
+        state.change(item.pointee.component, of: matrix()) { current in
+            guard var value = item.pointee.lanes(moment, current: current) else { return nil }
+            if item.pointee.isAdditive { value += current }
+            return value.areFinite ? value : nil
         }
+    }
+
+    @inline(__always)
+    private static func applyWhole(
+        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
+        _ state: inout TransformState, _ matrix: inout CATransform3D
+    ) -> Bool {
         state.settle(&matrix)
         guard var value = item.pointee.transform(moment, current: matrix) else { return false }
         if item.pointee.isAdditive { value = .concat(value, matrix) }
@@ -211,7 +240,7 @@ struct LayerApplication {
         _ items: UnsafeMutablePointer<PreparedAnimation>, _ count: Int, _ geometry: inout LayerGeometry,
         _ appearance: inout LayerAppearance
     ) {
-        transform.settle(&geometry.transform)
+        if let matrix = transform.settled() { geometry.transform = matrix }
         state?.write(to: &appearance)
         guard needsLimits else { return }
         for index in 0..<count where !items[index].limit.isNone {

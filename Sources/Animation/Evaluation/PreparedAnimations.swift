@@ -51,8 +51,8 @@ package final class PreparedAnimations: LayerAnimations, @unchecked Sendable {
     /// The results are drawable: opacity and alpha are in 0...1, lengths are not negative, sizes are positive, and no
     /// number is NaN or infinite (an animation that yields one has no effect). Returns what was changed; for a custom
     /// property only that it is animated. Memory is only allocated for values on the heap: the matrix of an animated
-    /// `sublayerTransform`, the box of animated effects with the inputs and the list of filters, the box of a class's
-    /// look, and a shadow's path with its points.
+    /// transform, unless no other geometry shares it, the box of animated effects with the inputs and the list of
+    /// filters, the box of a class's look, and a shadow's path with its points.
     @discardableResult
     package func apply(
         to geometry: inout LayerGeometry, _ appearance: inout LayerAppearance, at localTime: Double

@@ -12,9 +12,9 @@ struct TransformState {
     /// Changes one part; `matrix` may be outdated afterwards.
     @inline(__always)
     mutating func change(
-        _ component: ValueComponent, of matrix: CATransform3D, _ change: (Lanes) -> Lanes?
+        _ component: ValueComponent, of matrix: @autoclosure () -> CATransform3D, _ change: (Lanes) -> Lanes?
     ) -> Bool {
-        if parts == nil { parts = TransformParts(matrix) }
+        if parts == nil { parts = TransformParts(matrix()) }
         return changeParts(component, change)
     }
 
@@ -31,10 +31,15 @@ struct TransformState {
 
     /// Updates the matrix from the parts; keeps it if the result isn't finite.
     mutating func settle(_ matrix: inout CATransform3D) {
-        guard isStale, let parts else { return }
-        let result = CATransform3D(parts)
-        if result.isFinite { matrix = result }
+        if let result = settled() { matrix = result }
+    }
+
+    /// The matrix of the parts, if they are newer than the last one and the result is finite.
+    mutating func settled() -> CATransform3D? {
+        guard isStale, let parts else { return nil }
         isStale = false
+        let result = CATransform3D(parts)
+        return result.isFinite ? result : nil
     }
 
     /// Discards the parts because the matrix was replaced.

@@ -13,6 +13,8 @@ package struct PresentationTree {
         var geometry: LayerGeometry
         var appearance: LayerAppearance
         var shown: RenderNode
+        /// A geometry that is not shown, whose memory the next one takes.
+        var spare = LayerGeometry()
         var animations: PreparedAnimations
         /// The index of the time space that its animations run in.
         var space: Int
@@ -60,14 +62,15 @@ package struct PresentationTree {
             var changed = false
             switch (effects.contains(.geometry), effects.contains(.appearance)) {
             case (true, true):
-                var geometry = geometry, appearance = appearance
-                animations.apply(to: &geometry, &appearance, at: now)
-                changed = shown.take(geometry)
+                var appearance = appearance
+                spare.copy(geometry)
+                animations.apply(to: &spare, &appearance, at: now)
+                changed = shown.exchange(&spare)
                 if shown.take(appearance) { changed = true }
             case (true, false):
-                var geometry = geometry
-                animations.apply(to: &geometry, &shown.appearance, at: now)
-                changed = shown.take(geometry)
+                spare.copy(geometry)
+                animations.apply(to: &spare, &shown.appearance, at: now)
+                changed = shown.exchange(&spare)
             case (false, true):
                 var appearance = appearance
                 animations.apply(to: &shown.geometry, &appearance, at: now)
@@ -89,12 +92,13 @@ package struct PresentationTree {
         mutating func evaluate(
             _ now: Double, _ spaces: ContiguousArray<Space>, _ ledger: inout FrameLedger
         ) -> Bool {
-            var geometry = geometry, appearance = appearance
-            animations.apply(to: &geometry, &appearance, at: now) { levels in
+            var appearance = appearance
+            spare.copy(geometry)
+            animations.apply(to: &spare, &appearance, at: now) { levels in
                 outerSpaces[levels].map { spaces[$0].now }
             }
             if isLive { appearance.showLook(of: self.appearance, at: now, animations, shown.id, &ledger) }
-            let changed = shown.take(geometry)
+            let changed = shown.exchange(&spare)
             return shown.take(appearance) || changed
         }
 
@@ -319,10 +323,11 @@ package struct PresentationTree {
 }
 
 extension RenderNode {
+    /// Takes a geometry, and gives the last one for it, if the two differ.
     @inline(__always)
-    fileprivate func take(_ new: LayerGeometry) -> Bool {
+    fileprivate func exchange(_ new: inout LayerGeometry) -> Bool {
         if geometry == new { return false }
-        geometry = new
+        swap(&geometry, &new)
         return true
     }
 

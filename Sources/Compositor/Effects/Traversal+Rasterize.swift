@@ -72,11 +72,14 @@ extension Traversal {
         }
         let outer = chunks.begin()
         let surface = drawSurface(context, clip: clip, alpha: 1) { $0.drawStill(node, grid, $1) }
-        let inner = chunks.end(outer)
+        let inside = chunks.end(outer)
         // Around every surface that is sampled between texels lie empty ones.
         if !surface.bounds.isEmpty { surface.bounds = surface.bounds.grown(x: 1, y: 1) }
         surface.kept = KeptSurface(.bitmap, of: node.id, in: context.instance)
-        if isKept { chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, inner: inner)) }
+        if isKept {
+            let group = SiblingGroup(of: node.id, start: 0)
+            chunks.add(ChunkList(.bitmap(node, surface), context, surface.list, group, inside: inside))
+        }
         return surface
     }
 

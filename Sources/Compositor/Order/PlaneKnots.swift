@@ -1,48 +1,45 @@
 /// Finds which planes of a group can hide each other in a way that no sorting by depth settles.
 enum PlaneKnots {
-    /// Index lists, back to front: planes of different lists can be drawn list after list.
+    /// More planes in one run than this are ordered by the depth of their middle, as one knot.
+    static let mostCompared = 8 * Traversal.maximumSplitCount
+
+    /// Runs of layers whose depth ranges overlap, back to front: layers of different runs can be drawn run after run.
     ///
-    /// First the depth ranges are swept: ranges that overlap make a run. Within a run, planes whose rectangles overlap on
-    /// the screen are joined; what is not joined can't hide each other. Sorting, and n² rectangle tests within a run.
-    static func find(_ planes: ContiguousArray<SpacePlane>, thickness: Double) -> [[Int]] {
-        // The numbers alone, since those of planes are far apart in memory.
-        let order = planes.indices.map { DepthKey(planes[$0].minZ, $0) }.sorted()
-        var result: [[Int]] = []
-        var run: [Int] = []
+    /// - Parameter order: the layers by their least depths.
+    /// - Returns: ranges of positions in `order`.
+    static func runs(
+        _ order: ContiguousArray<DepthKey>, _ depths: ContiguousArray<DepthRange>, thickness: Double
+    ) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var start = 0
         var top = -Double.infinity
         var runIsLevel = true
-        for key in order {
-            let index = key.index, plane = planes[index]
-            let isLevel = plane.maxZ - plane.minZ <= thickness
+        for (position, key) in order.enumerated() {
+            let depth = depths[key.index]
+            let isLevel = depth.most - depth.least <= thickness
             // Level planes of one depth keep their array order, so they stay in one run.
             let joins =
-                plane.minZ < top - thickness || (runIsLevel && isLevel && plane.maxZ <= top + thickness)
-            if !run.isEmpty, !joins {
-                appendKnots(run, planes, to: &result)
-                run = []
+                depth.least < top - thickness || (runIsLevel && isLevel && depth.most <= top + thickness)
+            if position > start, !joins {
+                result.append(start..<position)
+                start = position
                 top = -.infinity
                 runIsLevel = true
             }
-            run.append(index)
             runIsLevel = runIsLevel && isLevel
-            top = max(top, plane.maxZ)
+            top = max(top, depth.most)
         }
-        appendKnots(run, planes, to: &result)
+        if start < order.count { result.append(start..<order.count) }
         return result
     }
 
-    private static func appendKnots(
-        _ run: [Int], _ planes: ContiguousArray<SpacePlane>, to result: inout [[Int]]
-    ) {
-        guard run.count > 1 else {
-            if let only = run.first { result.append([only]) }
-            return
-        }
-        if run.count > 8 * Traversal.maximumSplitCount {
-            result.append(run)
-            return
-        }
-        let byX = run.sorted { planes[$0].bounds.minX < planes[$1].bounds.minX }
+    /// The planes of a run in knots that can be drawn one after the other: planes whose rectangles overlap on the screen are
+    /// joined, since others can't hide each other. n² rectangle tests.
+    ///
+    /// - Returns: lists of positions in `planes`.
+    static func find(_ planes: [(layer: Int, plane: SpacePlane)]) -> [[Int]] {
+        if planes.count < 2 { return planes.isEmpty ? [] : [[0]] }
+        let byX = planes.indices.sorted { planes[$0].plane.bounds.minX < planes[$1].plane.bounds.minX }
         var parent = Array(byX.indices)
         func root(_ i: Int) -> Int {
             var i = i
@@ -54,13 +51,14 @@ enum PlaneKnots {
         }
         var open: [Int] = []
         for i in byX.indices {
-            let bounds = planes[byX[i]].bounds
-            open.removeAll { planes[byX[$0]].bounds.maxX <= bounds.minX }
-            for j in open where planes[byX[j]].bounds.intersects(bounds) { parent[root(j)] = root(i) }
+            let bounds = planes[byX[i]].plane.bounds
+            open.removeAll { planes[byX[$0]].plane.bounds.maxX <= bounds.minX }
+            for j in open where planes[byX[j]].plane.bounds.intersects(bounds) { parent[root(j)] = root(i) }
             open.append(i)
         }
         var knots: [Int: [Int]] = [:]
         for i in byX.indices { knots[root(i), default: []].append(byX[i]) }
-        result += knots.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+        func isBefore(_ a: Int, _ b: Int) -> Bool { planes[a].layer < planes[b].layer }
+        return knots.values.map { $0.sorted(by: isBefore) }.sorted { isBefore($0[0], $1[0]) }
     }
 }

@@ -5,22 +5,37 @@ import RenderTree
 /// The layers that share one space, as they were added: what they draw, and the plane that they draw it in.
 struct SiblingGroup: Sendable {
     /// A layer of the group: its entries are a run of the list's. Or a chunk of them, as long as their order need not be looked at.
+    ///
+    /// 32 bytes, because the chunks of a large scene have one for each layer.
     struct Member: @unchecked Sendable {
-        /// Held by the tree, or by the chunk's list.
-        var node: Unmanaged<RenderNode>?
-        var entries: Range<Int>
+        /// Held by the tree, or by the chunk's list. Nil for a chunk.
+        fileprivate(set) var node: Unmanaged<RenderNode>?
         /// The depth where the plane is parallel to the screen's.
-        var z: Double
-        /// Index into `matrices`; nil when the plane is upright at `z`.
-        var matrix: Int32?
-        /// The chunk, whose one entry is its list.
-        var chunk: ChunkList?
+        fileprivate(set) var z: Double
+        private var start, end: UInt32
+        /// An index into `matrices`; nil where the plane is upright at `z`. For a chunk, an index into `chunks`.
+        fileprivate var index: ListIndex<CATransform3D>?
+
+        init(node: Unmanaged<RenderNode>?, entries: Range<Int>, z: Double, index: Int? = nil) {
+            self.node = node
+            self.z = z
+            (start, end) = (UInt32(entries.lowerBound), UInt32(entries.upperBound))
+            self.index = index.map { ListIndex(rawValue: Int32($0)) }
+        }
+
+        var entries: Range<Int> {
+            get { Int(start)..<Int(end) }
+            set { (start, end) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
+        }
     }
 
+    /// The layer whose sublayers share the space; for a layer alone, itself.
+    let owner: LayerID
     /// The position of the group's first entry in the list.
     let start: Int
     private(set) var members: ContiguousArray<Member> = []
     private(set) var matrices: ContiguousArray<CATransform3D> = []
+    private var chunks: ContiguousArray<ChunkList> = []
     /// Some plane is not parallel to the others.
     private(set) var isDeep = false
     /// The depths never fall, so that array order is paint order.
@@ -29,7 +44,7 @@ struct SiblingGroup: Sendable {
     private(set) var count = 0
     private var lastZ = -Double.infinity
 
-    init(start: Int) { self.start = start }
+    init(of owner: LayerID, start: Int) { (self.owner, self.start) = (owner, start) }
 
     /// Makes room for layers that will be added, up to a number.
     mutating func reserve(_ count: Int) {
@@ -51,7 +66,7 @@ struct SiblingGroup: Sendable {
         append(
             Member(
                 node: .passUnretained(node), entries: entries, z: LayerMatrix.depth(m),
-                matrix: Int32(matrices.count - 1)))
+                index: matrices.count - 1))
     }
 
     /// Adds all layers of a chunk.
@@ -64,7 +79,23 @@ struct SiblingGroup: Sendable {
         isSorted = isSorted && group.isSorted && first.z >= lastZ
         lastZ = group.lastZ
         count += group.count
-        members.append(Member(node: nil, entries: entry..<(entry + 1), z: first.z, chunk: chunk))
+        chunks.append(chunk)
+        members.append(
+            Member(node: nil, entries: entry..<(entry + 1), z: first.z, index: chunks.count - 1))
+    }
+
+    /// The chunk that a member is; nil for a layer.
+    @inline(__always)
+    func chunk(_ member: Member) -> ChunkList? {
+        guard member.node == nil, let index = member.index else { return nil }
+        return chunks[Int(index.rawValue)]
+    }
+
+    /// Returns the map from a member's own space to the group's.
+    func matrix(_ index: Int) -> CATransform3D {
+        let member = members[index]
+        if let matrix = member.index { return matrices[Int(matrix.rawValue)] }
+        return member.node?._withUnsafeGuaranteedRef { LayerMatrix.toSuperlayer($0.geometry) } ?? .identity
     }
 
     private mutating func append(_ member: Member) {
@@ -77,13 +108,13 @@ struct SiblingGroup: Sendable {
     /// Returns the group with the layers of chunks in place of the chunks, and adds their entries to the list one by
     /// one.
     func expanded(_ content: inout PaintList.Content) -> SiblingGroup {
-        if !members.contains(where: { $0.chunk != nil }) { return self }
-        var result = SiblingGroup(start: start)
+        if chunks.isEmpty { return self }
+        var result = SiblingGroup(of: owner, start: start)
         let old = ContiguousArray(content.entries[start...])
         content.entries.removeSubrange(start...)
         for member in members {
             let first = content.entries.count
-            guard let chunk = member.chunk else {
+            guard let chunk = chunk(member) else {
                 content.entries +=
                     old[(member.entries.lowerBound - start)..<(member.entries.upperBound - start)]
                 result.append(member, self, entries: first..<content.entries.count)
@@ -103,9 +134,9 @@ struct SiblingGroup: Sendable {
     private mutating func append(_ member: Member, _ group: SiblingGroup, entries: Range<Int>) {
         var member = member
         member.entries = entries
-        if let matrix = member.matrix {
-            matrices.append(group.matrices[Int(matrix)])
-            member.matrix = Int32(matrices.count - 1)
+        if let matrix = member.index {
+            matrices.append(group.matrices[Int(matrix.rawValue)])
+            member.index = ListIndex(rawValue: Int32(matrices.count - 1))
         }
         append(member)
     }

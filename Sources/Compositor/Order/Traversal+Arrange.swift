@@ -9,77 +9,141 @@ extension Traversal {
 
     mutating func arrange(_ group: inout SiblingGroup, _ context: Context) {
         guard group.count > 1, group.isDeep || !group.isSorted else { return }
-        let inChunks = group
-        group = group.expanded(&open)
-        if !group.isDeep {
-            let order = group.members.indices.sorted {
-                (group.members[$0].z, $0) < (group.members[$1].z, $1)
-            }
-            rearrange(group, context, order.map { PlaneFragment(member: $0) })
-            return
-        }
         let scale = abs(context.plane.h11 * context.plane.h22 - context.plane.h12 * context.plane.h21)
             .squareRoot()
         let thickness = 0.05 / max(scale, 1e-6)
-        if arrangeBody(group, context, thickness: thickness) { return }
-        let planes = inChunks.planes
-        if isAscending(planes) { return }
-        var ordered: [PlaneFragment] = []
-        ordered.reserveCapacity(planes.count)
-        for knot in PlaneKnots.find(planes, thickness: thickness) {
-            if knot.count == 1 {
-                ordered.append(PlaneFragment(member: knot[0]))
-            } else if knot.count > Self.maximumSplitCount || !options.planeSplitting {
-                for key in knot.map({ DepthKey(planes[$0].middleZ, $0) }).sorted() {
-                    ordered.append(PlaneFragment(member: key.index))
-                }
-            } else {
-                var tree = PlaneTree(thickness: thickness)
-                ordered += tree.order(knot.map { (index: $0, plane: planes[$0]) })
-                open.totals.splits += tree.splits
-            }
+        if group.isDeep, group.count <= ConvexBody.largest {
+            group = group.expanded(&open)
+            if arrangeBody(group, context, thickness: thickness) { return }
         }
-        rearrange(group, context, ordered)
+        let layers = GroupLayers(group)
+        let place = DepthOrder.Place(layer: group.owner, instance: context.instance)
+        let sorter = DepthSorter(layers, last: chunks.order(at: place))
+        if !group.isDeep {
+            let order = sorter.sorted(\.byLeast) { layers.z($0) }
+            chunks.keep(DepthOrder(place, layers, byLeast: order))
+            rearrange(layers, context, order.map { PlaneFragment(member: $0.index) })
+            return
+        }
+        let depths = layers.depths
+        if isAscending(depths) { return }
+        rearrange(layers, context, fragments(layers, depths, sorter, place, thickness))
     }
 
     /// Every plane begins where those before it end, so that array order is paint order.
-    private func isAscending(_ planes: ContiguousArray<SpacePlane>) -> Bool {
+    private func isAscending(_ depths: ContiguousArray<DepthRange>) -> Bool {
         var top = -Double.infinity
-        for plane in planes {
-            if plane.minZ < top { return false }
-            top = max(top, plane.maxZ)
+        for depth in depths {
+            if depth.least < top { return false }
+            top = max(top, depth.most)
         }
         return true
     }
 
-    /// Writes the group's entries in the given order, each with the cuts of its fragment.
+    /// Returns the layers of a group in paint order, cut where they meet.
+    private mutating func fragments(
+        _ layers: GroupLayers, _ depths: ContiguousArray<DepthRange>, _ sorter: DepthSorter,
+        _ place: DepthOrder.Place, _ thickness: Double
+    ) -> [PlaneFragment] {
+        let byLeast = sorter.sorted(\.byLeast) { depths[$0].least }
+        let runs = PlaneKnots.runs(byLeast, depths, thickness: thickness)
+        var byMiddle = ContiguousArray<DepthKey>()
+        if runs.contains(where: { $0.count > PlaneKnots.mostCompared }) {
+            byMiddle = sorter.sorted(\.byMiddle) { depths[$0].middle }
+        }
+        chunks.keep(DepthOrder(place, layers, byLeast: byLeast, byMiddle: byMiddle))
+        let large = byMiddle.isEmpty ? [] : Self.members(of: runs, byLeast, byMiddle)
+        var result: [PlaneFragment] = []
+        result.reserveCapacity(layers.count)
+        for (index, run) in runs.enumerated() {
+            if run.count == 1 {
+                result.append(PlaneFragment(member: byLeast[run.lowerBound].index))
+            } else if run.count > PlaneKnots.mostCompared {
+                for layer in large[index] { result.append(PlaneFragment(member: layer)) }
+            } else {
+                result += fragments(byLeast[run].map { ($0.index, layers.plane($0.index)) }, thickness)
+            }
+        }
+        return result
+    }
+
+    /// Returns the layers of each large run by the depths of their middles.
+    private static func members(
+        of runs: [Range<Int>], _ byLeast: ContiguousArray<DepthKey>, _ byMiddle: ContiguousArray<DepthKey>
+    ) -> [[Int]] {
+        if runs.count == 1 { return [byMiddle.map(\.index)] }
+        var runOfLayer = ContiguousArray<Int32>(repeating: -1, count: byLeast.count)
+        for (index, run) in runs.enumerated() where run.count > PlaneKnots.mostCompared {
+            for key in byLeast[run] { runOfLayer[key.index] = Int32(index) }
+        }
+        var result = [[Int]](repeating: [], count: runs.count)
+        for key in byMiddle {
+            let run = Int(runOfLayer[key.index])
+            if run >= 0 { result[run].append(key.index) }
+        }
+        return result
+    }
+
+    /// Returns the layers of a run in paint order.
+    private mutating func fragments(
+        _ planes: [(layer: Int, plane: SpacePlane)], _ thickness: Double
+    ) -> [PlaneFragment] {
+        var result: [PlaneFragment] = []
+        for knot in PlaneKnots.find(planes) {
+            if knot.count == 1 {
+                result.append(PlaneFragment(member: planes[knot[0]].layer))
+            } else if knot.count > Self.maximumSplitCount || !options.planeSplitting {
+                let keys = knot.map { DepthKey(planes[$0].plane.middleZ, planes[$0].layer) }
+                for key in keys.sorted() { result.append(PlaneFragment(member: key.index)) }
+            } else {
+                var tree = PlaneTree(thickness: thickness)
+                result += tree.order(knot.map { (index: planes[$0].layer, plane: planes[$0].plane) })
+                open.totals.splits += tree.splits
+            }
+        }
+        return result
+    }
+
+    /// Writes the layers' entries in the given order, each with the cuts of its fragment.
     private mutating func rearrange(
-        _ group: SiblingGroup, _ context: Context, _ fragments: [PlaneFragment]
+        _ layers: GroupLayers, _ context: Context, _ fragments: [PlaneFragment]
     ) {
-        let old = ContiguousArray(open.entries[group.start...])
-        open.entries.removeSubrange(group.start...)
-        let junctions = junctions(group, context, fragments)
+        let start = layers.group.start
+        let old = ContiguousArray(open.entries[start...])
+        open.entries.removeSubrange(start...)
+        open.entries.reserveCapacity(start + fragments.count)
+        let junctions = junctions(layers, context, fragments)
         for fragment in fragments {
-            let member = group.members[fragment.member]
-            let range = (member.entries.lowerBound - group.start)..<(member.entries.upperBound - group.start)
-            if fragment.sides.isEmpty {
-                open.entries.append(contentsOf: old[range])
-                continue
+            let drawn = layers.entries(fragment.member)
+            let first = open.entries.count
+            if let chunk = drawn.chunk {
+                let index = open.nested.add(PaintList.Nested(list: chunk, entries: drawn.entries))
+                open.entries.append(PaintList.Entry(list: index))
+            } else {
+                open.entries.append(
+                    contentsOf: old[drawn.entries.lowerBound - start..<drawn.entries.upperBound - start])
             }
-            let halfPlanes = fragment.sides.compactMap {
-                halfPlane($0, group.matrix(fragment.member), context)
+            if !fragment.sides.isEmpty { cut(first..., by: fragment, layers, context, junctions) }
+        }
+    }
+
+    /// Cuts entries by the planes that cut a fragment.
+    private mutating func cut(
+        _ entries: PartialRangeFrom<Int>, by fragment: PlaneFragment, _ layers: GroupLayers,
+        _ context: Context, _ junctions: [Int: [HalfPlane]]
+    ) {
+        let halfPlanes = fragment.sides.compactMap {
+            halfPlane($0, layers.matrix(fragment.member), context)
+        }
+        var last: (parent: CutIndex?, cut: CutIndex?)?
+        for index in entries.relative(to: open.entries) {
+            let entry = open.entries[index]
+            if last == nil || last?.parent != entry.cut {
+                let cut = halfPlanes.reduce(entry.cut) { open.add($1, to: $0, dividesPlane: true) }
+                if let cut, cut != entry.cut { open.cuts[cut].junctions = junctions[fragment.member] ?? [] }
+                last = (entry.cut, cut)
             }
-            var last: (parent: CutIndex?, cut: CutIndex?)?
-            for entry in old[range] {
-                if last == nil || last?.parent != entry.cut {
-                    let cut = halfPlanes.reduce(entry.cut) { open.add($1, to: $0, dividesPlane: true) }
-                    if let cut, cut != entry.cut {
-                        open.cuts[cut].junctions = junctions[fragment.member] ?? []
-                    }
-                    last = (entry.cut, cut)
-                }
-                open.entries.append(entry.cut(by: last?.cut))
-            }
+            open.entries[index] = entry.cut(by: last?.cut)
         }
     }
 }
@@ -101,7 +165,7 @@ extension Traversal {
     /// The lines that cut each member more than once. A piece that ends in the middle of another's edge would leave a
     /// crack there after rounding, so every piece gets a corner at each of these lines.
     private func junctions(
-        _ group: SiblingGroup, _ context: Context, _ fragments: [PlaneFragment]
+        _ layers: GroupLayers, _ context: Context, _ fragments: [PlaneFragment]
     ) -> [Int: [HalfPlane]] {
         var planes: [Int: [Plane3]] = [:]
         for fragment in fragments {
@@ -111,7 +175,7 @@ extension Traversal {
         }
         var result: [Int: [HalfPlane]] = [:]
         for (member, planes) in planes where planes.count > 1 {
-            let m = group.matrix(member)
+            let m = layers.matrix(member)
             result[member] = planes.compactMap {
                 halfPlane(PlaneFragment.Side(plane: $0, isFront: true), m, context)
             }
@@ -121,27 +185,15 @@ extension Traversal {
 }
 
 extension SiblingGroup {
-    /// The polygons of all layers in the group's space, those of chunks among them: what each and its sublayers cover of its plane.
-    var planes: ContiguousArray<SpacePlane> {
-        var result = ContiguousArray<SpacePlane>()
-        result.reserveCapacity(count)
-        for index in members.indices {
-            if let chunk = members[index].chunk {
-                result += chunk.planes.isEmpty ? chunk.group.planes : chunk.planes
-                continue
-            }
-            let rect = members[index].node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
-            result.append(SpacePlane(rect, matrix(index), near: Homography.nearestW))
-        }
-        return result
-    }
+    /// The polygons of all layers in the group's space; no chunks are among them.
+    var planes: ContiguousArray<SpacePlane> { ContiguousArray(members.indices.map { plane($0) }) }
 
-    /// Returns the map from a member's own space to the group's.
-    func matrix(_ index: Int) -> CATransform3D {
-        let member = members[index]
-        if let matrix = member.matrix { return matrices[Int(matrix)] }
-        return member.node?._withUnsafeGuaranteedRef { LayerMatrix.toSuperlayer($0.geometry) }
-            ?? .identity
+    var depths: ContiguousArray<DepthRange> { ContiguousArray(members.indices.map { DepthRange(plane($0)) }) }
+
+    /// Returns the polygon of a layer in the group's space: what it and its sublayers cover of its plane.
+    func plane(_ index: Int) -> SpacePlane {
+        let rect = members[index].node?._withUnsafeGuaranteedRef { ContentBounds.of($0) } ?? .null
+        return SpacePlane(rect, matrix(index), near: Homography.nearestW)
     }
 }
 
@@ -155,14 +207,4 @@ struct PlaneFragment {
 
     var member: Int
     var sides: [Side] = []
-}
-
-/// A member's place in a group by depth, and by array order where depths are the same.
-struct DepthKey: Comparable {
-    var z: Double
-    var index: Int
-
-    init(_ z: Double, _ index: Int) { (self.z, self.index) = (z, index) }
-
-    static func < (a: DepthKey, b: DepthKey) -> Bool { a.z < b.z || a.z == b.z && a.index < b.index }
 }

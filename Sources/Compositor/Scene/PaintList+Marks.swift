@@ -30,9 +30,9 @@ extension PaintList.Content {
         marks.add(
             Mark(
                 layer: mark.layer, bounds: mark.bounds, plane: planes.share(mark.toDevice),
-                clip: clips.share(mark.clip), technique: type(of: record).technique,
-                row: MarkRow(record.add(to: &records)), blend: mark.blend, alpha: mark.alpha,
-                density: mark.density, backdrop: mark.backdrop.map { backdrops.add($0) }))
+                clip: clips.share(mark.clip), row: MarkRow(record.add(to: &records)), alpha: mark.alpha,
+                density: mark.density, backdrop: mark.backdrop.map { backdrops.add($0) },
+                technique: type(of: record).technique, blend: mark.blend))
     }
 
     /// Adds a mark on top, unless nothing of it can be seen.

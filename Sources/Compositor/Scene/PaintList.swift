@@ -51,7 +51,7 @@ package final class PaintList: Sendable {
         var marks = ListTable<Mark>()
         /// The records of the marks.
         var records = MarkTables()
-        var planes = ListTable<Homography>()
+        var planes = PlaneTable()
         var clips = ListTable<PixelRect>()
         var backdrops = ListTable<SceneBackdrop>()
         var cuts = ListTable<Cut>()

@@ -1,5 +1,6 @@
 import Geometry
 import RenderTree
+import Synchronization
 
 /// The list that a chunk of sublayers was converted to, or the content of a rasterized layer's bitmap, which is the
 /// same while the layer moves. The next frame reuses it if nothing changed.
@@ -15,26 +16,42 @@ final class ChunkList: Sendable {
         case bitmap(RenderNode, SceneSurface)
     }
 
+    /// The identity of a list. It is never used again, unlike an address.
+    struct Identity: Hashable, Sendable {
+        private static let last = Atomic<UInt64>(0)
+        private let number = last.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    /// The lists and orders that were made within a chunk or a bitmap.
+    struct Inside: Sendable {
+        /// The lists of chunks and bitmaps.
+        var lists: [ChunkList] = []
+        /// The orders in depth of sublayers.
+        var orders: [DepthOrder] = []
+    }
+
+    let identity = Identity()
     let source: Source
     let context: Traversal.Context
     let list: PaintList
     /// The chunk's layers, with their entries in the list.
     let group: SiblingGroup
-    /// The planes of the group's layers, if some are not parallel to the screen's; otherwise empty.
+    /// The planes of the group's layers and their depths, if some are not parallel to the screen's; otherwise empty.
     let planes: ContiguousArray<SpacePlane>
-    /// The lists of chunks and bitmaps within it.
-    let inner: [ChunkList]
+    let depths: ContiguousArray<DepthRange>
+    let inside: Inside
 
     init(
-        _ source: Source, _ context: Traversal.Context, _ list: PaintList,
-        _ group: SiblingGroup = SiblingGroup(start: 0), inner: [ChunkList]
+        _ source: Source, _ context: Traversal.Context, _ list: PaintList, _ group: SiblingGroup,
+        inside: Inside = Inside()
     ) {
         self.source = source
         self.context = context
         self.list = list
         self.group = group
         planes = group.isDeep ? group.planes : []
-        self.inner = inner
+        depths = ContiguousArray(planes.map { DepthRange($0) })
+        self.inside = inside
     }
 }
 
@@ -54,8 +71,10 @@ struct ChunkLists {
 
     private var last: [Key: [ChunkList]] = [:]
     private var current: [Key: [ChunkList]] = [:]
-    /// The lists within the chunk that is being traversed.
-    private var inner: [ChunkList] = []
+    private var lastOrders: [DepthOrder.Place: DepthOrder] = [:]
+    private var currentOrders: [DepthOrder.Place: DepthOrder] = [:]
+    /// The lists and orders that were made within the chunk that is being traversed.
+    private var inside = ChunkList.Inside()
     /// The number of lists that were reused in this frame.
     private(set) var reused = 0
     private var pause = ListPause()
@@ -64,13 +83,18 @@ struct ChunkLists {
         pause.beginFrame(reused: reused)
         swap(&last, &current)
         current.removeAll(keepingCapacity: true)
-        inner.removeAll()
+        swap(&lastOrders, &currentOrders)
+        currentOrders.removeAll(keepingCapacity: true)
+        inside = ChunkList.Inside()
         reused = 0
     }
 
     /// Ends the traversal. The lists of the frame before are released, and with them the nodes that they were made of: otherwise
     /// three trees would be in memory while the next one is committed.
-    mutating func endFrame() { last.removeAll(keepingCapacity: true) }
+    mutating func endFrame() {
+        last.removeAll(keepingCapacity: true)
+        lastOrders.removeAll(keepingCapacity: true)
+    }
 
     /// Chunks get lists of their own in this frame.
     var areKept: Bool { !pause.isOn }
@@ -113,7 +137,7 @@ struct ChunkLists {
         for list in known where !used.contains(where: { $0 === list }) && fits(list) {
             reused += 1
             note(list)
-            inner.append(list)
+            inside.lists.append(list)
             return list
         }
         return nil
@@ -121,19 +145,31 @@ struct ChunkLists {
 
     private mutating func note(_ list: ChunkList) {
         current[Key(list.source, list.context), default: []].append(list)
-        for list in list.inner { note(list) }
+        for list in list.inside.lists { note(list) }
+        for order in list.inside.orders { currentOrders[order.place] = order }
+    }
+
+    /// The order in depth that the last frame had at a place.
+    func order(at place: DepthOrder.Place) -> DepthOrder? { lastOrders[place] }
+
+    /// Keeps an order in depth for the next frame.
+    mutating func keep(_ order: DepthOrder) {
+        if order.isWorthKeeping {
+            currentOrders[order.place] = order
+            inside.orders.append(order)
+        }
     }
 
     /// Begins a chunk: what lies around it waits.
-    mutating func begin() -> [ChunkList] {
-        defer { inner = [] }
-        return inner
+    mutating func begin() -> ChunkList.Inside {
+        defer { inside = ChunkList.Inside() }
+        return inside
     }
 
     /// - Parameter outer: what `begin` gave.
-    mutating func end(_ outer: [ChunkList]) -> [ChunkList] {
-        defer { inner = outer }
-        return inner
+    mutating func end(_ outer: ChunkList.Inside) -> ChunkList.Inside {
+        defer { inside = outer }
+        return inside
     }
 
     mutating func add(_ list: ChunkList) {
@@ -141,7 +177,7 @@ struct ChunkLists {
         // What was left out for want of stack or budget may fit in the next frame.
         if list.list.totals.tooDeep > 0 || list.list.totals.cuts > 0 { return }
         current[Key(list.source, list.context), default: []].append(list)
-        inner.append(list)
+        inside.lists.append(list)
     }
 }
 

@@ -5,7 +5,7 @@ import RenderTree
 extension Traversal {
     /// Visits sublayers, which share one space, and puts what they draw in depth order.
     mutating func visitSublayers(of node: RenderNode, _ context: Context) {
-        var group = SiblingGroup(start: open.entries.count)
+        var group = SiblingGroup(of: node.id, start: open.entries.count)
         if node.appearance.hasLook { group.reserve(node.drawnChildren) }
         forEachInstance(of: node, context) { $0.add($1, $2, &group) }
         arrange(&group, context)
@@ -42,13 +42,12 @@ extension Traversal {
             return
         }
         let outer = chunks.begin()
-        var own = SiblingGroup(start: 0)
+        var own = SiblingGroup(of: group.owner, start: 0)
         let list = list(context) { traversal, context in
             traversal.open.reserve(chunk.nodes.count)
             for node in chunk.nodes { traversal.visit(node, context, &own) }
         }
-        let inner = chunks.end(outer)
-        let made = ChunkList(.chunk(chunk), context, list, own, inner: inner)
+        let made = ChunkList(.chunk(chunk), context, list, own, inside: chunks.end(outer))
         chunks.add(made)
         add(made, &group)
     }

@@ -13,7 +13,7 @@ extension Traversal {
     mutating func addByThreads(
         _ children: RenderChildren, _ context: Context, _ group: inout SiblingGroup
     ) -> Bool {
-        let lists = listsByThreads(children, context)
+        let lists = listsByThreads(children, of: group.owner, context)
         if lists.isEmpty { return false }
         for (chunk, list) in zip(children.chunks, lists) {
             if let list {
@@ -29,8 +29,9 @@ extension Traversal {
 
     /// Returns lists of the chunks that consist of plain layers and have no list of the last frame, by their places among all; empty
     /// if there are few of them.
-    private func listsByThreads(_ children: RenderChildren, _ context: Context) -> ContiguousArray<ChunkList?>
-    {
+    private func listsByThreads(
+        _ children: RenderChildren, of owner: LayerID, _ context: Context
+    ) -> ContiguousArray<ChunkList?> {
         guard children.chunks.count >= Self.fewestChunks, context.blend == .sourceOver,
             !context.drawsBitmap, !context.ignoresBackdrop
         else { return [] }
@@ -49,21 +50,23 @@ extension Traversal {
             lists.initialize(repeating: nil)
             filled = count
             let work = ChunkWork(
-                chunks: children.chunks, places: places, context: context, view: view, options: options,
-                lists: lists)
+                chunks: children.chunks, places: places, owner: owner, context: context, view: view,
+                options: options, lists: lists)
             DispatchQueue.concurrentPerform(iterations: work.parts) { work.run($0) }
         }
     }
 
     /// Returns the list of a chunk; nil if some layer in it is not plain.
-    fileprivate mutating func plainList(_ chunk: RenderChildren.Chunk, _ context: Context) -> ChunkList? {
+    fileprivate mutating func plainList(
+        _ chunk: RenderChildren.Chunk, of owner: LayerID, _ context: Context
+    ) -> ChunkList? {
         guard chunk.nodes.allSatisfy({ $0.isPlainGround }) else { return nil }
-        var own = SiblingGroup(start: 0)
+        var own = SiblingGroup(of: owner, start: 0)
         let list = list(context) { traversal, context in
             traversal.open.reserve(chunk.nodes.count)
             for node in chunk.nodes { traversal.visit(node, context, &own) }
         }
-        return ChunkList(.chunk(chunk), context, list, own, inner: [])
+        return ChunkList(.chunk(chunk), context, list, own)
     }
 }
 
@@ -72,6 +75,7 @@ private struct ChunkWork: @unchecked Sendable {
     // Unchecked: each list is written by one thread.
     let chunks: ContiguousArray<RenderChildren.Chunk>
     let places: ContiguousArray<Int>
+    let owner: LayerID
     let context: Traversal.Context
     let view: SceneView
     let options: CompositorOptions
@@ -85,7 +89,7 @@ private struct ChunkWork: @unchecked Sendable {
         // Layers that are plain use nothing of the frame's own traversal.
         var traversal = Traversal(view: view, options: options)
         for i in part * Self.partSize..<min((part + 1) * Self.partSize, places.count) {
-            lists[places[i]] = traversal.plainList(chunks[places[i]], context)
+            lists[places[i]] = traversal.plainList(chunks[places[i]], of: owner, context)
         }
     }
 }

@@ -156,7 +156,7 @@ package struct Traversal {
 
     /// Visits a layer that shares its space with no other.
     mutating func visitAlone(_ node: RenderNode, _ context: Context) {
-        var group = SiblingGroup(start: open.entries.count)
+        var group = SiblingGroup(of: node.id, start: open.entries.count)
         visit(node, context, &group)
         arrange(&group, context)
     }
@@ -170,7 +170,7 @@ package struct Traversal {
             open.totals.tooDeep += 1
             return omit(node, .tooDeep)
         }
-        if context.space == nil, node.kind == .layer, node.geometry.transform.isIdentity {
+        if context.space == nil, node.kind == .layer, !node.geometry.hasTransform {
             visitUpright(node, context, &group)
         } else {
             visitTurned(node, context, &group)

@@ -22,12 +22,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     // The values that a commit copies.
     final var geometry = LayerGeometry()
     package final var look = LayerAppearance()
-    final var contentsStore: Any?
     final var backgroundColorStore: CGColor?
     final var borderColorStore: CGColor? = CGColor.opaqueBlack
     final var nameStore: String?
-    /// Nil as long as the contents are placed as by default.
-    final var placementBox: ContentsPlacementBox?
+    /// Nil for a layer without contents, which places them as by default.
+    final var storedContents: StoredContents?
     /// Created when the first rarely used property is set.
     final var rare: RareProperties?
 

@@ -9,18 +9,41 @@ struct ContentsPlacement {
     var bias: Float = 0
 }
 
-/// A placement on the heap: few layers have another than the initial one.
-final class ContentsPlacementBox {
-    let value: ContentsPlacement
-    init(_ value: ContentsPlacement) { self.value = value }
+/// The contents of a layer and their placement, on the heap, because many layers have none.
+final class StoredContents {
+    var value: Any?
+    var placement: ContentsPlacement?
 
-    /// The placement of layers without a box.
+    init() {}
+
+    /// The placement of layers that set none.
     static let initial = ContentsPlacement()
 }
 
 extension CALayer {
+    /// The contents as they were set.
+    final var contentsStore: Any? {
+        get { storedContents?.value }
+        set { if storedContents != nil || newValue != nil { makeStoredContents().value = newValue } }
+    }
+
     final var contentsPlacement: ContentsPlacement {
-        get { placementBox?.value ?? ContentsPlacementBox.initial }
-        set { placementBox = ContentsPlacementBox(newValue) }
+        get { storedContents?.placement ?? StoredContents.initial }
+        set { makeStoredContents().placement = newValue }
+    }
+
+    private final func makeStoredContents() -> StoredContents {
+        if let storedContents { return storedContents }
+        let new = StoredContents()
+        storedContents = new
+        return new
+    }
+
+    /// Takes the contents of another layer.
+    final func copyContents(of other: CALayer) {
+        storedContents = nil
+        guard let contents = other.storedContents else { return }
+        let own = makeStoredContents()
+        (own.value, own.placement) = (contents.value, contents.placement)
     }
 }

@@ -46,7 +46,7 @@ extension CALayer {
     /// Objects that layers share, such as a colour, are not even retained, since threads would wait for each other.
     fileprivate final func writePlainLeaf(at depth: UInt16) -> Bool {
         guard type(of: self) == CALayer.self, children.isEmpty, maskStore == nil, rare == nil,
-            animationList == nil, contentsStore == nil, !look.hasContents, !look.hasEffects, !look.hasLook,
+            animationList == nil, storedContents == nil, !look.hasContents, !look.hasEffects, !look.hasLook,
             // A pattern has no colour.
             look.backgroundColor.map({ $0.components.w > 0 }) ?? true,
             flags.isDisjoint(with: [.preparesLook, .live])

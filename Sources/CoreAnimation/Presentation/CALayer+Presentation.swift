@@ -18,8 +18,7 @@ extension CALayer {
     final func copyProperties(of other: CALayer) {
         geometry = other.geometry
         look = other.look
-        placementBox = other.placementBox
-        contentsStore = other.contentsStore
+        copyContents(of: other)
         backgroundColorStore = other.backgroundColorStore
         borderColorStore = other.borderColorStore
         nameStore = other.nameStore

@@ -23,7 +23,7 @@ struct InvariantTests {
 
     @Test func tablesThatEndTooEarly() {
         for change: (inout PaintList.Content) -> Void in [
-            { $0.planes.removeAll() }, { $0.clips.removeAll() }, { $0.marks.removeAll() },
+            { $0.planes = PlaneTable() }, { $0.clips.removeAll() }, { $0.marks.removeAll() },
             { $0.entries[0].cut = CutIndex(rawValue: 0) },
             { $0.entries[0] = PaintList.Entry(list: ListIndex(rawValue: 0)) },
             { $0.records = MarkTables() },

@@ -1,0 +1,99 @@
+import Geometry
+import RenderTree
+
+/// The layers of a group by their array order, those of chunks among them.
+struct GroupLayers {
+    /// Layers that follow one another: those of a chunk, or some without one.
+    struct Part: Sendable {
+        /// The chunk; nil for layers without one.
+        var chunk: ChunkList?
+        /// The index of the chunk, or of the first layer, among the group's members.
+        var member: Int
+        /// The index of the first layer among all.
+        var start: Int
+        var count: Int
+    }
+
+    let group: SiblingGroup
+    private(set) var parts: ContiguousArray<Part> = []
+    /// The part of each layer.
+    private var partOfLayer: ContiguousArray<Int32> = []
+
+    var count: Int { partOfLayer.count }
+
+    init(_ group: SiblingGroup) {
+        self.group = group
+        partOfLayer.reserveCapacity(group.count)
+        for (index, member) in group.members.enumerated() {
+            let start = partOfLayer.count
+            if let chunk = group.chunk(member) {
+                let count = chunk.group.members.count
+                parts.append(Part(chunk: chunk, member: index, start: start, count: count))
+                partOfLayer.append(contentsOf: repeatElement(Int32(parts.count - 1), count: count))
+                continue
+            }
+            if let last = parts.last, last.chunk == nil {
+                parts[parts.count - 1].count += 1
+            } else {
+                parts.append(Part(chunk: nil, member: index, start: start, count: 1))
+            }
+            partOfLayer.append(Int32(parts.count - 1))
+        }
+    }
+
+    /// The group or chunk that has a layer, and the layer's index among its members.
+    @inline(__always)
+    private func place(_ layer: Int) -> (group: SiblingGroup, member: Int, chunk: ChunkList?) {
+        let part = parts[Int(partOfLayer[layer])]
+        if let chunk = part.chunk { return (chunk.group, layer - part.start, chunk) }
+        return (group, part.member + layer - part.start, nil)
+    }
+
+    /// Returns the map from a layer's own space to the group's.
+    func matrix(_ layer: Int) -> CATransform3D {
+        let place = place(layer)
+        return place.group.matrix(place.member)
+    }
+
+    /// The polygon that a layer and its sublayers cover of the layer's plane.
+    func plane(_ layer: Int) -> SpacePlane {
+        let part = parts[Int(partOfLayer[layer])]
+        guard let chunk = part.chunk else { return group.plane(part.member + layer - part.start) }
+        let index = layer - part.start
+        return chunk.planes.isEmpty ? chunk.group.plane(index) : chunk.planes[index]
+    }
+
+    /// Returns the entries that a layer draws, and the list that has them: the group's (nil), or that of a chunk.
+    @inline(__always)
+    func entries(_ layer: Int) -> (chunk: PaintList?, entries: Range<Int>) {
+        let part = parts[Int(partOfLayer[layer])]
+        guard let chunk = part.chunk else {
+            return (nil, group.members[part.member + layer - part.start].entries)
+        }
+        return (chunk.list, chunk.group.members[layer - part.start].entries)
+    }
+
+    /// The depths of all layers, where planes are not parallel.
+    var depths: ContiguousArray<DepthRange> {
+        var result = ContiguousArray<DepthRange>()
+        result.reserveCapacity(count)
+        for part in parts {
+            if let chunk = part.chunk {
+                result += chunk.depths.isEmpty ? chunk.group.depths : chunk.depths
+            } else {
+                for member in part.member..<part.member + part.count {
+                    result.append(DepthRange(group.plane(member)))
+                }
+            }
+        }
+        return result
+    }
+
+    /// Returns the depth of a layer whose plane is parallel to the screen.
+    @inline(__always)
+    func z(_ layer: Int) -> Double {
+        let part = parts[Int(partOfLayer[layer])]
+        guard let chunk = part.chunk else { return group.members[part.member + layer - part.start].z }
+        return chunk.group.members[layer - part.start].z
+    }
+}
