@@ -8,6 +8,7 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
     case pathfill, pathstroke
     case particles
     case feedScroll = "feed-scroll"
+    case feedTilted = "feed-tilted"
     case pathfillOne = "pathfill-one"
     case pathstrokeOne = "pathstroke-one"
     case drawn, map
@@ -46,7 +47,8 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .replicate10k: ReplicateScene()
         case .pathfill: PathsScene(.fill)
         case .pathstroke: PathsScene(.stroke)
-        case .feedScroll: FeedScene(isScrolled: true)
+        case .feedScroll: FeedScene(.scrolled)
+        case .feedTilted: FeedScene(.tilted)
         case .particles: ParticlesScene()
         case .pathfillOne: PathsScene(.fill, moving: .one)
         case .pathstrokeOne: PathsScene(.stroke, moving: .one)
@@ -85,6 +87,7 @@ package enum BenchSceneName: String, CaseIterable, Sendable {
         case .pathfill: "200 stars and spirals of 200 cubics each, filled, all changing"
         case .pathstroke: "the same, stroked with 3 points and round joins"
         case .feedScroll: "the cards of feed in a scroll layer, which scrolls"
+        case .feedTilted: "the cards of feed in a layer that is tilted in perspective"
         case .particles: "20,000 additive sprites of 16x16, all moving: one emitter"
         case .pathfillOne: "200 filled stars and spirals, one changing"
         case .pathstrokeOne: "200 stroked stars and spirals, one changing"
