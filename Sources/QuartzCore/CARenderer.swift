@@ -94,8 +94,6 @@ public final class CARenderer {
         presentation.limit = compositor.limit
         contents.waits = options.waitsForTiles
         description = GLInfo(context, target: frameRenderer.target)
-        // A program with text nearly always has boxes with round corners.
-        frameRenderer.rehearse(CATextLayer.isUsed ? [.box, .outline, .corners] : [.box])
     }
 
     /// The driver and display: platform, vendor, limits, extensions.
@@ -168,7 +166,10 @@ public final class CARenderer {
             renderError = CARendererError.badBounds(bounds)
             return
         }
+        // A program with text nearly always has boxes with round corners.
+        let rehearsal = frameRenderer.rehearse(CATextLayer.isUsed ? [.box, .outline, .corners] : [.box])
         draw(resolvedTree(view), view)
+        rehearsal?.join()
     }
 
     private func draw(_ tree: RenderTree, _ view: SceneView) {

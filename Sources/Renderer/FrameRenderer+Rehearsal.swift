@@ -1,24 +1,28 @@
 import Compositor
-import Glibc
 import Locking
 
 extension FrameRenderer {
-    private static let rehearsal = Locked<(hasBegun: Bool, thread: JoinableThread?)>((false, nil))
+    private static let hasRehearsed = Locked(false)
+    private static let mostPixels = 1 << 24
 
     /// Has the driver compile programs on another thread, in order, while the caller prepares the first frame. Only the
-    /// first renderer of the process does so.
-    package func rehearse(_ programs: [RehearsedProgram]) {
-        Self.rehearsal.withLock { state in
-            if state.hasBegun { return }
-            state.hasBegun = true
-            // Unsafe: all that the thread uses of the renderer is used with its context current, by one thread at a
-            // time.
-            nonisolated(unsafe) let renderer = self
-            // LLVM recurs deeply.
-            state.thread = JoinableThread(stackSize: 8 << 20) { renderer.drawNothing(with: programs) }
-            // While the process exits, the driver is no longer whole.
-            if state.thread != nil { atexit { FrameRenderer.endRehearsal() } }
+    /// first renderer of the process does so; otherwise the result is nil.
+    ///
+    /// Beside a large target it is left out: a thread takes some 100 MB of addresses, and drivers crash without memory.
+    ///
+    /// The caller waits for the thread when the frame is drawn: a process must not exit while a driver compiles, because
+    /// the compiler's tables are gone then.
+    package func rehearse(_ programs: @autoclosure () -> [RehearsedProgram]) -> JoinableThread? {
+        let isFirst = Self.hasRehearsed.withLock { hasRehearsed in
+            defer { hasRehearsed = true }
+            return !hasRehearsed
         }
+        guard isFirst, target.width * target.height <= Self.mostPixels else { return nil }
+        let programs = programs()
+        // Unsafe: all that the thread uses of the renderer is used with its context current, by one thread at a time.
+        nonisolated(unsafe) let renderer = self
+        // LLVM recurs deeply.
+        return JoinableThread(stackSize: 8 << 20) { renderer.drawNothing(with: programs) }
     }
 
     /// Draws no pixel with each of the programs, until a frame is drawn. A failure shows in the first frame.
@@ -28,13 +32,6 @@ extension FrameRenderer {
                 if hasDrawnFrame { return }
                 try run(.rehearsal(program, width: target.width, height: target.height))
             }
-        }
-    }
-
-    private static func endRehearsal() {
-        rehearsal.withLock { state in
-            state.thread?.join()
-            state.thread = nil
         }
     }
 }

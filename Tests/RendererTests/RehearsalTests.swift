@@ -49,9 +49,10 @@ import Testing
 
     @Test func framesOfOtherThreadsWait() throws {
         let renderer = try Self.renderer()
-        renderer.rehearse(RehearsedProgram.allCases)
-        renderer.rehearse(RehearsedProgram.allCases)
+        let first = renderer.rehearse(RehearsedProgram.allCases)
+        #expect(renderer.rehearse(RehearsedProgram.allCases) == nil)
         try renderer.execute(Self.clearing(PixelRect(x: 0, y: 0, width: 24, height: 16)))
+        first?.join()
         let cleared = try Self.pixels(renderer)
         #expect(cleared == (0..<24 * 16).flatMap { _ in [255, 51, 153, 255] as [UInt8] })
         #expect(renderer.hasDrawnFrame)
