@@ -18,7 +18,11 @@ extension FrameRenderer {
             return !hasRehearsed
         }
         guard isFirst, target.width * target.height <= Self.mostPixels else { return nil }
-        let programs = programs()
+        return compile(programs())
+    }
+
+    /// Has the driver compile programs on another thread, until a frame is drawn.
+    func compile(_ programs: [RehearsedProgram]) -> JoinableThread? {
         // Unsafe: all that the thread uses of the renderer is used with its context current, by one thread at a time.
         nonisolated(unsafe) let renderer = self
         // LLVM recurs deeply.

@@ -107,22 +107,18 @@ struct LayerApplication {
         if let track = item.pointee.lanes, track.rotation != .none {
             return applyTurning(item, moment, track, &geometry)
         }
-        return applyOwnTransformOnly(item, moment, &geometry)
+        return applyMatrix(item, moment, &geometry)
     }
 
     /// Writes the matrix only if it changes, since it may be shared with the committed layer.
     @inline(__always)
-    private mutating func applyOwnTransformOnly(
+    private mutating func applyMatrix(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ geometry: inout LayerGeometry
     ) -> Bool {
-        if item.pointee.component != .whole {
-            return Self.applyPart(item, moment, &transform, of: geometry.transform)
-        }
-        var matrix = geometry.transform
-        let isDone = Self.applyWhole(item, moment, &transform, &matrix)
-        geometry.transform = matrix
-        return isDone
+        let result = Self.applyTransform(item, moment, &transform, of: geometry.transform)
+        if let matrix = result.matrix { geometry.transform = matrix }
+        return result.isDone
     }
 
     /// Applies a translation along a path and the rotation with it: both or, if the result isn't finite, neither.
@@ -132,7 +128,7 @@ struct LayerApplication {
         _ geometry: inout LayerGeometry
     ) -> Bool {
         let before = (transform, geometry.transform)
-        if applyOwnTransformOnly(item, moment, &geometry),
+        if applyMatrix(item, moment, &geometry),
             turn(track.angle(item.pointee.fraction(moment)), &geometry)
         {
             return true
@@ -148,50 +144,39 @@ struct LayerApplication {
         _ geometry: inout LayerGeometry, _ appearance: inout LayerAppearance
     ) -> Bool {
         guard let property = item.pointee.property?.takeUnretainedValue(),
-            var matrix = property.matrix(geometry, appearance)
+            let matrix = property.matrix(geometry, appearance)
         else { return false }
         var state =
             matrixState?.property === property ? matrixState?.state ?? TransformState() : TransformState()
-        let isDone = Self.applyTransform(item, moment, &state, &matrix)
-        state.settle(&matrix)
-        if isDone { property.setMatrix(matrix, &geometry, &appearance) }
+        let result = Self.applyTransform(item, moment, &state, of: matrix)
+        let new = state.settled() ?? result.matrix ?? matrix
+        if result.isDone { property.setMatrix(new, &geometry, &appearance) }
         matrixState = (property, state)
-        return isDone
+        return result.isDone
     }
 
+    /// Applies an animation to a transform.
+    ///
+    /// - Returns: whether it applies, and the matrix if that is another one now; changes of parts stay in `state`.
     @inline(__always)
     private static func applyTransform(
         _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
-        _ state: inout TransformState, _ matrix: inout CATransform3D
-    ) -> Bool {
-        if item.pointee.component != .whole { return applyPart(item, moment, &state, of: matrix) }
-        return applyWhole(item, moment, &state, &matrix)
-    }
-
-    @inline(__always)
-    private static func applyPart(
-        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
         _ state: inout TransformState, of matrix: @autoclosure () -> CATransform3D
-    ) -> Bool {
-        state.change(item.pointee.component, of: matrix()) { current in
-            guard var value = item.pointee.lanes(moment, current: current) else { return nil }
-            if item.pointee.isAdditive { value += current }
-            return value.areFinite ? value : nil
+    ) -> (isDone: Bool, matrix: CATransform3D?) {
+        if item.pointee.component != .whole {
+            let isDone = state.change(item.pointee.component, of: matrix()) { current in
+                guard var value = item.pointee.lanes(moment, current: current) else { return nil }
+                if item.pointee.isAdditive { value += current }
+                return value.areFinite ? value : nil
+            }
+            return (isDone, nil)
         }
-    }
-
-    @inline(__always)
-    private static func applyWhole(
-        _ item: UnsafePointer<PreparedAnimation>, _ moment: PreparedTiming.Moment,
-        _ state: inout TransformState, _ matrix: inout CATransform3D
-    ) -> Bool {
-        state.settle(&matrix)
-        guard var value = item.pointee.transform(moment, current: matrix) else { return false }
-        if item.pointee.isAdditive { value = .concat(value, matrix) }
-        guard value.isFinite else { return false }
-        matrix = value
+        let settled = state.settled(), current = settled ?? matrix()
+        guard var value = item.pointee.transform(moment, current: current) else { return (false, settled) }
+        if item.pointee.isAdditive { value = .concat(value, current) }
+        guard value.isFinite else { return (false, settled) }
         state.forget()
-        return true
+        return (true, value)
     }
 
     private func applyContents(

@@ -29,11 +29,6 @@ struct TransformState {
         return true
     }
 
-    /// Updates the matrix from the parts; keeps it if the result isn't finite.
-    mutating func settle(_ matrix: inout CATransform3D) {
-        if let result = settled() { matrix = result }
-    }
-
     /// The matrix of the parts, if they are newer than the last one and the result is finite.
     mutating func settled() -> CATransform3D? {
         guard isStale, let parts else { return nil }

@@ -39,6 +39,7 @@ extension FramePlan {
             .beginPass(
                 .target, width: width, height: height, area: PixelRect(x: 0, y: 0, width: 1, height: 1),
                 clear: nil))
+        // All corners are at the position 0, 0 with a w of 1.
         var vertex = ContiguousArray<UInt32>(repeating: 0, count: program.layout.words)
         vertex[2] = Float(1).bitPattern
         plan.add(call, ContiguousArray((0..<4).flatMap { _ in vertex }), [0, 1, 2, 2, 1, 3])

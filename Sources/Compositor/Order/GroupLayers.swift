@@ -41,36 +41,40 @@ struct GroupLayers {
         }
     }
 
-    /// The group or chunk that has a layer, and the layer's index among its members.
+    /// The chunk that has a layer, and the layer's index among the members of the chunk's group; without a chunk, of the group.
     @inline(__always)
-    private func place(_ layer: Int) -> (group: SiblingGroup, member: Int, chunk: ChunkList?) {
+    private func place(_ layer: Int) -> (chunk: ChunkList?, member: Int) {
         let part = parts[Int(partOfLayer[layer])]
-        if let chunk = part.chunk { return (chunk.group, layer - part.start, chunk) }
-        return (group, part.member + layer - part.start, nil)
+        return (part.chunk, layer - part.start + (part.chunk == nil ? part.member : 0))
     }
 
     /// Returns the map from a layer's own space to the group's.
     func matrix(_ layer: Int) -> CATransform3D {
-        let place = place(layer)
-        return place.group.matrix(place.member)
+        let (chunk, member) = place(layer)
+        return (chunk?.group ?? group).matrix(member)
     }
 
     /// The polygon that a layer and its sublayers cover of the layer's plane.
     func plane(_ layer: Int) -> SpacePlane {
-        let part = parts[Int(partOfLayer[layer])]
-        guard let chunk = part.chunk else { return group.plane(part.member + layer - part.start) }
-        let index = layer - part.start
-        return chunk.planes.isEmpty ? chunk.group.plane(index) : chunk.planes[index]
+        let (chunk, member) = place(layer)
+        if let chunk, !chunk.planes.isEmpty { return chunk.planes[member] }
+        return (chunk?.group ?? group).plane(member)
     }
 
     /// Returns the entries that a layer draws, and the list that has them: the group's (nil), or that of a chunk.
     @inline(__always)
-    func entries(_ layer: Int) -> (chunk: PaintList?, entries: Range<Int>) {
-        let part = parts[Int(partOfLayer[layer])]
-        guard let chunk = part.chunk else {
-            return (nil, group.members[part.member + layer - part.start].entries)
-        }
-        return (chunk.list, chunk.group.members[layer - part.start].entries)
+    func entries(_ layer: Int) -> (list: PaintList?, entries: Range<Int>) {
+        let (chunk, member) = place(layer)
+        guard let chunk else { return (nil, group.members[member].entries) }
+        return (chunk.list, chunk.group.members[member].entries)
+    }
+
+    /// Returns the depth of a layer whose plane is parallel to the screen.
+    @inline(__always)
+    func z(_ layer: Int) -> Double {
+        let (chunk, member) = place(layer)
+        guard let chunk else { return group.members[member].z }
+        return chunk.group.members[member].z
     }
 
     /// The depths of all layers, where planes are not parallel.
@@ -87,13 +91,5 @@ struct GroupLayers {
             }
         }
         return result
-    }
-
-    /// Returns the depth of a layer whose plane is parallel to the screen.
-    @inline(__always)
-    func z(_ layer: Int) -> Double {
-        let part = parts[Int(partOfLayer[layer])]
-        guard let chunk = part.chunk else { return group.members[part.member + layer - part.start].z }
-        return chunk.group.members[layer - part.start].z
     }
 }

@@ -116,8 +116,8 @@ extension Traversal {
         for fragment in fragments {
             let drawn = layers.entries(fragment.member)
             let first = open.entries.count
-            if let chunk = drawn.chunk {
-                let index = open.nested.add(PaintList.Nested(list: chunk, entries: drawn.entries))
+            if let list = drawn.list {
+                let index = open.nested.add(PaintList.Nested(list: list, entries: drawn.entries))
                 open.entries.append(PaintList.Entry(list: index))
             } else {
                 open.entries.append(

@@ -125,7 +125,8 @@ enum LayerFont: Sendable, Equatable {
     case coreText(CTFont)
     case graphics(CGFont)
 
-    static let standard = LayerFont.name("Helvetica")
+    private static let standardName = "Helvetica"
+    static let standard = LayerFont.name(standardName)
 
     /// Creates a font from the value of the `font` property; Helvetica if the value is not a font.
     init(_ value: Any?) {
@@ -142,7 +143,7 @@ enum LayerFont: Sendable, Equatable {
     /// The name of the font that is loaded first.
     var loadedName: String {
         if case .name(let name) = self { return name }
-        return "Helvetica"
+        return Self.standardName
     }
 
     /// Its size means nothing.
