@@ -7,8 +7,7 @@ import Testing
 
 /// Layouts by several threads at once.
 @Suite struct TextShaperTests {
-    /// A layout as values that can be compared. Fonts are compared by name: where a font lacks a letter, one that another
-    /// test has made of the same bytes may take the place of a file's.
+    /// A layout as values that can be compared. Fonts are compared by name, because other tests register copies of files.
     private struct Run: Equatable {
         var font: String?
         var size: Double

@@ -67,9 +67,12 @@
     F(pango_ft2_font_map_set_resolution)
 
 #define FONTCONFIG_FUNCTIONS(F) \
+    F(FcCharSetCreate) \
+    F(FcCharSetDestroy) \
     F(FcConfigAppFontAddFile) \
     F(FcConfigAppFontClear) \
     F(FcConfigGetFonts) \
+    F(FcConfigParseAndLoadFromMemory) \
     F(FcConfigSubstitute) \
     F(FcDefaultSubstitute) \
     F(FcFontMatch) \
@@ -78,7 +81,9 @@
     F(FcFontSetDestroy) \
     F(FcFreeTypeQueryAll) \
     F(FcInitLoadConfigAndFonts) \
+    F(FcPatternAdd) \
     F(FcPatternAddBool) \
+    F(FcPatternAddCharSet) \
     F(FcPatternAddInteger) \
     F(FcPatternAddMatrix) \
     F(FcPatternAddString) \
@@ -86,6 +91,7 @@
     F(FcPatternDel) \
     F(FcPatternDestroy) \
     F(FcPatternDuplicate) \
+    F(FcPatternGet) \
     F(FcPatternGetBool) \
     F(FcPatternGetDouble) \
     F(FcPatternGetInteger) \

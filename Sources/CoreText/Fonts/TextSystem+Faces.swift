@@ -75,6 +75,7 @@ extension TextSystem {
         // A match adds properties of the request, which are not the face's.
         for key in Self.asked { _ = pango.FcPatternDel(copy, key) }
         _ = pango.FcPatternAddString(copy, "family", alias)
+        excludeFromFallback(copy)
         let id = ObjectIdentifier(font), weakFace = FontCatalog.WeakFace(face: face)
         catalog.pinned[alias] = FontCatalog.Pinned(face: face, pattern: copy, file: file, key: key, font: id)
         if let key { catalog.faces[key] = weakFace }

@@ -46,5 +46,6 @@ final class TextSystem {
         guard let config = pango.FcInitLoadConfigAndFonts() else { return nil }
         self.pango = pango
         self.config = config
+        addFallbackRule()
     }
 }
