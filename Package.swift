@@ -214,7 +214,7 @@ let package = Package(
         // Random numbers that repeat, for tests of every module.
         .target(name: "RandomCases", path: "Tests/RandomCases"),
         .target(
-            name: "TestSupport", dependencies: ["QuartzCore", "CoreGraphics", "ImageIO", "CAML"],
+            name: "TestSupport", dependencies: ["QuartzCore", "CoreGraphics", "ImageIO", "CAML", "Locking"],
             path: "Tests/TestSupport"),
         // Files and threads that tests of any module make; no GL.
         .target(name: "TestFiles", dependencies: ["CDeflate"], path: "Tests/TestFiles"),

@@ -7,7 +7,7 @@ public enum RenderPlatform: String, Sendable, CaseIterable, Codable {
 }
 
 /// The options of a renderer.
-public struct CARendererOptions: Sendable {
+public struct CARendererOptions: Sendable, Hashable {
     /// The smallest allowed `maximumTextureSize`.
     public static let smallestTextureLimit = 16
 

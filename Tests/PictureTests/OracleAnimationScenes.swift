@@ -48,7 +48,7 @@ enum OracleAnimationScenes {
     static let random = all.filter { $0.name.hasPrefix("rnd-") }
 
     /// What the animated layers' properties are, as numbers: by scene, time, layer name and key.
-    static func values() throws -> [String: [String: [String: [String: [Double]]]]] {
+    static let values = Result {
         let data = try Data(contentsOf: folder.appendingPathComponent("values.json"))
         return try JSONDecoder().decode([String: [String: [String: [String: [Double]]]]].self, from: data)
     }

@@ -11,11 +11,20 @@ struct OracleAnimationValueTests {
 
     @Test("presentation layers have the values of their time", arguments: OracleAnimationScenes.random)
     func values(animation: OracleAnimationScene) throws {
-        let times = try #require(try OracleAnimationScenes.values()[animation.name])
-        let renderer = try animation.scene.makeCommittedRenderer()
+        let times = try #require(try OracleAnimationScenes.values.get()[animation.name])
+        try animation.scene.withRenderer { try check(animation, times, $0) }
+    }
+
+    private func check(
+        _ animation: OracleAnimationScene, _ times: [String: [String: [String: [Double]]]],
+        _ renderer: CARenderer
+    ) throws {
         let root = try #require(renderer.layer)
+        renderer.beginFrame(atTime: 0)
+        renderer.render()
+        renderer.endFrame()
         for moment in animation.moments {
-            renderer.beginFrame(atTime: moment.time, timeStamp: nil)
+            renderer.beginFrame(atTime: moment.time)
             renderer.render()
             renderer.endFrame()
             for (name, properties) in try #require(times[moment.spelling]) {

@@ -50,7 +50,7 @@ public final class PoolRenderers {
 
 extension CARenderer {
     /// Releases the layer and its tree, and resets the properties that a client can set.
-    fileprivate func clear() {
+    package func clear() {
         layer = nil
         backgroundColor = nil
         bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)

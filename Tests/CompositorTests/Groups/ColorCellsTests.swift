@@ -26,18 +26,18 @@ import Testing
         var random = RepeatableRandom(seed: seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
         let boxes: [Box] = (0..<5).map { _ in
-            let (x, y) = (number(-5...200), number(-5...200)), alpha = Float(seed % 2 == 0 ? 1 : 0.6)
+            let (x, y) = (number(-5...80), number(-5...80)), alpha = Float(seed % 2 == 0 ? 1 : 0.6)
             let rect = LayerRect(
-                minX: x, minY: y, maxX: x + number(60...200), maxY: y + number(60...200))
+                minX: x, minY: y, maxX: x + number(30...80), maxY: y + number(30...80))
             return (rect, SIMD4(Float(number(0...1)) * alpha, 0.3 * alpha, 0, alpha))
         }
-        let limit = PixelRect(x: 0, y: 0, width: 300, height: 290)
+        let limit = PixelRect(x: 0, y: 0, width: 120, height: 110)
         let cells = try #require(ColorCells(list(boxes), within: limit))
         var wrong: [SIMD2<Int>] = []
-        for y in 0..<300 {
-            for x in 0..<300 {
+        for y in 0..<120 {
+            for x in 0..<120 {
                 var expected = SIMD4<Float>(repeating: 0)
-                for (r, color) in boxes where y < 290 {
+                for (r, color) in boxes where y < 110 {
                     let across = max(0, min(r.maxX, Double(x + 1)) - max(r.minX, Double(x)))
                     let down = max(0, min(r.maxY, Double(y + 1)) - max(r.minY, Double(y)))
                     let cover = Float(across * down)

@@ -35,18 +35,20 @@ import Testing
 
     @Test func animatedPathsKeepNoMoreThanTheBudget() {
         var builder = Self.builder()
+        builder.coverages.budget.bytes /= 8
+        let budget = builder.coverages.budget
         var made = 0
-        for frame in 0..<3000 {
+        for frame in 0..<400 {
             let path = Self.circle(40 + Double(frame % 97) / 2)
             let plan = builder.plan(
                 RenderTree(root: Self.node(path)), view: Make.view, background: .zero)
             for step in plan?.steps ?? [] {
                 if case .createCoverage = step { made += 1 }
             }
-            #expect(builder.coverages.count <= CoverageCache.budget.entries)
-            #expect(builder.coverages.bytes <= CoverageCache.budget.bytes)
+            #expect(builder.coverages.count <= budget.entries)
+            #expect(builder.coverages.bytes <= budget.bytes)
         }
-        #expect(builder.coverages.count < 3000)
+        #expect(builder.coverages.count < 400)
         #expect(made == builder.coveragePages.bytes / (256 * 4096) && made <= 5, "pages are filled again")
     }
 

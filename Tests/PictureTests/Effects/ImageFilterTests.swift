@@ -75,9 +75,9 @@ struct ImageFilterTests {
     func disc(radius: Double) throws {
         try Self.check("CIDiscBlur", ["inputRadius": radius], mean: 1.5, largest: 20) {
             var offsets: [(x: Double, y: Double)] = []
-            for j in -14...14 {
-                for i in -14...14 where i * i + j * j <= 196 {
-                    offsets.append((Double(i) * radius / 14.5, Double(j) * radius / 14.5))
+            for j in -9...9 {
+                for i in -9...9 where i * i + j * j <= 81 {
+                    offsets.append((Double(i) * radius / 9.5, Double(j) * radius / 9.5))
                 }
             }
             return $0.averaged(offsets)

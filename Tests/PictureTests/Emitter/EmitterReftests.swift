@@ -16,9 +16,7 @@ struct EmitterReftests {
     private func picture(_ layers: [CALayer], at time: Double, perspective: Bool = false) throws
         -> PixelBuffer
     {
-        let renderer = try CARenderer(width: size, height: size)
-        renderer.layer = stage(layers, perspective: perspective)
-        return try renderer.picture(width: size, height: size, atTime: time)
+        try stage(layers, perspective: perspective).picture(width: size, height: size, atTime: time)
     }
 
     private func expect(
@@ -90,9 +88,7 @@ struct EmitterReftests {
         var options = CARendererOptions()
         options.isGeometryFlipped = false
         func picture(_ layer: CALayer) throws -> PixelBuffer {
-            let renderer = try CARenderer(width: size, height: size, options: options)
-            renderer.layer = stage([layer])
-            return try renderer.picture(width: size, height: size, atTime: 2)
+            try stage([layer]).picture(width: size, height: size, atTime: 2, options: options)
         }
         expect("flipped", try picture(emitter), try picture(inside))
     }

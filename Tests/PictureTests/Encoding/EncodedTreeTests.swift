@@ -49,8 +49,15 @@ struct EncodedTreeTests {
     @Test("every property", arguments: PropertyChange.byKey.keys.sorted())
     func properties(key: String) throws {
         let (width, height) = (PropertyScene.width, PropertyScene.height)
-        let renderer = try CARenderer(width: width, height: height)
-        let other = try CARenderer(width: width, height: height)
+        try KeptRenderers.withRenderer(width: width, height: height) { renderer in
+            try KeptRenderers.withRenderer(width: width, height: height) { other in
+                try check(key, renderer, with: other)
+            }
+        }
+    }
+
+    private func check(_ key: String, _ renderer: CARenderer, with other: CARenderer) throws {
+        let (width, height) = (renderer.width, renderer.height)
         let changes = try #require(PropertyChange.byKey[key])
         // In two scenes, or in as many as have six of its values.
         let most = Array(0..<3).cases(oneIn: 3).count == 3 ? 6 : 2
@@ -76,16 +83,26 @@ struct EncodedTreeTests {
 
     @Test("scenes of an independent engine", arguments: OracleScenes.all.cases(oneIn: 8))
     func oracle(scene: TestScene) throws {
-        let renderer = try scene.makeRenderer(), other = try scene.makeRenderer()
-        let picture = try renderer.picture(width: scene.width, height: scene.height)
-        try check(renderer, picture, with: other, scene.name)
+        try scene.withRenderer { renderer in
+            try scene.withRenderer { other in
+                let picture = try renderer.picture(width: scene.width, height: scene.height)
+                try check(renderer, picture, with: other, scene.name)
+            }
+        }
     }
 
     /// The tree as it was committed, whose animations are evaluated after it was decoded.
     @Test("animations", arguments: OracleAnimationScenes.all)
     func animations(animated: OracleAnimationScene) throws {
+        try animated.scene.withRenderer { renderer in
+            try animated.scene.withRenderer { try check(animated, renderer, with: $0) }
+        }
+    }
+
+    private func check(
+        _ animated: OracleAnimationScene, _ renderer: CARenderer, with other: CARenderer
+    ) throws {
         let scene = animated.scene
-        let renderer = try scene.makeRenderer(), other = try scene.makeRenderer()
         _ = try renderer.picture(width: scene.width, height: scene.height)
         let layer = try #require(renderer.layer)
         var contents = ContentResolver()

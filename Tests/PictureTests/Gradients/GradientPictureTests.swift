@@ -33,9 +33,7 @@ struct GradientPictureTests {
     ) throws {
         let stage = CALayer.stage(width: width, height: height, color: nil, [layer])
         if let eye { stage.sublayerTransform = .perspective(eye) }
-        let renderer = try CARenderer(width: width, height: height)
-        renderer.layer = stage
-        let picture = try renderer.picture(width: width, height: height)
+        let picture = try stage.picture(width: width, height: height)
         let reference = GradientReference(layer, width: width, height: height, eye: eye)
         let found = reference.largestError(
             of: picture, opacity: Double(layer.opacity), cornerRadius: layer.cornerRadius)

@@ -41,16 +41,16 @@ struct GradientReference {
             m = CATransform3DConcat(m, CATransform3DMakeTranslation(x, y, 0))
         }
         // From the plane z = 0 to homogeneous places of the picture.
-        let a = [Double(m.m11), Double(m.m21), Double(m.m41)]
-        let b = [Double(m.m12), Double(m.m22), Double(m.m42)]
-        let c = [Double(m.m14), Double(m.m24), Double(m.m44)]
+        let a = (Double(m.m11), Double(m.m21), Double(m.m41))
+        let b = (Double(m.m12), Double(m.m22), Double(m.m42))
+        let c = (Double(m.m14), Double(m.m24), Double(m.m44))
         toLayer = { x, y in
             // (a − x c) · (u, v, 1) = 0 and (b − y c) · (u, v, 1) = 0
-            let p = zip(a, c).map { $0 - x * $1 }, q = zip(b, c).map { $0 - y * $1 }
-            let determinant = p[0] * q[1] - p[1] * q[0]
+            let p = (a.0 - x * c.0, a.1 - x * c.1, a.2 - x * c.2)
+            let q = (b.0 - y * c.0, b.1 - y * c.1, b.2 - y * c.2)
+            let determinant = p.0 * q.1 - p.1 * q.0
             guard abs(determinant) > 1e-12 else { return nil }
-            return SIMD2(
-                (p[1] * q[2] - p[2] * q[1]) / determinant, (p[2] * q[0] - p[0] * q[2]) / determinant)
+            return SIMD2((p.1 * q.2 - p.2 * q.1) / determinant, (p.2 * q.0 - p.0 * q.2) / determinant)
         }
     }
 
@@ -59,8 +59,11 @@ struct GradientReference {
         guard let p = toLayer(x, y), p.x >= bounds.minX, p.x <= bounds.maxX, p.y >= bounds.minY,
             p.y <= bounds.maxY
         else { return nil }
-        let unit = SIMD2((p.x - bounds.minX) / bounds.width, (p.y - bounds.minY) / bounds.height) - start
-        let axis = end - start
+        let unit = (
+            x: Double((p.x - bounds.minX) / bounds.width) - start.x,
+            y: Double((p.y - bounds.minY) / bounds.height) - start.y
+        )
+        let axis = (x: end.x - start.x, y: end.y - start.y)
         switch type {
         case .radial:
             let (u, v) = (unit.x / axis.x, unit.y / axis.y)
@@ -68,7 +71,7 @@ struct GradientReference {
         case .conic:
             let turns = (atan2(unit.y, unit.x) - atan2(axis.y, axis.x)) / (2 * .pi)
             return turns - turns.rounded(.down)
-        default: return (unit * axis).sum() / (axis * axis).sum()
+        default: return (unit.x * axis.x + unit.y * axis.y) / (axis.x * axis.x + axis.y * axis.y)
         }
     }
 

@@ -24,8 +24,6 @@ struct IsolationReftests {
     }
 
     private func picture(_ seed: Int, _ change: IsolationScenes.Change?, _ side: Int) throws -> PixelBuffer {
-        let renderer = try CARenderer(width: side, height: side)
-        renderer.layer = IsolationScenes.root(seed, change)
-        return try renderer.picture(width: side, height: side)
+        try IsolationScenes.root(seed, change).picture(width: side, height: side)
     }
 }

@@ -70,9 +70,8 @@ struct PairReftests {
             return layer
         }
         func drawn(_ layers: [CALayer]) throws -> PixelBuffer {
-            let renderer = try CARenderer(width: 160, height: 160)
-            renderer.layer = .stage(width: 160, height: 160, color: .gray(0.4), layers)
-            return try renderer.picture(width: 160, height: 160, atTime: 2.5)
+            try CALayer.stage(width: 160, height: 160, color: .gray(0.4), layers)
+                .picture(width: 160, height: 160, atTime: 2.5)
         }
         let filters: [CALayerContentsFilter] = nearestFirst ? [.nearest, .linear] : [.linear, .nearest]
         let cells = [cell(filters[0], 0), cell(filters[1], .pi)]

@@ -37,10 +37,8 @@ struct TiledCrossingTests {
         options.isGeometryFlipped = true
         if let limit { options.maximumTextureSize = limit }
         let size = Int((256 * test.scale).rounded())
-        let renderer = try CARenderer(
+        return try Self.stage(test).picture(
             width: size, height: size, scale: CGFloat(test.scale), options: options)
-        renderer.layer = try Self.stage(test)
-        return try renderer.picture(width: size, height: size)
     }
 
     /// Panes through one point; joints of the first two lie where the others cut them, up to rounding.

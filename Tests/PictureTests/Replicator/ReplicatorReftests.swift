@@ -14,9 +14,7 @@ struct ReplicatorReftests {
     {
         let stage = CALayer.stage(width: size, height: size, color: .gray(0.8), layers)
         if perspective { stage.sublayerTransform = .perspective(300) }
-        let renderer = try CARenderer(width: size, height: size)
-        renderer.layer = stage
-        return try renderer.picture(width: size, height: size, atTime: time)
+        return try stage.picture(width: size, height: size, atTime: time)
     }
 
     private func replicator(_ count: Int, _ sublayers: [CALayer]) -> CAReplicatorLayer {

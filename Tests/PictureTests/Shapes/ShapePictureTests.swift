@@ -14,9 +14,7 @@ struct ShapePictureTests {
             root.frame = CGRect(x: 0, y: 0, width: Self.size, height: Self.size)
             root.sublayers = layers
             change(root)
-            let renderer = try CARenderer(width: Self.size, height: Self.size)
-            renderer.layer = root
-            return try renderer.picture(width: Self.size, height: Self.size)
+            return try root.picture(width: Self.size, height: Self.size)
         }
     }
 

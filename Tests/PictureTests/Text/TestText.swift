@@ -74,10 +74,8 @@ enum TestText {
         try withoutActions {
             let (width, height) = (Int(size.width), Int(size.height))
             let root = CALayer.stage(width: width, height: height, color: color, layers)
-            let renderer = try CARenderer(
+            return try root.picture(
                 width: width * scale, height: height * scale, scale: CGFloat(scale), options: options)
-            renderer.layer = root
-            return try renderer.picture(width: width * scale, height: height * scale)
         }
     }
 

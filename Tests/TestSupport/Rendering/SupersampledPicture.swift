@@ -25,12 +25,14 @@ public struct SupersampledPicture: Sendable {
             for left in stride(from: 0, to: scene.width, by: tile) {
                 let width = min(tile, scene.width - left)
                 let height = min(tile, scene.height - top)
-                let renderer = try CARenderer(
-                    width: width * factor, height: height * factor, scale: CGFloat(factor), options: options)
                 let y = scene.isGeometryFlipped ? top : scene.height - top - height
-                renderer.bounds = CGRect(x: left, y: y, width: width, height: height)
-                renderer.layer = layer
-                let samples = try renderer.picture(width: width * factor, height: height * factor)
+                let samples = try KeptRenderers.withRenderer(
+                    width: width * factor, height: height * factor, scale: CGFloat(factor), options: options
+                ) { renderer in
+                    renderer.bounds = CGRect(x: left, y: y, width: width, height: height)
+                    renderer.layer = layer
+                    return try renderer.picture(width: width * factor, height: height * factor)
+                }
                 for row in 0..<height {
                     for column in 0..<width {
                         let pixel = samples.box(x: column * factor, y: row * factor, side: factor)

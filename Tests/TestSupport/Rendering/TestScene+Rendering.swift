@@ -16,11 +16,27 @@ extension TestScene {
         return renderer
     }
 
+    /// Runs `body` with a renderer as `makeRenderer` makes it, which may have drawn other scenes.
+    public func withRenderer<R>(
+        scale: Int = 1, options: CARendererOptions = CARendererOptions(), _ body: (CARenderer) throws -> R
+    ) throws -> R {
+        var options = options
+        options.isGeometryFlipped = isGeometryFlipped
+        return try KeptRenderers.withRenderer(
+            width: width * scale, height: height * scale, scale: CGFloat(scale), options: options
+        ) { renderer in
+            renderer.layer = try makeLayer()
+            return try body(renderer)
+        }
+    }
+
     /// Draws the scene once, on a transparent ground.
     public func picture(scale: Int = 1, options: CARendererOptions = CARendererOptions()) throws
         -> PixelBuffer
     {
-        try makeRenderer(scale: scale, options: options).picture(width: width * scale, height: height * scale)
+        try withRenderer(scale: scale, options: options) {
+            try $0.picture(width: width * scale, height: height * scale)
+        }
     }
 }
 

@@ -4,9 +4,7 @@ import TestSupport
 extension CALayer {
     /// Draws the tree of which this is the root once, 256x256 points and pixels.
     func picture(options: CARendererOptions = CARendererOptions()) throws -> PixelBuffer {
-        let renderer = try CARenderer(width: 256, height: 256, options: options)
-        renderer.layer = self
-        return try renderer.picture(width: 256, height: 256)
+        try picture(width: 256, height: 256, options: options)
     }
 }
 
