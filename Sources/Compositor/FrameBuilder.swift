@@ -17,7 +17,7 @@ package struct FrameBuilder {
     private var backdropPool = PagePool()
     private var masks = MaskCache()
     private var cache: SurfaceCache
-    var coverages = CoverageCache()
+    private(set) var coverages = CoverageCache()
     private(set) var coveragePages: CoveragePages
     /// The lists that the last frame's chunks of sublayers were converted to.
     private(set) var chunks = ChunkLists()

@@ -20,13 +20,9 @@ struct OracleAnimationValueTests {
         _ renderer: CARenderer
     ) throws {
         let root = try #require(renderer.layer)
-        renderer.beginFrame(atTime: 0)
-        renderer.render()
-        renderer.endFrame()
+        draw(renderer, at: 0)
         for moment in animation.moments {
-            renderer.beginFrame(atTime: moment.time)
-            renderer.render()
-            renderer.endFrame()
+            draw(renderer, at: moment.time)
             for (name, properties) in try #require(times[moment.spelling]) {
                 let layer = try #require(root.sublayer(named: name))
                 let shown = try #require(layer.presentation())
@@ -39,6 +35,12 @@ struct OracleAnimationValueTests {
                 }
             }
         }
+    }
+
+    private func draw(_ renderer: CARenderer, at time: Double) {
+        renderer.beginFrame(atTime: time)
+        renderer.render()
+        renderer.endFrame()
     }
 
     private func isNear(_ a: [Double], _ b: [Double]) -> Bool {

@@ -34,7 +34,7 @@ struct CoverageCache {
     /// The size of all coverage in the cache.
     private(set) var bytes = 0
     /// Bytes and entries above which the cache keeps no more than the last frame's.
-    var budget = (bytes: 8 << 20, entries: 8192)
+    static let budget = (bytes: 8 << 20, entries: 8192)
     /// Workers, with their allocated memory.
     private var workers: [CoverageWorker] = []
     /// The masks of single glyphs.
@@ -109,7 +109,7 @@ struct CoverageCache {
     /// Over the budget, forgets what this frame did not draw.
     mutating func endFrame() {
         masks.endFrame()
-        if bytes > budget.bytes || entries.count > budget.entries {
+        if bytes > Self.budget.bytes || entries.count > Self.budget.entries {
             entries = entries.filter { $0.value.frame == frame }
             bytes = entries.values.reduce(0) { $0 + ($1.coverage?.byteCount ?? 0) }
         }

@@ -10,19 +10,16 @@ import CPango
 extension TextSystem {
     /// The property that keeps a face's characters while the list is sorted.
     private static let characters = "agatecharset"
-    /// The property that marks a face with an alias. A rule can't ask whether a property is there.
-    private static let mark = "agateface"
 
-    /// Hides a face's characters from the sorting of fonts.
+    /// Hides the characters of a face with an alias from the sorting of fonts.
     func excludeFromFallback(_ pattern: OpaquePointer) {
         var value = FcValue()
         guard pango.FcPatternGet(pattern, "charset", 0, &value) == FcResultMatch,
             pango.FcPatternAdd(pattern, Self.characters, value, 1) != 0, let none = pango.FcCharSetCreate()
         else { return }
         defer { pango.FcCharSetDestroy(none) }
-        _ = pango.FcPatternAddString(pattern, Self.mark, "yes")
         _ = pango.FcPatternDel(pattern, "charset")
-        // Without the property, sorting would drop the face in front, too.
+        // A face without the property would be dropped in front, too.
         _ = pango.FcPatternAddCharSet(pattern, "charset", none)
     }
 
@@ -30,7 +27,7 @@ extension TextSystem {
     func addFallbackRule() {
         let rule = """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><match target="font">
-            <test name="\(Self.mark)"><string>yes</string></test>
+            <test name="family" compare="contains"><string>\(FontCatalog.aliasPrefix)</string></test>
             <edit name="charset" mode="assign"><name>\(Self.characters)</name></edit>
             </match></fontconfig>
             """

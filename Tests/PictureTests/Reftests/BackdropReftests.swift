@@ -45,10 +45,7 @@ struct BackdropReftests {
             let change = TreeChange.apply(to: root, using: &random)
             let partial = try renderer.picture(
                 width: scene.width, height: scene.height, atTime: Double(frame))
-            let full = try scene.withRenderer { anew in
-                anew.layer = root
-                return try anew.picture(width: scene.width, height: scene.height)
-            }
+            let full = try scene.picture(of: root)
             let result = Reftest(
                 "\(scene.name)-frame-\(frame)", partial, .equal, full,
                 fuzz: .none)

@@ -2,21 +2,24 @@ import Foundation
 import Locking
 import QuartzCore
 
-/// Renderers that tests use one after the other: a new one compiles its programs, which takes longer than most pictures.
+/// A cache of renderers, which tests reuse: a new renderer compiles its programs, which takes longer than most pictures.
+///
+/// `PoolRenderers` belongs to one thread, and returns the same renderer to a test that asks for two.
 public enum KeptRenderers {
     private struct Kept {
         let renderer: CARenderer
         let options: CARendererOptions
     }
 
-    /// Those that no test uses, the least recently used first.
+    /// The renderers that no test uses at the moment, the least recently used first.
     private static let kept = Locked<[Kept]>([])
-    /// None in the tests of threads: they test how renderers are made, and a sanitizer reports those that are left.
+    /// The largest number of renderers in the cache. The thread tests have none: they test the creation of renderers, and
+    /// the address sanitizer reports pictures that a renderer retains at exit.
     private static let most = ProcessInfo.processInfo.environment["AGATE_THREAD_TESTS"] == nil ? 8 : 0
-    /// Of the target of one that is kept.
+    /// The largest target of a renderer in the cache, in pixels.
     private static let mostPixels = 1 << 22
 
-    /// Runs `body` with a renderer without a layer that nothing else uses meanwhile.
+    /// Runs `body` with a renderer that has no layer and that no other test uses at the same time.
     ///
     /// - Parameters:
     ///   - width: in pixels; `height` likewise.
@@ -37,11 +40,10 @@ public enum KeptRenderers {
         // After a failed frame, GL may be without its context or memory.
         if renderer.renderError != nil || width * height > mostPixels { return result }
         renderer.clear()
-        let released: Kept? = kept.withLock { kept in
+        kept.withLock { kept in
             kept.append(Kept(renderer: renderer, options: options))
-            return kept.count > most ? kept.removeFirst() : nil
+            if kept.count > most { kept.removeFirst() }
         }
-        _ = released
         return result
     }
 }

@@ -8,35 +8,39 @@ extension TestScene {
     public func makeRenderer(scale: Int = 1, options: CARendererOptions = CARendererOptions()) throws
         -> CARenderer
     {
-        var options = options
-        options.isGeometryFlipped = isGeometryFlipped
         let renderer = try CARenderer(
-            width: width * scale, height: height * scale, scale: CGFloat(scale), options: options)
+            width: width * scale, height: height * scale, scale: CGFloat(scale), options: withFlip(options))
         renderer.layer = try makeLayer()
         return renderer
     }
 
-    /// Runs `body` with a renderer as `makeRenderer` makes it, which may have drawn other scenes.
-    public func withRenderer<R>(
-        scale: Int = 1, options: CARendererOptions = CARendererOptions(), _ body: (CARenderer) throws -> R
-    ) throws -> R {
+    /// Runs `body` with a renderer of this scene's size, with a fresh tree. The renderer may have drawn other scenes.
+    public func withRenderer<R>(_ body: (CARenderer) throws -> R) throws -> R {
+        try KeptRenderers.withRenderer(width: width, height: height, options: withFlip(CARendererOptions())) {
+            $0.layer = try makeLayer()
+            return try body($0)
+        }
+    }
+
+    /// Draws a tree once, as the scene's own tree would be drawn.
+    public func picture(
+        of root: CALayer, scale: Int = 1, options: CARendererOptions = CARendererOptions()
+    ) throws -> PixelBuffer {
+        try root.picture(
+            width: width * scale, height: height * scale, scale: CGFloat(scale), options: withFlip(options))
+    }
+
+    private func withFlip(_ options: CARendererOptions) -> CARendererOptions {
         var options = options
         options.isGeometryFlipped = isGeometryFlipped
-        return try KeptRenderers.withRenderer(
-            width: width * scale, height: height * scale, scale: CGFloat(scale), options: options
-        ) { renderer in
-            renderer.layer = try makeLayer()
-            return try body(renderer)
-        }
+        return options
     }
 
     /// Draws the scene once, on a transparent ground.
     public func picture(scale: Int = 1, options: CARendererOptions = CARendererOptions()) throws
         -> PixelBuffer
     {
-        try withRenderer(scale: scale, options: options) {
-            try $0.picture(width: width * scale, height: height * scale)
-        }
+        try picture(of: makeLayer(), scale: scale, options: options)
     }
 }
 
