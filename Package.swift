@@ -247,6 +247,13 @@ let package = Package(
             ].map {
                 .linkedLibrary($0)
             }),
+        // Programs that use unretained results, compiled with optimisation, unlike the tests.
+        .target(
+            name: "UnretainedCases", dependencies: ["CoreAnimation", "CoreGraphics", "CoreText", "ImageIO"],
+            path: "Tests/UnretainedCases"),
+        .testTarget(
+            name: "UnretainedTests",
+            dependencies: ["UnretainedCases", "CoreGraphics", "CoreText", "ImageIO"]),
         .testTarget(
             name: "ImageIOTests",
             dependencies: [
@@ -400,4 +407,18 @@ if Context.environment["AGATE_THREAD_TESTS"] != nil {
     for target in package.targets { if let files = files[target.name] { target.sources = files } }
     package.products.removeAll { $0.name == "agate" }
     package.dependencies.removeAll()
+}
+
+// Tests are compiled file by file and without optimisation, which takes a third of the time; what they test is compiled
+// as users compile it.
+for target in package.targets where target.type == .test {
+    target.swiftSettings = [
+        .unsafeFlags(
+            [
+                "-Onone", "-no-whole-module-optimization", "-enable-batch-mode",
+                "-driver-batch-count", "2",
+                "-no-emit-module-separately",
+            ],
+            .when(configuration: .release))
+    ]
 }

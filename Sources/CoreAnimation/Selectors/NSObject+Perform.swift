@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension NSObject {
@@ -24,8 +25,11 @@ extension NSObject {
 
     private func call(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let selector, let result = MethodCall.send(selector, to: self, arguments) else { return nil }
-        // Kept until the pool's end on Apple's systems; here for good, because nobody releases an unmanaged result.
-        return result is Void ? nil : Unmanaged.passRetained(result as AnyObject)
+        guard !(result is Void) else { return nil }
+        // Nothing owns the result of the method, so it is kept as an autorelease pool keeps it.
+        let object = result as AnyObject
+        RecentResults.keep(object)
+        return Unmanaged.passUnretained(object)
     }
 }
 

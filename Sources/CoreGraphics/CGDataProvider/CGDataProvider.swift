@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 
 /// A source of an image's bytes. Data is shared, never copied.
 public final class CGDataProvider: Sendable {
@@ -6,6 +7,8 @@ public final class CGDataProvider: Sendable {
     package var bytes: Data { external?.bytes ?? stored }
     private let stored: Data
     private let external: (any ExternalPixels)?
+    /// The object that `data` returned, so that its bytes are valid as long as the provider.
+    private let object = Locked<CFData?>(nil)
 
     package init(bytes: Data) { (stored, external) = (bytes, nil) }
 
@@ -41,8 +44,15 @@ public final class CGDataProvider: Sendable {
                 deallocator: .custom { pointer, size in releaseData(info, pointer, size) }))
     }
 
-    /// The bytes; shares storage.
-    public var data: CFData? { bytes as NSData }
+    /// The bytes, which share storage with the image's. They are valid as long as the provider.
+    public var data: CFData? {
+        object.withLock { kept in
+            if let kept { return kept }
+            let data = bytes as NSData
+            kept = data
+            return data
+        }
+    }
 }
 
 extension CGDataProvider: Hashable {

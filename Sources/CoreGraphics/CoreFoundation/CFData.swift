@@ -26,14 +26,17 @@ public func CFDataCreateMutableCopy(
 /// The length in bytes.
 public func CFDataGetLength(_ data: CFData!) -> CFIndex { data?.length ?? 0 }
 
-/// The bytes, valid while the data object lives and is not changed.
+/// The bytes, valid while the data object lives and is not changed. A data object that nobody holds lives on for the
+/// calls that follow on this thread, if it was the last one asked or has at most 32 MB.
 public func CFDataGetBytePtr(_ data: CFData!) -> UnsafePointer<UInt8>! {
-    data?.bytes.assumingMemoryBound(to: UInt8.self)
+    if let data { RecentResults.keep(data, bytes: data.length) }
+    return data?.bytes.assumingMemoryBound(to: UInt8.self)
 }
 
 /// The bytes for writing, valid while the data object lives and keeps its length.
 public func CFDataGetMutableBytePtr(_ data: CFMutableData!) -> UnsafeMutablePointer<UInt8>! {
-    data?.mutableBytes.assumingMemoryBound(to: UInt8.self)
+    if let data { RecentResults.keep(data, bytes: data.length) }
+    return data?.mutableBytes.assumingMemoryBound(to: UInt8.self)
 }
 
 /// Copies a range of bytes into a buffer of at least its length. Bytes beyond the data are skipped.

@@ -4,8 +4,9 @@ import Locking
 /// Pointers that stand for keys and values in the functions of Core Foundation's collections.
 ///
 /// A pointer to a value is valid while the collection lives, as on Apple's systems: it points to the value's own
-/// object, or to the storage of an array or a dictionary. Swift's strings and numbers are not objects; an object is
-/// created once for each distinct value and never released.
+/// object, or to the storage of an array or a dictionary. `RecentResults` keeps the value of a collection that nobody
+/// holds any more. Swift's strings and numbers are not objects; an object is created once for each distinct value and
+/// never released.
 enum ValuePointer {
     private static let strings = Locked<[String: NSString]>([:])
     private static let numbers = Locked<[NSNumber: NSNumber]>([:])
@@ -31,7 +32,10 @@ enum ValuePointer {
 
     /// The pointer to a value of a collection; nil for structures other than strings, numbers and collections.
     static func pointer(_ value: Any) -> UnsafeRawPointer? {
-        if type(of: value) is AnyClass { return address(value as AnyObject) }
+        if type(of: value) is AnyClass {
+            RecentResults.keep(value)
+            return address(value as AnyObject)
+        }
         switch value {
         case let value as String: return address(object(value))
         case let value as Bool: return address(booleans[value ? 1 : 0])
@@ -44,9 +48,11 @@ enum ValuePointer {
         }
         // An array and a dictionary consist of one word, their storage, which the collection owns.
         if type(of: value) == CFDictionary.self, let value = value as? CFDictionary {
+            RecentResults.keep(value)
             return unsafeBitCast(value, to: UnsafeRawPointer.self)
         }
         if type(of: value) == CFArray.self, let value = value as? CFArray {
+            RecentResults.keep(value)
             return unsafeBitCast(value, to: UnsafeRawPointer.self)
         }
         return nil

@@ -34,7 +34,7 @@ public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.whole }
 /// The range of the string that the lines show; the next frame begins at its end.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { frame.visible }
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
-/// `CTLine`s, from top to bottom.
+/// `CTLine`s, from top to bottom. They are valid as long as the frame.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines }
 
 /// Writes the origins of lines, from the lower left corner of the path's bounding box. A length of 0 stands for all

@@ -8,6 +8,8 @@ public final class CTLine: @unchecked Sendable {
     let text: StyledText
     /// The string that runs copy their attributes from; nil if there is none.
     let source: NSAttributedString?
+    /// The runs, created on first use, so that they live as long as the line.
+    let keptRuns = Locked<CFArray?>(nil)
     /// The carets, computed on first use.
     let keptStops = Locked<[CaretStop]?>(nil)
     /// The index of the line's start in a longer string, in UTF-16.
@@ -58,8 +60,14 @@ public func CTLineCreateWithAttributedString(_ string: NSAttributedString) -> CT
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
     line.line.runs.reduce(0) { $0 + $1.glyphs.count }
 }
-/// `CTRun`s, from left to right.
-public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.line.runs.map { CTRun($0, line) } }
+/// `CTRun`s, from left to right. They are valid as long as the line.
+public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
+    line.keptRuns.withLock { kept in
+        let runs = kept ?? line.line.runs.map { CTRun($0, line) }
+        kept = runs
+        return runs
+    }
+}
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     CFRange(location: line.line.range.lowerBound + line.start, length: line.line.range.count)
 }

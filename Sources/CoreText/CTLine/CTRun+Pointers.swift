@@ -1,15 +1,24 @@
 import CoreGraphics
 
-// Each pointer refers to as many values as the run has glyphs, and is valid for the run's lifetime. Nil for a run
-// without glyphs.
+// Each pointer refers to as many values as the run has glyphs, and is valid for the run's lifetime, which is at least its
+// line's. Nil for a run without glyphs.
 
-public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.arrays.glyphs }
+public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { run.kept.glyphs }
 /// The glyphs' positions from the line's start, in points, y up.
-public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.arrays.positions }
+public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { run.kept.positions }
 /// The glyphs' advances in points.
-public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.arrays.advances }
+public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { run.kept.advances }
 /// The string index of each glyph's first character.
-public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.arrays.indices }
+public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { run.kept.indices }
+
+extension CTRun {
+    /// The arrays, which also outlive a run that is released right after the call.
+    fileprivate var kept: RunArrays {
+        let arrays = arrays
+        RecentResults.keep(arrays)
+        return arrays
+    }
+}
 
 /// The values of a run's glyphs at stable addresses.
 final class RunArrays: @unchecked Sendable {

@@ -5,19 +5,49 @@ import Locking
 public final class CTRun: @unchecked Sendable {
     // Unchecked: immutable after initialization.
     let run: TextRun
-    let owner: CTLine
+    /// The text, the string and the start of the run's line. Not the line itself, which owns the run.
+    let text: StyledText
+    let source: NSAttributedString?
+    let start: Int
     /// The arrays behind pointers, created on first use.
     private let keptArrays = Locked<RunArrays?>(nil)
+    /// The attributes, created on first use, so that the font in them lives as long as the run.
+    private let keptAttributes = Locked<CFDictionary?>(nil)
 
     var arrays: RunArrays {
         keptArrays.withLock { kept in
-            let arrays = kept ?? RunArrays(run, start: owner.start)
+            let arrays = kept ?? RunArrays(run, start: start)
             kept = arrays
             return arrays
         }
     }
 
-    init(_ run: TextRun, _ owner: CTLine) { (self.run, self.owner) = (run, owner) }
+    var attributes: CFDictionary {
+        keptAttributes.withLock { kept in
+            let attributes = kept ?? makeAttributes()
+            kept = attributes
+            return attributes
+        }
+    }
+
+    init(_ run: TextRun, _ line: CTLine) {
+        (self.run, text, source, start) = (run, line.text, line.source, line.start)
+    }
+
+    private func makeAttributes() -> CFDictionary {
+        var attributes: CFDictionary = [:]
+        let place = run.range.lowerBound
+        if let source, place >= 0, place < source.length {
+            for (key, value) in source.attributes(at: place, effectiveRange: nil) {
+                attributes[key.rawValue] = value
+            }
+        }
+        let own = attributes[kCTFontAttributeName] as? CTFont, drawn = run.font.unmapped
+        if let own, own.face?.font == drawn { return attributes }
+        attributes[kCTFontAttributeName] = CTFont(
+            drawn, size: own?.size ?? CGFloat(run.size), transform: own?.matrix)
+        return attributes
+    }
 
     /// A range of glyphs; a length of 0 stands for all from the location on.
     func indices(_ range: CFRange) -> Range<Int> {
@@ -46,28 +76,15 @@ public struct CTRunStatus: OptionSet, Sendable {
 }
 
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
-/// The string's attributes, with the font that the run uses.
-public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
-    var attributes: CFDictionary = [:]
-    let place = run.run.range.lowerBound
-    if let source = run.owner.source, place >= 0, place < source.length {
-        for (key, value) in source.attributes(at: place, effectiveRange: nil) {
-            attributes[key.rawValue] = value
-        }
-    }
-    let own = attributes[kCTFontAttributeName] as? CTFont, drawn = run.run.font.unmapped
-    if let own, own.face?.font == drawn { return attributes }
-    attributes[kCTFontAttributeName] = CTFont(
-        drawn, size: own?.size ?? CGFloat(run.run.size), transform: own?.matrix)
-    return attributes
-}
+/// The string's attributes, with the font that the run uses. They are valid as long as the run.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary { run.attributes }
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     var status: CTRunStatus = run.run.isRightToLeft ? .rightToLeft : []
     if CTRunGetTextMatrix(run) != .identity { status.insert(.hasNonIdentityMatrix) }
     return status
 }
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
-    CFRange(location: run.run.range.lowerBound + run.owner.start, length: run.run.range.count)
+    CFRange(location: run.run.range.lowerBound + run.start, length: run.run.range.count)
 }
 
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
@@ -85,7 +102,7 @@ public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMut
 /// Copies the string index of each glyph's first character.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
     for (place, index) in run.indices(range).enumerated() {
-        buffer[place] = run.run.indices[index] + run.owner.start
+        buffer[place] = run.run.indices[index] + run.start
     }
 }
 
@@ -114,7 +131,7 @@ public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CF
 
 /// The text matrix of the run's font, with which `CTRunDraw` draws.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform {
-    let spans = run.owner.text.spans
+    let spans = run.text.spans
     return spans.indices.contains(run.run.span)
         ? spans[run.run.span].style.font?.matrix ?? .identity : .identity
 }
@@ -124,5 +141,5 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     var part = run.run
     let indices = run.indices(range)
     (part.glyphs, part.positions) = (Array(part.glyphs[indices]), Array(part.positions[indices]))
-    context.draw(part, run.owner.text)
+    context.draw(part, run.text)
 }
