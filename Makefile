@@ -7,11 +7,19 @@ FRAMES ?= 30
 FUZZ   ?= -runs=1000000
 
 release := -c release -Xswiftc -cross-module-optimization --scratch-path $(BUILD)
+# Tests are built as users build, and with assertions; DEBUG=1 builds them without optimisation, which is quicker after a change.
+ifdef DEBUG
 tests   := --scratch-path $(BUILD)
+program := $(BUILD)/debug/AgatePackageTests.xctest
+else
+tests   := -c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path $(BUILD)/tests
+program := $(BUILD)/tests/release/AgatePackageTests.xctest
+endif
+address := --build-tests --sanitize=address --scratch-path $(BUILD)/address
+thread  := --build-tests --sanitize=thread --scratch-path $(BUILD)/thread
+# The compiler takes the last -sanitize= alone, so both are named in one.
+fuzzer  := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --scratch-path $(BUILD)/fuzz
 sources := Sources Tests Examples Shaders Package.swift Port/Sources Port/Tests Port/Plugins Port/Clients Port/Package.swift
-
-# Swift Testing runs all tests; --disable-xctest leaves out the empty run of the other framework.
-sanitized := --disable-xctest --filter ThreadTests
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build imports test test-all test-client test-port test-server oracle-scene sanitize fuzz vm-test bench lint format docs clean packages
@@ -23,17 +31,16 @@ demo: build ## install what is missing, build for release, draw scenes and examp
 	@Tools/demo $(BUILD)/release $(OUT)
 
 build: packages ## build for release
-	$(SWIFT) build $(release)
+	Tools/build $(SWIFT) build $(release)
 
 imports: packages ## check that Package.swift declares every import
 	@SWIFT=$(SWIFT) Tools/check-imports
 
-test: packages ## install what is missing, build and run the tests, with some of each family of random cases
-	$(SWIFT) build --build-tests $(tests)
-	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
-	AGATE_TEST_OUTPUT=$(CURDIR)/$(OUT)/test-failures Tools/test $(SWIFT) test --skip-build --disable-xctest $(tests)
+test: packages ## install what is missing, build and run the tests (FILTER=CGPathTests, DEBUG=1)
+	Tools/build $(SWIFT) build --build-tests $(tests)
+	Tools/test $(program) $(OUT) "$(FILTER)"
 
-test-client: packages ## build and run a package of its own that depends on this one
+test-client: build ## build and run a package of its own that depends on this one
 	SWIFT=$(SWIFT) Tools/test-client $(BUILD)
 
 test-server: packages ## build the example server and load it with 10,000 requests by wrk
@@ -48,20 +55,23 @@ test-all: test ## the same with all random cases
 oracle-scene: packages ## add SCENE=FILE.caml, SCENE=random or SCENE=gradients, with Chromium's picture of it, and compare it
 	@SWIFT="$(SWIFT)" BUILD=$(BUILD) OUT=$(OUT) Tools/oracle-scene $(SCENE)
 
-sanitize: packages ## run the thread tests under the address and the thread sanitizer
-	AGATE_THREAD_TESTS=1 LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Tools/leaks.supp \
-		Tools/test $(SWIFT) test $(sanitized) --sanitize=address --scratch-path $(BUILD)/address
-	AGATE_THREAD_TESTS=1 Tools/test $(SWIFT) test $(sanitized) --sanitize=thread --scratch-path $(BUILD)/thread
+# The thread tests, and the parts of the tests of movies and of displays that are about threads.
+sanitized := 'Thread|ManyContexts|Cancellation|Lock|Pool|Object|ManyRectangles|Autoreleasepool|KeyValue'
 
-# The compiler takes the last -sanitize= alone, so both are named in one.
-fuzzer := -c release --product Fuzz --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --scratch-path $(BUILD)/fuzz
+sanitize: export AGATE_THREAD_TESTS = 1
+sanitize: packages ## run the thread tests under the address and the thread sanitizer
+	Tools/build $(SWIFT) build $(address)
+	LSAN_OPTIONS=print_suppressions=0:suppressions=$(CURDIR)/Tools/leaks.supp \
+		Tools/test $(BUILD)/address/debug/AgatePackageTests.xctest $(OUT) $(sanitized)
+	Tools/build $(SWIFT) build $(thread)
+	Tools/test $(BUILD)/thread/debug/AgatePackageTests.xctest $(OUT) $(sanitized)
 
 fuzz: packages ## read damaged scenes and pictures, a million of each kind (FUZZ=-max_total_time=25)
-	AGATE_FUZZ=1 $(SWIFT) build $(fuzzer)
+	AGATE_FUZZ=1 Tools/build $(SWIFT) build $(fuzzer)
 	Tools/fuzz $(BUILD)/fuzz/release/Fuzz $(OUT)/fuzz $(FUZZ)
 
 vm-test: packages ## try DRM nodes in virtual machines, 10 minutes at most; installs QEMU; run it before a release
-	$(SWIFT) build --build-tests $(tests)
+	Tools/build $(SWIFT) build --build-tests $(tests)
 	Tools/vm-test $(BUILD) $(OUT)/vm-test
 
 bench: build ## time the benchmark's scenes (FRAMES=30)

@@ -391,21 +391,33 @@ if Context.environment["AGATE_FUZZ"] != nil {
             path: "Tests/Fuzz/Sources"))
 }
 
-// `make sanitize` builds what the thread tests need and no more: of large tests the files with threads alone.
+// `make sanitize` builds the thread tests and what these need, and no more: of large tests the files with threads alone.
 if Context.environment["AGATE_THREAD_TESTS"] != nil {
     let files: [String: [String]?] = [
+        "CoreGraphicsTests": [
+            "CoreFoundation/AssociatedObjectTests.swift", "CoreFoundation/AutoreleasepoolTests.swift",
+            "CoreFoundation/SynchronizedObjectTests.swift",
+        ],
+        "CompositorTests": [
+            "Batch/ManyRectanglesTests.swift", "TreeBuilding.swift", "RandomTrees.swift",
+            "Effects/ShadowPlanTests.swift",
+        ],
         "CoreAnimationTests": [
             "Commit/ThreadTests.swift", "Display/DrawingThreadTests.swift", "Display/DrawnLayer.swift",
-            "Close.swift",
+            "Close.swift", "Selectors/KeyValueObservingTests.swift", "Selectors/Player.swift",
         ],
         "PictureTests": ["Threads", "Text/TextThreadTests.swift", "OracleScenes.swift"],
-        "GLESTests": nil, "MovieWriterTests": nil,
+        "GLESTests": nil, "LockingTests": nil, "MovieWriterTests": nil,
     ]
-    package.targets.removeAll {
-        $0.type == .executable || ($0.type == .test && files[$0.name] == nil)
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var needed = Set(files.keys), open = Array(files.keys)
+    while let name = open.popLast() {
+        for case .byNameItem(let dependency, _) in targets[name]?.dependencies ?? []
+        where needed.insert(dependency).inserted { open.append(dependency) }
     }
+    package.targets.removeAll { !needed.contains($0.name) }
     for target in package.targets { if let files = files[target.name] { target.sources = files } }
-    package.products.removeAll { $0.name == "agate" }
+    package.products.removeAll()
     package.dependencies.removeAll()
 }
 
@@ -415,8 +427,7 @@ for target in package.targets where target.type == .test {
     target.swiftSettings = [
         .unsafeFlags(
             [
-                "-Onone", "-no-whole-module-optimization", "-enable-batch-mode",
-                "-driver-batch-count", "2",
+                "-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-driver-batch-count", "2",
                 "-no-emit-module-separately",
             ],
             .when(configuration: .release))

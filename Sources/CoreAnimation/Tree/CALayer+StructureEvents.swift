@@ -1,5 +1,8 @@
 import Foundation
 
+/// The name of the list's property, made once: reflection gives it.
+private let sublayersKey = LayerKey.sublayers.name
+
 extension CALayer {
     /// Changes the list of sublayers: runs the `sublayers` action and `onOrderIn` of an added layer, and marks for
     /// commit and layout.
@@ -8,7 +11,7 @@ extension CALayer {
         if flags.isDisjoint(with: .hooks) {
             body()
         } else {
-            notifyingActions(LayerKey.sublayers.name, body)
+            notifyingActions(sublayersKey, body)
         }
         markStructure()
         noteLayoutChange()

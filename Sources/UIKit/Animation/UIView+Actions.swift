@@ -6,9 +6,12 @@ extension UIView {
     func viewAction(_ layer: CALayer, _ event: String) -> CAAction? {
         guard layer === layerStore, let block = AnimationBlock.current, AnimationBlock.areAnimationsEnabled,
             block.duration > 0 || block.record != nil, let key = ViewAnimationKey(rawValue: event)
-        else { return NSNull() }
+        else { return Self.noAction }
         return ViewAction(key, layer, block)
     }
+
+    /// The action that does nothing and ends the search for another. One object, because `NSNull()` makes a new one.
+    private static let noAction = NSNull()
 }
 
 /// The layers' properties that blocks animate.

@@ -23,11 +23,14 @@ struct ImageFilterTests {
         layer.position = CGPoint(x: 64, y: 64)
         layer.transform = transform
         layer.filters = filters
-        let renderer = try CARenderer(width: Int(128 * scale), height: Int(128 * scale), scale: scale)
-        renderer.layer = .stage(width: 128, height: 128, color: nil, [layer])
-        let picture = try renderer.picture(width: Int(128 * scale), height: Int(128 * scale))
-        #expect(renderer.layerErrors == [])
-        return picture
+        return try KeptRenderers.withRenderer(
+            width: Int(128 * scale), height: Int(128 * scale), scale: scale
+        ) { renderer in
+            renderer.layer = .stage(width: 128, height: 128, color: nil, [layer])
+            let picture = try renderer.picture(width: Int(128 * scale), height: Int(128 * scale))
+            #expect(renderer.layerErrors == [])
+            return picture
+        }
     }
 
     private static func filter(_ name: String, _ inputs: [String: Any]) throws -> CIFilter {

@@ -36,7 +36,10 @@ struct PropertyDamageTests {
     @Test("the next frame shows the change, and the one after its undoing", arguments: keys)
     func redrawn(key: String) throws {
         let changes = try #require(PropertyChange.byKey[key])
-        let test = try Pair()
+        try Pair.with { try redrawn(key, changes, $0) }
+    }
+
+    private func redrawn(_ key: String, _ changes: [PropertyChange], _ test: Pair) throws {
         let wanted = Seen(
             anywhere: !Self.unseen.contains(key),
             inMasks: !Self.unseen.union(Self.unseenInMasks).contains(key))
@@ -78,12 +81,19 @@ private final class Pair {
     private(set) var layers: [(layer: CALayer, isMask: Bool)] = []
     private var before = PixelBuffer(width: PropertyScene.width, height: PropertyScene.height)
 
-    init() throws {
-        kept = try CARenderer(width: PropertyScene.width, height: PropertyScene.height)
+    /// Runs `body` with renderers that tests of other properties have used before.
+    static func with(_ body: (Pair) throws -> Void) throws {
         var options = CARendererOptions()
         (options.damage, options.incremental, options.caching) = (false, false, false)
-        whole = try CARenderer(width: PropertyScene.width, height: PropertyScene.height, options: options)
+        let (width, height) = (PropertyScene.width, PropertyScene.height)
+        try KeptRenderers.withRenderer(width: width, height: height) { kept in
+            try KeptRenderers.withRenderer(width: width, height: height, options: options) { whole in
+                try body(Pair(kept: kept, whole: whole))
+            }
+        }
     }
+
+    private init(kept: CARenderer, whole: CARenderer) { (self.kept, self.whole) = (kept, whole) }
 
     func begin(_ scene: PropertyScene) throws {
         self.scene = scene

@@ -1,11 +1,10 @@
 import Foundation
-import TestSupport
 
 /// A picture whose filters are computed by their formulas, in premultiplied components 0...1, clear outside.
-struct FilterReference {
-    let width: Int
-    let height: Int
-    private(set) var pixels: [SIMD4<Double>]
+public struct FilterReference {
+    public let width: Int
+    public let height: Int
+    public private(set) var pixels: [SIMD4<Double>]
 
     init(_ picture: PixelBuffer) {
         (width, height) = (picture.width, picture.height)
@@ -23,7 +22,7 @@ struct FilterReference {
     }
 
     /// The color between the middles of four pixels.
-    func sample(_ x: Double, _ y: Double) -> SIMD4<Double> {
+    public func sample(_ x: Double, _ y: Double) -> SIMD4<Double> {
         let u = x - 0.5, v = y - 0.5
         let i = Int(u.rounded(.down)), j = Int(v.rounded(.down))
         guard i >= -1, i < width, j >= -1, j < height else { return .zero }
@@ -34,7 +33,7 @@ struct FilterReference {
     }
 
     /// Each pixel by a function of its middle.
-    func mapped(_ body: (FilterReference, Double, Double) -> SIMD4<Double>) -> FilterReference {
+    public func mapped(_ body: (FilterReference, Double, Double) -> SIMD4<Double>) -> FilterReference {
         var result = self
         for y in 0..<height {
             for x in 0..<width {
@@ -45,7 +44,7 @@ struct FilterReference {
     }
 
     /// The average over offsets from each pixel.
-    func averaged(_ offsets: [(x: Double, y: Double)]) -> FilterReference {
+    public func averaged(_ offsets: [(x: Double, y: Double)]) -> FilterReference {
         mapped { picture, x, y in
             var sum = SIMD4<Double>.zero
             for offset in offsets { sum += picture.sample(x + offset.x, y + offset.y) }
@@ -54,7 +53,7 @@ struct FilterReference {
     }
 
     /// Each pixel by a function of its straight colour, whose result is clamped.
-    func toned(_ body: (SIMD4<Double>) -> SIMD4<Double>) -> FilterReference {
+    public func toned(_ body: (SIMD4<Double>) -> SIMD4<Double>) -> FilterReference {
         mapped { picture, x, y in
             var color = picture.pixel(Int(x), Int(y))
             let alpha = max(color.w, 1e-9)
@@ -65,7 +64,7 @@ struct FilterReference {
     }
 
     /// The mean and the largest difference of a component, in levels of 255.
-    func difference(from picture: PixelBuffer) -> (mean: Double, largest: Double) {
+    public func difference(from picture: PixelBuffer) -> (mean: Double, largest: Double) {
         var sum = 0.0, most = 0.0
         for (a, b) in zip(FilterReference(picture).pixels, pixels) {
             for i in 0..<4 {
