@@ -58,7 +58,8 @@ struct ShadowQualityTests {
     func falloff(test: Case) throws {
         let r = Self.rect.offsetBy(dx: Self.offset, dy: 10)
         let reference = BlurReference(
-            width: Self.size, height: Self.size, sigma: test.sigma, rect: r, radius: test.radius)
+            width: Self.size, height: Self.size, sigma: test.sigma, rect: r, radius: test.radius, reach: 2.125
+        )
         let picture = try Self.scene(test).picture()
         // The layer itself hides what lies at the left.
         let errors = reference.errors(picture, component: 3) { x, _ in x > Int(Self.rect.maxX) + 1 }
@@ -113,7 +114,8 @@ struct ShadowQualityTests {
         }
         let picture = try scene.picture()
         let reference = BlurReference(
-            width: size, height: size, sigma: 100, rect: CGRect(x: 200, y: 200, width: 100, height: 100))
+            width: size, height: size, sigma: 100, rect: CGRect(x: 200, y: 200, width: 100, height: 100),
+            reach: 2.125)
         let errors = reference.errors(picture, component: 3) { x, y in
             !(199...301).contains(x) || !(199...301).contains(y)
         }
