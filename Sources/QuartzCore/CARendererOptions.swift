@@ -55,7 +55,7 @@ public struct CARendererOptions: Sendable, Hashable {
     public var frameBudget = CAFrameBudget()
 
     /// Whether pictures that are made smaller are averaged; see `CALayer.render(in:)`.
-    var averagesPictures = false
+    package var averagesPictures = false
     /// The number of a pool's thread, from 0.
     var thread = 0
 

@@ -49,7 +49,7 @@ package struct BlurKernel: Sendable {
     /// part of the further one.
     static func shadowWeights(_ sigma: Double) -> [Double] {
         normalized(
-            (0...radius(sigma, isShadow: true)).map {
+            (0...Int(min(2 * sigma, 1024).rounded(.up))).map {
                 exp(-Double($0 * $0) / (2 * sigma * sigma)) * min(max(2 * sigma + 1 - Double($0), 0), 1)
             })
     }

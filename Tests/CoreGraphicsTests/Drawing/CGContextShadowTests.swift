@@ -47,7 +47,7 @@ import Testing
             }
         }
         // Wide ones are computed at half the size.
-        #expect(worst <= (blur <= 12 ? 1 : 3.5), "\(worst)")
+        #expect(worst <= (blur <= 16 ? 1 : 3), "\(worst)")
     }
 
     @Test func offsetsBetweenPixels() throws {

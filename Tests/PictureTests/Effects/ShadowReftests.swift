@@ -45,7 +45,8 @@ struct ShadowReftests {
         let picture = try box.picture()
         #expect(picture[128, 128].x < 60 && picture[10, 128].x > 200)
         // Blurred through 8 bits and smaller surfaces.
-        try expect(group, .equal, box, .rounding(4))
+        // There the Gaussian ends less sharply.
+        try expect(group, .equal, box, .rounding(6))
     }
 
     @Test func aPathOfTheSameShapeIsTheSameShadow() throws {

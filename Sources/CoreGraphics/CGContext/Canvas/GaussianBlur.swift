@@ -2,7 +2,7 @@ import Foundation
 
 /// The blur of a shadow: a Gaussian whose samples end at two standard deviations, as on Apple's systems.
 ///
-/// A standard deviation above 6 is applied at half the size, recursively. Halving and doubling add a variance of one
+/// A standard deviation above 8 is applied at half the size, recursively. Halving and doubling add a variance of one
 /// pixel, which is subtracted, and let the blur end less sharply.
 struct GaussianBlur {
     /// The standard deviation in pixels.
@@ -12,7 +12,7 @@ struct GaussianBlur {
     var reach: Int { Int(((sigma > Self.largest ? 3 : 2) * sigma).rounded(.up)) }
 
     /// The largest standard deviation that is applied at full size.
-    private static let largest: CGFloat = 6
+    private static let largest: CGFloat = 8
 
     /// A grid of samples, in floats.
     private struct Plane {
