@@ -23,6 +23,26 @@ import Testing
         #expect(near(context.pixel(1, 1), [204, 51, 128, 255]), "over nothing it is the colour")
     }
 
+    /// As measured on Apple's systems: a component of 0 burns all of the backdrop, also by a translucent colour.
+    @Test func colorBurnOfNothing() throws {
+        let context = try makeContext(4, 4)
+        context.setFillColor(CGColor(red: 200 / 255, green: 0, blue: 1, alpha: 1))
+        context.fill(page)
+        context.setBlendMode(.colorBurn)
+        context.setFillColor(CGColor(red: 0, green: 0, blue: 200 / 255, alpha: 0.5))
+        context.fill(CGRect(x: 0, y: 0, width: 2.5, height: 4))
+        #expect(context.pixel(1, 1) == [0, 0, 255, 255], "\(context.pixel(1, 1))")
+        #expect(near(context.pixel(2, 1), [100, 0, 255, 255]), "half of a pixel: \(context.pixel(2, 1))")
+        #expect(context.pixel(3, 1) == [200, 0, 255, 255])
+        context.setFillColor(CGColor(red: 0.9, green: 0, blue: 0, alpha: 0))
+        context.fill(page)
+        #expect(context.pixel(3, 1) == [200, 0, 255, 255], "what is clear burns nothing")
+        // 1 - (1 - D) / S
+        context.setFillColor(CGColor(red: 0.5, green: 1, blue: 1, alpha: 1))
+        context.fill(page)
+        #expect(near(context.pixel(3, 1), [145, 0, 255, 255]), "\(context.pixel(3, 1))")
+    }
+
     @Test func modesThatChangeOnlyWhatIsDrawnOn() throws {
         for mode in [CGBlendMode.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop] {
             let context = try makeContext(4, 4)

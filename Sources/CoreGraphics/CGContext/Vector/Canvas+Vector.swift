@@ -83,6 +83,7 @@ extension CGBlendMode {
         case .color: CAIRO_OPERATOR_HSL_COLOR
         case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
         case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
         case .sourceIn: CAIRO_OPERATOR_IN
         case .sourceOut: CAIRO_OPERATOR_OUT
         case .destinationIn: CAIRO_OPERATOR_DEST_IN
