@@ -154,6 +154,32 @@ import Testing
         }
     }
 
+    /// An icon that is black, white or coloured clips by its alpha; only a picture without alpha by its luminance.
+    @Test func picturesWithAlphaMaskByTheirAlpha() throws {
+        let pixels: [UInt8] = [0, 0, 0, 255, 64, 64, 64, 64, 0, 0, 0, 0, 0, 0, 128, 128, 255, 255, 255, 255]
+        let icon = try #require(makeImage(pixels, width: 5, height: 1))
+        let straight = try #require(
+            makeImage(
+                [10, 255, 200, 64, 0, 0, 255, 128, 90, 255], width: 5, height: 1, bitsPerPixel: 16,
+                space: CGColorSpaceCreateDeviceGray(), alpha: .last))
+        let skipped = try #require(makeImage(pixels, width: 5, height: 1, alpha: .noneSkipLast))
+        let red = try #require(makeImage([255, 0, 0, 255], width: 1, height: 1))
+        for (mask, expected) in [
+            (icon, [255, 64, 0, 128, 255]), (straight, [255, 64, 0, 128, 255]),
+            (skipped, [0, 64, 0, 9, 255]),
+        ] {
+            let context = try makeContext(5, 3)
+            context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3), mask: mask)
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 3))
+            for x in 0..<5 {
+                #expect(near(context.pixel(x, 1), [expected[x], 0, 0, expected[x]], 2), "\(x)")
+            }
+            let masked = try #require(red.masking(mask)?.premultiplied)
+            for x in 0..<5 { #expect(abs(Int(masked[4 * x + 3]) - expected[x]) <= 2, "\(x)") }
+        }
+    }
+
     @Test func maskedImages() throws {
         let red = try #require(makeImage([200, 0, 0, 200, 255, 0, 0, 255], width: 2, height: 1))
         let gray = try #require(
