@@ -194,12 +194,16 @@ open class UIViewController: UIResponder, UIContentContainer {
             return UIHostQueue.main.async { completion?() }
         }
         let presenter = sequence(first: self, next: \.parentStore).reversed()[0]
-        guard presenter.presentedStore == nil, viewControllerToPresent.presentingStore == nil,
-            viewControllerToPresent !== presenter, let window = viewIfLoaded?.window
+        // Apple raises an exception for a controller that is active: shown further back, or a child.
+        let isActive = sequence(first: presenter, next: \.presentingStore).contains {
+            $0 === viewControllerToPresent
+        }
+        guard presenter.presentedStore == nil, viewControllerToPresent.presentingStore == nil, !isActive,
+            viewControllerToPresent.parentStore == nil, let window = viewIfLoaded?.window
         else {
             PrintedNotes.print(
                 "present-\(type(of: self))",
-                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is presented already, or the presenter is in no window"
+                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is shown or presented already, or the presenter is in no window"
             )
             return
         }
