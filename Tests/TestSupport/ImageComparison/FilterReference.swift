@@ -6,7 +6,7 @@ public struct FilterReference {
     public let height: Int
     public private(set) var pixels: [SIMD4<Double>]
 
-    init(_ picture: PixelBuffer) {
+    public init(_ picture: PixelBuffer) {
         (width, height) = (picture.width, picture.height)
         pixels = []
         for y in 0..<height {
