@@ -25,7 +25,8 @@ extension PathStorage {
         // The current point and the start of the subpath, of both paths and between them.
         var current = Ends(), start = Ends()
         var at = 0
-        for type in a.types {
+        for index in a.types.indices {
+            let type = a.types[index]
             if type == .closeSubpath {
                 current = start
                 continue
@@ -44,7 +45,10 @@ extension PathStorage {
         return a.replacingPoints(points)
     }
 
-    private var hasQuadCurves: Bool { types.contains(.addQuadCurveToPoint) }
+    private var hasQuadCurves: Bool {
+        for index in types.indices where types[index] == .addQuadCurveToPoint { return true }
+        return false
+    }
 
     /// The path with quadratic curves raised to cubic ones.
     private var cubic: PathStorage {
