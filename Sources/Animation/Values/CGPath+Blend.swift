@@ -18,56 +18,66 @@ extension PathStorage {
     /// Nil if the numbers of elements differ, one path moves or closes where the other draws, or a point isn't
     /// finite.
     fileprivate func blended(with other: PathStorage, _ fraction: Double) -> PathStorage? {
-        guard types.count == other.types.count else { return nil }
-        let (steps, others) = (self.steps, other.steps)
-        var result = PathStorage()
-        for index in steps.indices where !result.add(steps[index], others[index], fraction) { return nil }
-        return result.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } ? result : nil
+        let (one, two) = hasQuadCurves || other.hasQuadCurves ? (cubic, other.cubic) : (self, other)
+        guard let a = one.raised(toMatch: two), let b = two.raised(toMatch: one) else { return nil }
+        var points: [CGPoint] = []
+        points.reserveCapacity(a.points.count)
+        // The current point and the start of the subpath, of both paths and between them.
+        var current = Ends(), start = Ends()
+        var at = 0
+        for index in a.types.indices {
+            let type = a.types[index]
+            if type == .closeSubpath {
+                current = start
+                continue
+            }
+            let last = at + type.pointCount - 1
+            let end = Ends(a.points[last], b.points[last], fraction)
+            if type == .addCurveToPoint {
+                points.append(current.control(a.points[at], b.points[at], fraction))
+                points.append(end.control(a.points[at + 1], b.points[at + 1], fraction))
+            }
+            points.append(end.mixed)
+            current = end
+            if type == .moveToPoint { start = end }
+            at = last + 1
+        }
+        return a.replacingPoints(points)
     }
 
-    private var steps: ContiguousArray<PathStep> {
-        var result = ContiguousArray<PathStep>()
-        result.reserveCapacity(types.count)
-        forEachStep { result.append($0) }
+    private var hasQuadCurves: Bool {
+        for index in types.indices where types[index] == .addQuadCurveToPoint { return true }
+        return false
+    }
+
+    /// The path with quadratic curves raised to cubic ones.
+    private var cubic: PathStorage {
+        var result = PathStorage()
+        forEachStep { step in
+            switch step {
+            case .move(let p): result.move(to: p)
+            case .line(_, let p): result.line(to: p)
+            case .curve(let c): result.curve(to: c.end, control1: c.control1, control2: c.control2)
+            case .close: result.close()
+            }
+        }
         return result
     }
-
-    /// Adds the element between two; false if there is none.
-    private mutating func add(_ a: PathStep, _ b: PathStep, _ fraction: Double) -> Bool {
-        let count = types.count
-        switch (a, b) {
-        case (.move(let p), .move(let q)): move(to: p.mixed(with: q, fraction))
-        case (.line(_, let p), .line(_, let q)): line(to: p.mixed(with: q, fraction))
-        case (.close, .close): close()
-        default:
-            guard let a = a.curve, let b = b.curve, let start = current else { return false }
-            let end = a.end.mixed(with: b.end, fraction)
-            curve(
-                to: end,
-                control1: CurveHandle(from: a.start, to: a.control1).mixed(
-                    with: CurveHandle(from: b.start, to: b.control1), fraction
-                ).end(from: start),
-                control2: CurveHandle(from: a.end, to: a.control2).mixed(
-                    with: CurveHandle(from: b.end, to: b.control2), fraction
-                ).end(from: end))
-        }
-        return types.count > count
-    }
 }
 
-extension PathStep {
-    /// The step as a curve; that of a line has its control points at its ends. Nil for a move and a close.
-    fileprivate var curve: CubicCurve? {
-        switch self {
-        case .line(let a, let b): CubicCurve(a, a, b, b)
-        case .curve(let curve): curve
-        case .move, .close: nil
-        }
-    }
-}
+/// A point of two paths and the point between them.
+private struct Ends {
+    var a = CGPoint.zero, b = CGPoint.zero, mixed = CGPoint.zero
 
-extension CGPoint {
-    fileprivate func mixed(with other: CGPoint, _ fraction: Double) -> CGPoint {
-        CGPoint(x: x + (other.x - x) * CGFloat(fraction), y: y + (other.y - y) * CGFloat(fraction))
+    init() {}
+
+    init(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) {
+        (self.a, self.b) = (a, b)
+        mixed = CGPoint(x: a.x + (b.x - a.x) * CGFloat(fraction), y: a.y + (b.y - a.y) * CGFloat(fraction))
+    }
+
+    /// The control point of a curve that has this end.
+    func control(_ p: CGPoint, _ q: CGPoint, _ fraction: Double) -> CGPoint {
+        CurveHandle(from: a, to: p).mixed(with: CurveHandle(from: b, to: q), fraction).end(from: mixed)
     }
 }

@@ -65,7 +65,7 @@ extension TransformPose {
 
     /// The axis with the negative scale of a reflection; nil if the pose is none.
     private var mirroredAxis: Int? {
-        (0..<3).first { scale[$0] < 0 }
+        scale.x < 0 ? 0 : scale.y < 0 ? 1 : scale.z < 0 ? 2 : nil
     }
 
     /// Moves the mirror of a reflection to another axis: both axes are negated, which is a half turn about the third.
