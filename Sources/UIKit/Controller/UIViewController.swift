@@ -65,7 +65,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {}
     open func didReceiveMemoryWarning() {}
+    /// Called after the traits of the view changed, and with nil when it first enters a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The calls for changes of traits that were registered.
+    final var traitChanges = TraitChangeList()
     open var traitCollection: UITraitCollection {
         viewStore?.traitCollection ?? UIScreen.main.traitCollection
     }

@@ -24,13 +24,13 @@ extension UIView {
         let place = min(max(index, 0), subviewList.count)
         insertLayer(view.layerStore, before: place)
         subviewList.insert(view, at: place)
+        if view.inheritedTint != oldTint { view.announceTint() }
+        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
         if window !== oldWindow { view.arriveInWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
         root.rare?.engine?.structureChanged()
         if view.hasConstraintsBelow { root.layoutEngine.structureChanged() }
-        if view.inheritedTint != oldTint { view.announceTint() }
-        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
         setNeedsLayout()
     }
 
@@ -115,6 +115,7 @@ extension UIView {
         }
         if window != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
+        if window != nil { announceFirstTraits() }
         rare?.controller?.windowDidChange(isShown: window != nil)
         for view in subviewList { view.arriveInWindow() }
     }

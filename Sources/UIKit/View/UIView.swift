@@ -295,6 +295,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called for views whose class overrides it: before the first frame, after `setNeedsDisplay()`, and after
     /// changes of the size with the content mode `redraw`.
     open func draw(_ rect: CGRect) {}
+    /// Draws content that a client's `draw(_:)` can't replace, for the module's own views.
+    func drawAboveClient() {}
     open func setNeedsDisplay() { layerStore.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layerStore.setNeedsDisplay(rect) }
 
@@ -333,7 +335,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         get { rare?.style ?? .unspecified }
         set { changeStyle(newValue) }
     }
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Whether the view's content, and the leading and trailing edges of constraints that it holds, are mirrored.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    }
     /// Whether the view's content begins at the right.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         readsFromRight ? .rightToLeft : .leftToRight
@@ -365,7 +370,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeRare().contentSizeLimits.high = newValue }
     }
     open var appliedContentSizeCategoryLimitsDescription: String { "" }
-    /// Called after the traits changed.
+    /// Called after the traits changed, and with nil when the view first enters a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Values by name
@@ -469,6 +474,7 @@ extension UIView {
         layerStore.delegate = self
         if ViewMethods.overridesDraw(type(of: self)) {
             viewState.insert(.draws)
+            layerStore.contentsScale = UIScreen.main.scale
             layerStore.setNeedsDisplay()
         }
     }
