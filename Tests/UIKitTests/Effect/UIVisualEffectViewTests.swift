@@ -47,7 +47,7 @@ import Testing
         let view = UIVisualEffectView(effect: nil)
         let host = try HeadlessHost(size: CGSize(width: 80, height: 40)) { frame in
             let stage = UIView(frame: frame)
-            stage.backgroundColor = UIColor(red: 0.8, green: 0.3, blue: 0.1, alpha: 1)
+            stage.backgroundColor = UIColor(red: 0.62, green: 0.5, blue: 0.44, alpha: 1)
             view.frame = CGRect(x: 40, y: 0, width: 40, height: 40)
             stage.addSubview(view)
             return stage
@@ -67,7 +67,8 @@ import Testing
         let full = try pixel()
         for i in 0..<3 {
             let middle = (Int(plain[i]) + Int(full[i])) / 2
-            #expect(abs(Int(half[i]) - middle) <= 14, "\(plain) \(half) \(full)")
+            // Tint times saturation bends the way by 0.73 · 0.8 / 4 of the distance to gray.
+            #expect(abs(Int(half[i]) - middle) <= 6, "\(plain) \(half) \(full)")
         }
         #expect(full != plain)
         UIView.animate(withDuration: 1) { view.effect = nil }
