@@ -229,8 +229,8 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: [
-                "CoreGraphics", "CCairo", "CDeflate", "ImageIO", "ObjectiveC", "PathCases", "RandomCases",
-                "SharedLibrary",
+                "CoreGraphics", "CCairo", "CDeflate", "CDocumentWorker", "ImageIO", "ObjectiveC", "PathCases",
+                "RandomCases", "SharedLibrary",
             ],
             exclude: [
                 "Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References", "Font/Fonts.py", "Font/Fonts",
