@@ -59,6 +59,8 @@ let package = Package(
         .target(name: "CHeif", dependencies: ["CSharedLibrary"]),
         .target(name: "CPoppler", dependencies: ["CSharedLibrary"]),
         .target(name: "CRSVG", dependencies: ["CSharedLibrary"]),
+        // Reads and draws documents of strangers in a process of its own, with limits.
+        .target(name: "CDocumentWorker", dependencies: ["CSharedLibrary", "CCairo", "CPoppler", "CRSVG"]),
 
         .target(name: "Locking"),
         // What CoreGraphics asks of modules above it, by weak references.
@@ -70,7 +72,8 @@ let package = Package(
         .target(
             name: "CoreGraphics",
             dependencies: [
-                "_Testing_CoreGraphics", "CCairo", "CFreeType", "CGEOS", "CLCMS", "CLinkedModules",
+                "_Testing_CoreGraphics", "CCairo", "CDocumentWorker", "CFreeType", "CGEOS", "CLCMS",
+                "CLinkedModules",
                 "CPoppler",
                 "CRSVG", "Locking", "SharedLibrary",
             ]),
@@ -172,7 +175,7 @@ let package = Package(
             dependencies: [
                 "_Testing_UIKit", "QuartzCore", "CoreAnimation", "CoreGraphics", "CoreText", "ImageIO",
                 "Locking",
-                "ConstraintSolver", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
+                "ConstraintSolver", "CThreadState", "CViewMethods", "CLayerCopy", "Animation", "RenderTree",
             ]),
         // Pictures of views as expectations of Swift Testing.
         .target(name: "PictureTesting", dependencies: ["UIKit", "CoreGraphics"]),
@@ -226,8 +229,8 @@ let package = Package(
         .testTarget(
             name: "CoreGraphicsTests",
             dependencies: [
-                "CoreGraphics", "CCairo", "ImageIO", "ObjectiveC", "PathCases", "RandomCases",
-                "SharedLibrary",
+                "CoreGraphics", "CCairo", "CDeflate", "CDocumentWorker", "ImageIO", "ObjectiveC", "PathCases",
+                "RandomCases", "SharedLibrary",
             ],
             exclude: [
                 "Drawing/cases.txt", "Drawing/Skia.py", "Drawing/References", "Font/Fonts.py", "Font/Fonts",

@@ -2,6 +2,8 @@
 #include "CThreadStack.h"
 
 #include <pthread.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 // Asking takes a while, on the first thread longest.
 static _Thread_local uintptr_t known_lowest;
@@ -19,4 +21,10 @@ bool thread_stack_get(uintptr_t *lowest, size_t *size) {
     *lowest = known_lowest;
     *size = known_size;
     return known_size != 0;
+}
+
+bool thread_is_first(void) {
+    static _Thread_local enum { UNKNOWN, FIRST, OTHER } known;
+    if (known == UNKNOWN) known = syscall(SYS_gettid) == getpid() ? FIRST : OTHER;
+    return known == FIRST;
 }

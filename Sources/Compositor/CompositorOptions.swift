@@ -1,7 +1,7 @@
 import RenderTree
 
-/// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably` and `debug` excepted; tests draw it both
-/// ways.
+/// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably`, `averagesPictures` and `debug`
+/// excepted; tests draw it both ways.
 package struct CompositorOptions: Sendable, Equatable {
     /// Whether pieces of one program are merged into one draw.
     package var batching = true
@@ -30,6 +30,8 @@ package struct CompositorOptions: Sendable, Equatable {
     package var limit = FrameWork.usual
     /// Blends by hue, saturation, color and luminosity; false draws layers of these modes over what lies behind them.
     package var blendsNonseparably = true
+    /// Whether pictures with the filter `linear` that are made smaller are averaged, as Apple's software renderer does.
+    package var averagesPictures = false
     /// Laid over the picture; nil is the picture alone.
     package var debug: DebugView?
 

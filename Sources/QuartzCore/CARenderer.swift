@@ -115,7 +115,7 @@ public final class CARenderer {
         frameTime = t
         statistics = CARendererStatistics()
         let start = Stopwatch.now
-        CATransaction.flush()
+        CATransaction.endImplicit()
         if layer !== shownLayer || !CATransaction.isOpen {
             committed = layer?.commitTree(at: t, isGeometryFlipped: options.isGeometryFlipped)
             shownLayer = layer

@@ -46,6 +46,7 @@ enum ModelRenderer {
         var options = CARendererOptions()
         options.isGeometryFlipped = isGeometryFlipped
         options.memoryBudget = budget
+        options.averagesPictures = true
         return try CARenderer(width: width, height: height, options: options)
     }
 }

@@ -21,8 +21,8 @@ struct ParameterLocations {
     /// Sets the uniforms of the program in use.
     func set(_ parameters: DrawParameters) {
         switch parameters {
-        case .blur(let sigma, let isVertical):
-            let kernel = BlurKernel(sigma: Double(sigma))
+        case .blur(let sigma, let isVertical, let isShadow):
+            let kernel = BlurKernel(sigma: Double(sigma), isShadow: isShadow)
             var values: [Float] = [0, kernel.center]
             // Offsets are rounded to the precision of page coordinates.
             for pair in kernel.pairs { values += [(pair.offset * 1024).rounded() / 1024, pair.weight] }

@@ -9,7 +9,7 @@ enum Main {
         signal(SIGPIPE, SIG_IGN)
         StopSignals.watch()
         do {
-            var command = try Agate.parseAsRoot()
+            var command = try Agate.parseAsRoot(ReadableArguments.make())
             try command.run()
         } catch let failure as CommandFailure {
             StandardError.write("agate: \(failure)")

@@ -70,7 +70,9 @@ import Testing
         #expect(abs(first.x - 30) < 1 / 64)
         #expect(abs(first.x + CTLine(first.line, text).caretStops[2].x - 90) < 1 / 32)
         #expect(abs(last.x + CTLine(last.line, text).caretStops[2].x - 90) < 1 / 32)
-        // A stop before the indent is none.
+        // A stop before the indent is none; the last distance repeats after it.
+        #expect(style.values.tabs(from: 100).map(\.location) == [80, 170])
+        style.tabStops = []
         #expect(style.values.tabs(from: 100) == [])
     }
 

@@ -6,6 +6,38 @@ import Testing
 
 /// Attributes that change shapes, directions and room.
 @Suite struct TextAttributeTests {
+    /// Foundation compares the values by Core Foundation, which reads the first stored property of their objects.
+    @Test func valuesAreReplaced() {
+        let key = NSAttributedString.Key("value")
+        func wide() -> NSMutableParagraphStyle {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = 9
+            return style
+        }
+        let values: [[AnyObject]] = [
+            [NSMutableParagraphStyle(), wide(), NSParagraphStyle()], [NSShadow(), NSShadow()],
+            [NSTextAttachment(), NSTextAttachment()],
+            [CTParagraphStyleCreate(nil, 0), CTParagraphStyleCreate(nil, 0)],
+            [CTFont("Helvetica", size: 12), CTFont("Times", size: 9)],
+            [CGColor(gray: 0, alpha: 1), CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)],
+        ]
+        for kind in values {
+            for first in kind {
+                for second in kind + [NSNumber(value: 3)] {
+                    let text = NSMutableAttributedString(string: "abcdefg", attributes: [key: first])
+                    text.addAttribute(key, value: second, range: NSRange(location: 2, length: 3))
+                    text.addAttribute(key, value: first, range: NSRange(location: 4, length: 3))
+                    for (index, expected) in [(0, first), (2, second), (3, second), (4, first), (6, first)] {
+                        let value = text.attribute(key, at: index, effectiveRange: nil).map {
+                            $0 as AnyObject
+                        }
+                        #expect(value === expected || (value as? NSObject)?.isEqual(expected) == true)
+                    }
+                }
+            }
+        }
+    }
+
     private let latin = TestFonts.font("Latin", 20)
 
     private func line(_ text: String, _ attributes: [NSAttributedString.Key: Any] = [:]) -> CTLine {

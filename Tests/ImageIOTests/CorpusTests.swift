@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Corpus of damaged pictures")
 struct CorpusTests {
-    @Test("Each is decoded or refused on one line", arguments: ["png", "jpeg", "webp", "gif"])
+    @Test(
+        "Each is decoded or refused on one line", arguments: ["png", "jpeg", "webp", "gif", "heic", "avif"])
     func all(format: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Fuzz/Corpus/\(format)")

@@ -81,10 +81,15 @@ final class LaneKeyframes: Sendable {
             arcs: segments.allSatisfy(\.isLine) ? [] : arcs, rotation: track.rotation)
     }
 
-    /// Keyframes with one time for each point, from which it holds, or one more for the end.
+    /// Keyframes with one time for each point, from which it holds, or one more for the end. The last point of a
+    /// closed path has no time in which it holds.
     private static func held(_ outline: PathSegments, _ times: [Double]) -> LaneKeyframes {
         let points = outline.points
         switch times.count {
+        case points.count where outline.isClosed && points.count > 1:
+            return LaneKeyframes(
+                clock: KeyframeClock(segmentCount: points.count - 1, freeTimes: times),
+                held: ContiguousArray(points.dropLast()))
         case points.count: return LaneKeyframes(clock: KeyframeClock(starts: times), held: points)
         case points.count + 1:
             return LaneKeyframes(

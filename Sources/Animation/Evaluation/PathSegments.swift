@@ -10,11 +10,14 @@ struct PathSegments {
     private(set) var vertices: ContiguousArray<Lanes> = []
     /// For each segment, whether it is the first of its subpath, or closes it.
     private var roles: ContiguousArray<Role> = []
+    /// Whether the path ends with a closed subpath, even if the closing line has no length.
+    private(set) var isClosed = false
     private var isAtStart = false
     private var start: Lanes?
     private var current: Lanes?
 
     init(_ path: CGPath) {
+        isClosed = path.storage.types.last == .closeSubpath
         path.storage.forEach { type, p in
             switch type {
             case .moveToPoint:

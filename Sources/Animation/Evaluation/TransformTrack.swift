@@ -40,7 +40,7 @@ final class TransformTrack: Sendable {
             case .fromCurrent, .byCurrent: matrices = [ends.second]
             }
             clock = KeyframeClock(segmentCount: 1)
-            poses = ContiguousArray(matrices.map { TransformPose($0) })
+            poses = Self.alignedPoses(matrices)
             controls = []
             isHeld = false
         case .keyframes(let track):

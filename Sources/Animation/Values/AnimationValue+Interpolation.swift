@@ -5,8 +5,8 @@ extension AnimationValue {
     /// Interpolates towards another value; nil if the kinds don't match or have no intermediate values (text).
     ///
     /// Numbers and values made of numbers are interpolated linearly, also beyond 0...1. Transforms are decomposed,
-    /// and rotate along the shortest arc. Flags step at the middle, and so do paths with different elements. Lists
-    /// need equal counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
+    /// and rotate along the shortest arc. Handles of a path's curves turn. Flags step at the middle, and so do paths
+    /// with different elements. Lists need equal counts. Images give an `imageFade`. `nothing` is the other colour at alpha 0, or no image.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue? {
         guard fraction.isFinite else { return nil }
         switch (self, other) {

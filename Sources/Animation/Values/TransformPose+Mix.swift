@@ -4,12 +4,13 @@ import Geometry
 
 extension TransformPose {
     /// Interpolates each part linearly, and the rotation along the shortest arc at constant speed; extrapolates
-    /// beyond 0...1.
+    /// beyond 0...1. Between two reflections the mirror stays, and the rest turns.
     func mixed(with other: TransformPose, _ fraction: Double) -> TransformPose {
-        mixed(with: other, fraction, RotationArc(rotation, other.rotation))
+        let other = other.aligned(with: self)
+        return mixed(with: other, fraction, RotationArc(rotation, other.rotation))
     }
 
-    /// The same with a precomputed arc of the rotation.
+    /// The same with a pose aligned with this one, and a precomputed arc of the rotation.
     @inline(__always)
     func mixed(with other: TransformPose, _ fraction: Double, _ arc: RotationArc) -> TransformPose {
         var result = self
@@ -53,11 +54,38 @@ extension TransformPose {
         return result
     }
 
-    /// The same pose with the sign of the quaternion nearest to another's.
+    /// The same pose with the other's mirrored axis if both are reflections, and the sign of the quaternion nearest to
+    /// the other's.
     func aligned(with other: TransformPose) -> TransformPose {
         var result = self
-        if (rotation * other.rotation).sum() < 0 { result.rotation = -rotation }
+        if let axis = other.mirroredAxis { result.mirror(axis) }
+        if (result.rotation * other.rotation).sum() < 0 { result.rotation = -result.rotation }
         return result
+    }
+
+    /// The axis with the negative scale of a reflection; nil if the pose is none.
+    private var mirroredAxis: Int? {
+        scale.x < 0 ? 0 : scale.y < 0 ? 1 : scale.z < 0 ? 2 : nil
+    }
+
+    /// Moves the mirror of a reflection to another axis: both axes are negated, which is a half turn about the third.
+    private mutating func mirror(_ axis: Int) {
+        guard let old = mirroredAxis, old != axis else { return }
+        negate(old)
+        negate(axis)
+        let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+        switch 3 - old - axis {
+        case 0: rotation = SIMD4(w, z, -y, -x)
+        case 1: rotation = SIMD4(-z, w, x, -y)
+        default: rotation = SIMD4(y, -x, w, -z)
+        }
+    }
+
+    /// Reverses an axis of the rotation, and the scale and the shears along it.
+    private mutating func negate(_ axis: Int) {
+        scale[axis] = -scale[axis]
+        if axis == 0 { (shear.x, shear.y) = (-shear.x, -shear.y) }
+        if axis == 1 { shear.z = -shear.z }
     }
 
     var withUnitRotation: TransformPose {

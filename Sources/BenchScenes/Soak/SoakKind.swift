@@ -9,8 +9,22 @@ struct SoakKind: Sendable {
 
     static let all: [SoakKind] = [
         boxes, texts, shapes, emitters, replicators, drawings, gradients, pictures, effects, animations,
-        transforms, attributedTexts,
+        transforms, attributedTexts, rows,
     ]
+
+    /// A row of a table: a new picture of one size, and a new text.
+    private static let rows = SoakKind(make: { CALayer() }) { layer, frame, random in
+        let shade = random.nextUInt32(), side = 120
+        let bytes = (0..<side * side * 4).map {
+            $0 % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: $0 / side &+ Int(shade))
+        }
+        let picture = CALayer(), text = CATextLayer()
+        picture.frame = CGRect(x: 0, y: 0, width: side, height: side)
+        picture.contents = CGImage.premultiplied(width: side, height: side, pixels: Data(bytes))
+        text.frame = CGRect(x: 40, y: 90, width: 120, height: 25)
+        text.string = "Row \(frame), \(shade)"
+        layer.sublayers = [picture, text]
+    }
 
     /// Sublayers, masks and group opacity.
     private static let boxes = SoakKind(make: { CALayer() }) { layer, _, random in

@@ -7,7 +7,7 @@ import Foundation
 enum ValueText {
     static func number(_ value: Double) -> String? {
         guard value.isFinite else { return nil }
-        if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return "\(whole)" }
+        if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return "\(whole)" }
         return "\(value)"
     }
 
@@ -15,7 +15,7 @@ enum ValueText {
     static func float(_ value: Double) -> String? {
         let value = Float(value)
         guard value.isFinite else { return nil }
-        if let whole = Int(exactly: value), abs(whole) < 1 << 24 { return "\(whole)" }
+        if let whole = Int(exactly: value), whole.magnitude < 1 << 24 { return "\(whole)" }
         return "\(value)"
     }
 

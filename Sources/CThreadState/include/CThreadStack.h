@@ -8,6 +8,9 @@
 /// The lowest address and the size in bytes of the calling thread's stack. Returns false if they are unknown.
 bool thread_stack_get(uintptr_t *_Nonnull lowest, size_t *_Nonnull size);
 
+/// Whether the calling thread is the program's first one. The system is asked once a thread.
+bool thread_is_first(void);
+
 /// An address in the calling function's part of the stack; a sanitizer may place local variables elsewhere.
 static inline uintptr_t thread_stack_place(void) { return (uintptr_t)__builtin_frame_address(0); }
 

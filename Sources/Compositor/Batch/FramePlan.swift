@@ -198,7 +198,7 @@ package struct ShownBitmap: Sendable, Equatable {
 /// The parameters of a draw's program.
 package enum DrawParameters: Sendable, Equatable {
     /// A blur, with its standard deviation in texels.
-    case blur(sigma: Float, isVertical: Bool)
+    case blur(sigma: Float, isVertical: Bool, isShadow: Bool)
     /// An average, with the distances in texels from a place to its four samples, across and down.
     case average(x: Float, y: Float)
     /// A matrix that is applied to straight or premultiplied colours.

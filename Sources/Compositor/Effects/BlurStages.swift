@@ -5,7 +5,7 @@ import RenderTree
 struct BlurStages {
     enum Stage {
         case average(x: Int, y: Int)
-        case blur(sigma: Double, isVertical: Bool)
+        case blur(sigma: Double, isVertical: Bool, isShadow: Bool)
         /// The average of an odd number of samples around each pixel, so far apart, in pixels.
         case comb(apart: SIMD2<Double>, count: Int)
         case effect(SurfaceEffect)
@@ -27,9 +27,11 @@ struct BlurStages {
     /// Pixels; larger blurs are drawn as this.
     static let largest = 256.0
 
-    /// - Parameter sigma: standard deviations in pixels, across and down.
-    init(sigma: (x: Double, y: Double)) {
-        let x = Axis(sigma.x), y = Axis(sigma.y)
+    /// - Parameters:
+    ///   - sigma: standard deviations in pixels, across and down.
+    ///   - isShadow: the Gaussian is cut off as a shadow's.
+    init(sigma: (x: Double, y: Double), isShadow: Bool = false) {
+        let x = Axis(sigma.x, isShadow), y = Axis(sigma.y, isShadow)
         var stages: [Stage] = []
         var left = (x: x.factor, y: y.factor)
         while left.x > 1 || left.y > 1 {
@@ -38,8 +40,8 @@ struct BlurStages {
             left = (left.x / step.x, left.y / step.y)
         }
         factor = (x.factor, y.factor)
-        if x.kernel > 0 { stages.append(.blur(sigma: x.kernel, isVertical: false)) }
-        if y.kernel > 0 { stages.append(.blur(sigma: y.kernel, isVertical: true)) }
+        if x.kernel > 0 { stages.append(.blur(sigma: x.kernel, isVertical: false, isShadow: isShadow)) }
+        if y.kernel > 0 { stages.append(.blur(sigma: y.kernel, isVertical: true, isShadow: isShadow)) }
         outset = (x.outset, y.outset)
         self.stages = stages
     }
@@ -50,7 +52,7 @@ struct BlurStages {
         var kernel = 0.0
         var outset = 0.0
 
-        init(_ wanted: Double) {
+        init(_ wanted: Double, _ isShadow: Bool) {
             guard wanted >= BlurStages.smallest else { return }
             let sigma = min(wanted, BlurStages.largest)
             while sigma / Double(factor) >= BlurKernel.largestSigma { factor *= 2 }
@@ -58,9 +60,21 @@ struct BlurStages {
             kernel = sigma / f
             if factor > 1 {
                 // Averaging blurs a little too, and so does sampling between texels when the result is enlarged.
-                kernel = (kernel * kernel - (1 - 1 / (f * f)) / 12 - 1.0 / 6).squareRoot()
+                let rest = (1 - 1 / (f * f)) / 12 + 1.0 / 6
+                kernel = isShadow ? Self.shadow(sigma, f, rest) : (kernel * kernel - rest).squareRoot()
             }
-            outset = f * Double(BlurKernel.radius(kernel) + 2)
+            outset = f * Double(BlurKernel.radius(kernel, isShadow: isShadow) + 2)
+        }
+
+        /// Returns the standard deviation in texels of the kernel that together with other steps spreads as much as that of
+        /// `sigma` pixels. The Gaussian is cut off, so it spreads less than its standard deviation says.
+        private static func shadow(_ sigma: Double, _ factor: Double, _ rest: Double) -> Double {
+            let wanted = BlurKernel.variance(BlurKernel.shadowWeights(sigma)) / (factor * factor) - rest
+            var kernel = sigma / factor
+            for _ in 0..<6 {
+                kernel *= (wanted / BlurKernel.variance(BlurKernel.shadowWeights(kernel))).squareRoot()
+            }
+            return kernel
         }
     }
 }

@@ -10,6 +10,8 @@ struct DrawnShadow {
     /// The standard deviation, in points of the layer; 0 blurs nothing.
     var sigma: Double
     var path: CGPath?
+    /// Whether the layer's `masksToBounds` clips it.
+    var isClipped = false
 
     /// Points; more makes no difference to a picture.
     private static let largestRadius = 1e5

@@ -93,7 +93,8 @@ extension BlurStages {
             case .average(let x, let y):
                 sum += part
                 part /= Double(x * y)
-            case .blur(let sigma, _): sum += part * Double(2 + BlurKernel.radius(sigma))
+            case .blur(let sigma, _, let isShadow):
+                sum += part * Double(2 + BlurKernel.radius(sigma, isShadow: isShadow))
             case .comb(_, let count): sum += part * Double(1 + count)
             case .cells, .effect: sum += part * 16
             case .mosaic: sum += part * 2

@@ -50,10 +50,10 @@ extension Traversal {
                 texels.scaleX = Double(x)
                 texels.scaleY = Double(y)
                 filter = .average(x: x, y: y)
-            case .blur(let sigma, let isVertical):
-                let radius = BlurKernel.radius(sigma)
+            case .blur(let sigma, let isVertical, let isShadow):
+                let radius = BlurKernel.radius(sigma, isShadow: isShadow)
                 bounds = bounds.grown(x: isVertical ? 0 : radius, y: isVertical ? radius : 0)
-                filter = .blur(sigma: Float(sigma), isVertical: isVertical)
+                filter = .blur(sigma: Float(sigma), isVertical: isVertical, isShadow: isShadow)
             case .comb(let apart, let count):
                 let comb = SampleComb(apart: apart, count: count)
                 bounds = bounds.grown(x: comb.reach.x, y: comb.reach.y)

@@ -8,13 +8,26 @@ struct DrawnEffects {
     var shadow: DrawnShadow?
     var filters: [DrawnFilter]
 
-    /// Nil for a layer without visible effects. `masksToBounds` hides the shadow.
+    /// Nil for a layer without visible effects.
     init?(_ look: LayerAppearance) {
         guard let effects = look.effects else { return nil }
-        shadow = look.masksToBounds ? nil : effects.shadow.flatMap { DrawnShadow($0) }
+        shadow = effects.shadow.flatMap { DrawnShadow($0) }
+        shadow?.isClipped = look.masksToBounds
         filters = DrawnFilter.list(effects.filters)
         if shadow == nil, filters.isEmpty { return nil }
     }
+
+    /// The effects without a shadow that is clipped to bounds which the layer's own marks fill; nil if none is left.
+    func seen(with own: OwnParts) -> DrawnEffects? {
+        guard shadow?.isClipped ?? false, own.hidesClippedShadow else { return self }
+        if filters.isEmpty { return nil }
+        var result = self
+        result.shadow = nil
+        return result
+    }
+
+    /// Whether the layer has to be clipped to its bounds because of a shadow.
+    var hasClippedShadow: Bool { shadow?.isClipped ?? false }
 
     /// Returns the number of marks that may overlap, from that without effects.
     func partCount(_ parts: Int) -> Int { (filters.isEmpty ? parts : 1) + (shadow == nil ? 0 : 1) }
@@ -25,7 +38,7 @@ struct DrawnEffects {
         var result = content.isEmpty ? .null : filters.reduce(content) { $1.grown($0) }
         if let shadow {
             let caster = shadow.path.map { $0.boundingBoxOfPath.layerRect } ?? result
-            if !caster.isEmpty {
+            if !caster.isEmpty, !shadow.isClipped {
                 result = result.union(
                     caster.moved(shadow.offset).insetBy(-GaussianIntegral.reach * shadow.sigma))
             }
@@ -69,6 +82,7 @@ extension Traversal {
         }
         let silhouette = effects.silhouette(node, own) ?? .nothing
         // A picture that casts it has the tint's alpha already.
+        let outer = shadow.isClipped ? inner : outer
         shadow.color *= outer.tint
         if case .picture = silhouette {
             shadow.color /= outer.tint.w

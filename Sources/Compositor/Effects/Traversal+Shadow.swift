@@ -141,7 +141,7 @@ extension Traversal {
         }
         switch scale {
         case .upright(let x, let y):
-            let blur = BlurStages(sigma: (shadow.sigma * x, shadow.sigma * y))
+            let blur = BlurStages(sigma: (shadow.sigma * x, shadow.sigma * y), isShadow: true)
             let offset = (
                 x: shadow.offset.x * toDevice.h11 + shadow.offset.y * toDevice.h21,
                 y: shadow.offset.x * toDevice.h12 + shadow.offset.y * toDevice.h22
@@ -152,6 +152,7 @@ extension Traversal {
             if context.spread != nil {
                 clip = SourceLimit(target: view.pixels).cut(clip, around: context.clip)
             }
+            if shadow.isClipped { clip = context.clip }
             var inside = context
             inside.spread = spread
             guard
@@ -190,7 +191,7 @@ extension Traversal {
         _ shadow: DrawnShadow, _ node: RenderNode, _ toDevice: Homography, _ context: Context,
         _ rect: LayerRect, _ scale: Double, _ content: (inout Traversal, Homography, Context) -> Void
     ) {
-        let blur = BlurStages(sigma: (shadow.sigma * scale, shadow.sigma * scale))
+        let blur = BlurStages(sigma: (shadow.sigma * scale, shadow.sigma * scale), isShadow: true)
         var once = context
         once.redraws += 1
         guard let chain = drawTilted(blur, node.id, once, rect, scale, content) else { return }

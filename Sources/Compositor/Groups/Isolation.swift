@@ -8,7 +8,8 @@ extension RenderNode {
     /// Whether the layer with its sublayers is a group.
     ///
     /// - Parameters:
-    ///   - fades: the layer's opacity, with what superlayers that are no groups left of it, is below 1 and not spread over its parts.
+    ///   - fades: the layer's opacity, with what superlayers that are no groups left of it, is below 1 and not spread
+    ///     over its parts.
     ///   - drawsBitmap: the layer is drawn into its bitmap, which isolates it already.
     func isGroup(fades: Bool, drawsBitmap: Bool) -> Bool {
         if fades || mask != nil || transition != nil { return true }
@@ -19,7 +20,7 @@ extension RenderNode {
             return true
         }
         if effects.rasterizationScale != nil, !drawsBitmap { return true }
-        guard !appearance.masksToBounds, let shadow = effects.shadow else { return false }
+        guard let shadow = effects.shadow else { return false }
         return shadow.path == nil && DrawnShadow(shadow) != nil
     }
 

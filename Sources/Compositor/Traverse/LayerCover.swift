@@ -73,7 +73,7 @@ struct LayerCover {
             mask = .none
             spared.insert(.mask)
         }
-        let spreads = effects?.spreads ?? false
+        let spreads = (effects?.spreads ?? false) || (effects?.hasClippedShadow ?? false)
         if look.masksToBounds, self.own.overflows || !isHollow || spreads {
             clip(
                 ClipShape(own.bounds, own.radii, toDevice, smoothSides: own.smoothSides),

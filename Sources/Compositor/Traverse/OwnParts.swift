@@ -123,6 +123,9 @@ struct OwnParts {
         return masks || (placement.destination == bounds && radii.isZero)
     }
 
+    /// Whether nothing of a shadow within the layer's shape can be seen.
+    var hidesClippedShadow: Bool { groundDensity >= 1 && !fadesEach }
+
     /// Something is drawn all over the layer's shape.
     var hasGround: Bool { fill != nil || background.w > 0 }
 
@@ -258,7 +261,8 @@ struct OwnParts {
         _ contents: LayerContents, _ placement: ContentsPlacement, _ toDevice: Homography,
         _ inner: MarkPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
-        let image = SceneImage(contents, isReducing: inner.isReducing)
+        var image = SceneImage(contents, isReducing: inner.isReducing)
+        if traversal.options.averagesPictures, image.isReduced(toDevice, placement) { image.average() }
         let shaped = masks && !isClippedLater
         let ground = mergesBackground && !hidesBackground ? background : .zero
         let density = contents.image.isFullyOpaque ? 1 : ground.w
@@ -402,5 +406,18 @@ extension SceneImage {
             image: contents.image, minification: isWhole ? filter : .trilinear,
             magnification: contents.magnificationFilter,
             bias: isWhole ? contents.minificationFilterBias : 0)
+    }
+
+    /// Whether a pixel shows more than one texel of a picture.
+    fileprivate func isReduced(_ toDevice: Homography, _ placement: ContentsPlacement) -> Bool {
+        let pixel = toDevice.localOutset(around: placement.destination)
+        return placement.parts.contains {
+            pixel.x * abs($0.texels.scaleX) > 1 || pixel.y * abs($0.texels.scaleY) > 1
+        }
+    }
+
+    /// Samples all texels of a pixel instead of four, from the level of the mipmap whose texels lie half a pixel apart.
+    fileprivate mutating func average() {
+        if minification == .linear { (minification, bias) = (.trilinear, -1) }
     }
 }

@@ -51,8 +51,8 @@ extension Traversal {
         }
         var context = context
         context.isFlipped = context.isFlipped != node.geometry.isGeometryFlipped
-        let effects = DrawnEffects(node.appearance)
-        var cover = cover(effects, node, toDevice, context)
+        var effects = DrawnEffects(node.appearance)
+        var cover = cover(&effects, node, toDevice, context)
         drawCovered(&cover, effects, node, toDevice, context)
     }
 
@@ -60,10 +60,11 @@ extension Traversal {
     // layer takes of the stack is there for every layer above it.
 
     private func cover(
-        _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
+        _ effects: inout DrawnEffects?, _ node: RenderNode, _ toDevice: Homography, _ context: Context
     ) -> LayerCover {
         let fadesEach = !node.appearance.allowsGroupOpacity && context.opacity(of: node) < 1
         let own = OwnParts(node, isFlipped: context.isFlipped, fadesEach: fadesEach)
+        effects = effects?.seen(with: own)
         return LayerCover(own, effects, node, toDevice, context)
     }
 

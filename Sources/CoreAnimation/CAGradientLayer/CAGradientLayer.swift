@@ -26,8 +26,8 @@ open class CAGradientLayer: CALayer {
     private static func colors(in list: [Any]) -> [CGColor] { list.compactMap { KeyValues.color($0) } }
 
     /// The locations of colours, where 0 is the start and 1 the end: as many as there are colours, in ascending
-    /// order, not necessarily in 0...1. With nil, the default, or another number of locations, colours are spaced
-    /// evenly from 0 to 1.
+    /// order, not necessarily in 0...1; another number draws nothing. With nil, the default, colours are spaced evenly
+    /// from 0 to 1.
     ///
     /// Unordered locations are sorted with their colours; equal locations keep their order, and the colour jumps
     /// there. NaN counts as 0; locations are clamped to ±1,000,000.

@@ -56,13 +56,16 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         noteClass()
     }
 
-    /// Copies the properties of `layer`, without its tree: the initializer of presentation copies.
+    /// Copies the properties of `layer`, without its tree and its geometry: the initializer of presentation copies,
+    /// which get their geometry afterwards.
     ///
     /// Subclasses copy their own stored properties and call this. `layer` must be a `CALayer`.
     public init(layer: Any) {
         super.init()
         noteClass()
-        if let layer = layer as? CALayer { copyProperties(of: layer) }
+        guard let layer = layer as? CALayer else { return }
+        copyProperties(of: layer)
+        geometry = LayerGeometry()
     }
 
     /// Restores what `encode(with:)` wrote.
@@ -263,10 +266,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
             changePlacement(.contentsCenter, contentsPlacement.center != newValue) { $0.center = newValue }
         }
     }
+    /// An unknown name counts as `center`.
     open var contentsGravity: CALayerContentsGravity {
         get { contentsPlacement.gravity }
         set {
-            changePlacement(.contentsGravity, contentsPlacement.gravity != newValue) { $0.gravity = newValue }
+            let new = newValue.renderValue == nil ? .center : newValue
+            changePlacement(.contentsGravity, contentsPlacement.gravity != new) { $0.gravity = new }
         }
     }
     /// Image pixels per point. A change redraws a layer that draws itself, as do changes of format and headroom.

@@ -23,6 +23,7 @@ extension CALayer {
     ) -> RenderNode {
         let tree = committedTree ?? CommittedTree()
         committedTree = tree
+        tree.isFlushed = false
         if let isGeometryFlipped, isGeometryFlipped != tree.isGeometryFlipped {
             tree.isGeometryFlipped = isGeometryFlipped
             redrawWhatIsDrawnBelow()

@@ -39,7 +39,7 @@ extension CALayer {
         result.rect = placement.rect
         result.center = placement.center
         result.scale = placement.scale
-        result.gravity = placement.gravity.renderValue
+        result.gravity = placement.gravity.renderValue ?? .center
         result.minificationFilter = placement.minification.renderValue
         result.magnificationFilter = placement.magnification.renderValue
         result.minificationFilterBias = placement.bias

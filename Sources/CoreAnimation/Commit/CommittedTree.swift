@@ -6,6 +6,8 @@ final class CommittedTree {
     var time: CFTimeInterval = 0
     /// Whether y runs down where the root is shown.
     var isGeometryFlipped = true
+    /// Whether a flush rather than a renderer made the last commit; see `commitOnFlush`.
+    var isFlushed = false
     /// Layers whose class redraws its contents for every frame of an animation.
     var drawn: [LayerReference] = []
     /// Layers with animations that were removed from the tree since the last commit.

@@ -25,6 +25,10 @@ extension CALayer {
 
     /// The nearest common ancestor, which may be one of both; nil if they are in different trees.
     final func commonAncestor(with other: CALayer) -> CALayer? {
+        // The usual pairs, without walking up to the root.
+        if modelLayer === other.modelLayer { return self }
+        if let parent = shownParent, parent.modelLayer === other.modelLayer { return parent }
+        if let parent = other.shownParent, parent.modelLayer === modelLayer { return self }
         var mine = self.ancestors
         var others = other.ancestors
         var common: CALayer?

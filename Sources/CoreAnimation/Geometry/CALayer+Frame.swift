@@ -54,7 +54,9 @@ extension CALayer {
                 size = bounds.standardized.size
             }
         }
-        bounds = CGRect(origin: bounds.standardized.origin, size: size)
+        // A size that is not finite has made the origin of the standardized bounds so too, which a new frame ends.
+        let origin = bounds.standardized.origin
+        bounds = CGRect(origin: origin.x.isFinite && origin.y.isFinite ? origin : bounds.origin, size: size)
         let box = boxAroundPosition(of: size)
         position =
             t.isIdentity

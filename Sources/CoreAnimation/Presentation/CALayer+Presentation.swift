@@ -11,6 +11,7 @@ extension CALayer {
         guard let values = model.shownValues, let copy = LayerCopier.copy(model) else { return nil }
         copy.modelStore = model
         copy.flags.insert(.presentation)
+        copy.geometry = model.geometry
         copy.show(values, of: model)
         return copy
     }

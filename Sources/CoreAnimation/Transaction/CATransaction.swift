@@ -12,7 +12,15 @@ open class CATransaction: NSObject {
     open class func commit() { ThreadContext.existing?.commit() }
     /// Ends the implicit transaction that changes outside of transactions began; no effect between `begin` and
     /// `commit`.
-    open class func flush() { ThreadContext.existing?.flush() }
+    ///
+    /// It commits the thread's visible windows that no renderer or host shows. Their animations begin at
+    /// `CACurrentMediaTime()`, and `presentation()` has the values of the last flush.
+    open class func flush() {
+        endImplicit()
+        ThreadContext.existing?.commitRoots()
+    }
+    /// Ends the implicit transaction, and commits nothing.
+    package class func endImplicit() { ThreadContext.existing?.flush() }
 
     /// Acquires a lock shared by all threads; recursive.
     open class func lock() { sharedLock.lock() }

@@ -9,6 +9,8 @@ final class ThreadContext {
     }
     /// The display links of the thread.
     var displayLinks: [CADisplayLink] = []
+    /// The layers that `CATransaction.flush()` commits.
+    var roots: [LayerReference] = []
     /// The asynchronous drawings of the thread's commits.
     let drawings = UnfinishedDrawings()
     /// The nesting depth of the object that is being archived or restored.
@@ -49,7 +51,7 @@ final class ThreadContext {
     private func openImplicit() {
         transactions.append(Transaction(isImplicit: true))
         // A run loop ends the main thread's implicit transaction; other threads call `flush`.
-        if Thread.isMainThread { RunLoop.main.perform { CATransaction.flush() } }
+        if Thread.isMainThread { RunLoop.main.perform { CATransaction.endImplicit() } }
     }
 
     /// Closes the implicit transaction unless others are open in it.

@@ -19,8 +19,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The committed form; an unknown string resizes.
-    var renderValue: ContentsGravity {
+    /// The committed form; nil for an unknown string.
+    var renderValue: ContentsGravity? {
         switch self {
         case .center: .center
         case .top: .top
@@ -33,7 +33,8 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
         case .bottomRight: .bottomRight
         case .resizeAspect: .resizeAspect
         case .resizeAspectFill: .resizeAspectFill
-        default: .resize
+        case .resize: .resize
+        default: nil
         }
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 /// Components are stored as given, except for values that no bitmap can hold: NaN becomes 0, values beyond ±65504
 /// (the largest half float) are clamped to that range, and alpha is clamped to 0...1.
 public final class CGColor: Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     public let colorSpace: CGColorSpace?
     let values: [CGFloat]
     /// Red, green, blue, alpha in extended sRGB, alpha straight; zeros for a pattern.

@@ -40,6 +40,13 @@ public final class CGColorSpace: Sendable {
         patternBase = nil
     }
 
+    /// The space of a definition, with its name if there is one.
+    init(_ definition: Definition) {
+        self.definition = definition
+        name = Self.recognizable.first { Self.definitions[$0] == definition }
+        patternBase = nil
+    }
+
     private init(device name: CFString, _ definition: Definition) {
         self.definition = definition
         self.name = name

@@ -28,8 +28,8 @@ extension CGContext {
 
     /// Intersects the clip with a rectangle, and multiplies what is drawn by the coverage of an image that fills it.
     ///
-    /// For an image mask, a sample of 0 lets everything through and 1 nothing. For any other image, white lets
-    /// everything through and black nothing; an image with only alpha lets through its alpha.
+    /// For an image mask, a sample of 0 lets everything through and 1 nothing. An image with alpha lets through its
+    /// alpha, whatever its colours. For any other image, white lets everything through and black nothing.
     public func clip(to rect: CGRect, mask: CGImage) {
         beginPath()
         guard let matrix = placement(of: mask, in: rect) else { return clip(to: PathStorage(), .winding) }

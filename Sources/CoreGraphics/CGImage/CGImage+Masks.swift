@@ -53,7 +53,7 @@ extension CGImage {
         return CGImage(width: w, height: h, rgba8: memory.data(), alphaInfo: .premultipliedLast)
     }
 
-    /// Writes the coverage of each pixel as a mask, one byte each.
+    /// Writes the coverage of each pixel as a mask, one byte each: alpha if the image has it, else luminance.
     func copyCoverage(to target: UnsafeMutableRawPointer, bytesPerRow row: Int) {
         guard let pixels = PixelMemory(count: width * 4) else { return }
         for y in 0..<height {
@@ -66,6 +66,7 @@ extension CGImage {
                 )
                 switch layout.channels {
                 case .alphaOnly: bytes[x] = pixels.bytes[4 * x + 3]
+                case _ where layout.alpha != .none: bytes[x] = pixels.bytes[4 * x + 3]
                 case .gray where isMask: bytes[x] = 255 - pixels.bytes[4 * x]
                 case .gray: bytes[x] = pixels.bytes[4 * x]
                 case .rgb, .cmyk: bytes[x] = UInt8(0.2126 * r + 0.7152 * g + 0.0722 * b + 0.5)

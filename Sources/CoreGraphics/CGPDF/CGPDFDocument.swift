@@ -1,88 +1,95 @@
+import CDocumentWorker
 import CPoppler
 import Foundation
+import Locking
 
 /// A PDF document, read by poppler (`libpoppler-glib.so.8`), which is loaded when the first one is opened.
+///
+/// Processes of their own read and draw it, each within `CGDocumentLimits`.
 public final class CGPDFDocument: @unchecked Sendable {
     // Unchecked: `handle` is only used while `PDFLibrary` is locked.
-    private let bytes: OpaquePointer
-    private var handle: OpaquePointer?
+    let source: DocumentSource
+    /// The document in this process, for drawing into PDF and SVG contexts; nil until then.
+    private var handle: PDFHandle?
+    /// The number of pages, and the size of the first; nil for a document that is locked.
+    private let contents = Locked<Contents?>(nil)
     /// Whether the file needs a password.
     public let isEncrypted: Bool
 
-    /// poppler's code for a document whose password is missing or wrong.
-    private static let encrypted: Int32 = 1
+    private struct Contents {
+        let pages: Int
+        let firstSize: CGSize
+    }
 
-    /// Opens a document's bytes; nil if they are no PDF or damaged beyond repair, and without poppler, which is reported
-    /// once on standard error. An encrypted document has no pages until it is unlocked.
-    public convenience init?(_ provider: CGDataProvider) { self.init(data: provider.bytes) }
+    /// Opens a document's bytes; nil if they are no PDF or damaged beyond repair, if reading them fails as
+    /// `CGDocumentFailure` says, and without poppler. Failures are reported on standard error. An encrypted document has
+    /// no pages until it is unlocked.
+    public convenience init?(_ provider: CGDataProvider) { self.init(data: provider.bytes, file: nil) }
 
     /// Opens a file; nil if it can't be read.
     public convenience init?(_ url: CFURL) {
         guard url.isFileURL, let data = try? Data(contentsOf: url) else { return nil }
-        self.init(data: data)
+        self.init(data: data, file: url.path)
     }
 
-    private init?(data: Data) {
-        guard data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil else { return nil }
-        let opened = PDFLibrary.use { library -> (OpaquePointer, OpaquePointer?, Int32)? in
-            let bytes = data.withUnsafeBytes { library.g_bytes_new($0.baseAddress, $0.count) }
-            guard let bytes else { return nil }
-            let (handle, code) = Self.open(bytes, nil, library)
-            if handle != nil || code == Self.encrypted { return (bytes, handle, code) }
-            library.g_bytes_unref(bytes)
-            return nil
-        }
-        guard let opened, let (bytes, handle, code) = opened else { return nil }
-        (self.bytes, self.handle) = (bytes, handle)
-        isEncrypted = code == Self.encrypted
+    init?(data: Data, file: String?, _ limits: CGDocumentLimits = .current) {
+        guard data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil, PDFLibrary.isLoaded else { return nil }
+        source = DocumentSource(DOCUMENT_PDF, data, file: file, limits)
+        guard let (outcome, contents) = Self.open(source),
+            outcome == DOCUMENT_DONE || outcome == DOCUMENT_LOCKED
+        else { return nil }
+        isEncrypted = outcome == DOCUMENT_LOCKED
+        self.contents.withLock { $0 = contents }
     }
 
-    deinit {
-        PDFLibrary.use { library in
-            if let handle { library.g_object_unref(UnsafeMutableRawPointer(handle)) }
-            library.g_bytes_unref(bytes)
+    private static func open(_ source: DocumentSource) -> (document_outcome, Contents?)? {
+        source.run(source.request(DOCUMENT_OPEN)) { reply, _ in
+            guard reply.outcome == DOCUMENT_DONE else { return (reply.outcome, nil) }
+            let size = CGSize(width: reply.width, height: reply.height)
+            return (reply.outcome, Contents(pages: Int(reply.pages), firstSize: size))
         }
     }
 
-    private static func open(
-        _ bytes: OpaquePointer, _ password: String?, _ library: Poppler
-    ) -> (OpaquePointer?, Int32) {
-        var error: UnsafeMutablePointer<glib_error>?
-        let handle = library.poppler_document_new_from_bytes(bytes, password, &error)
-        defer { if let error { library.g_error_free(error) } }
-        return (handle, error?.pointee.code ?? 0)
-    }
+    /// The reason why the document, or a page of it, was not drawn; nil if there was none. No page is drawn again then.
+    public var failure: CGDocumentFailure? { source.failure }
 
-    public var isUnlocked: Bool { withHandle { _, handle in handle != nil } }
+    public var isUnlocked: Bool { contents.withLock { $0 != nil } }
 
     /// Opens an encrypted document; false for a wrong password.
     public func unlockWithPassword(_ password: String) -> Bool {
-        PDFLibrary.use { library in
-            if handle == nil { handle = Self.open(bytes, password, library).0 }
-            return handle != nil
-        } ?? false
+        if isUnlocked { return true }
+        source.password.withLock { $0 = password }
+        let opened = Self.open(source)?.1
+        contents.withLock { $0 = $0 ?? opened }
+        return opened != nil
     }
 
-    public var numberOfPages: Int {
-        withHandle { library, handle in handle.map { Int(library.poppler_document_get_n_pages($0)) } ?? 0 }
-    }
+    public var numberOfPages: Int { contents.withLock { $0?.pages ?? 0 } }
 
     /// Returns a page, counted from 1; nil if there is none.
     public func page(at pageNumber: Int) -> CGPDFPage? {
-        let found = withHandle { library, handle -> OpaquePointer? in
-            guard let handle, pageNumber >= 1, let index = Int32(exactly: pageNumber - 1),
-                index < library.poppler_document_get_n_pages(handle)
-            else { return nil }
-            return library.poppler_document_get_page(handle, index)
+        guard let contents = contents.withLock({ $0 }), pageNumber >= 1, pageNumber <= contents.pages,
+            let index = Int32(exactly: pageNumber - 1)
+        else { return nil }
+        if index == 0 { return CGPDFPage(self, index, contents.firstSize) }
+        let size = source.run(source.request(DOCUMENT_PAGE, page: index)) { reply, _ -> CGSize? in
+            reply.outcome == DOCUMENT_DONE ? CGSize(width: reply.width, height: reply.height) : nil
         }
-        return found.map { CGPDFPage(self, pageNumber, $0) }
+        guard let size, let size else { return nil }
+        return CGPDFPage(self, index, size)
     }
 
-    private func withHandle<R>(_ body: (Poppler, OpaquePointer?) -> R) -> R {
-        guard let result = PDFLibrary.use({ body($0, handle) }) else {
-            preconditionFailure("a document without the library that opened it")
+    /// Calls `body` with a page in this process.
+    func withPage(_ index: Int32, _ body: (Poppler, OpaquePointer) -> Void) {
+        PDFLibrary.use { library in
+            let password = source.password.withLock { $0 }
+            if handle == nil { handle = PDFHandle(source.bytes, password, library) }
+            guard let document = handle?.document,
+                let page = library.poppler_document_get_page(document, index)
+            else { return }
+            body(library, page)
+            library.g_object_unref(UnsafeMutableRawPointer(page))
         }
-        return result
     }
 }
 

@@ -1,3 +1,4 @@
+import CDocumentWorker
 import CPoppler
 import Foundation
 
@@ -10,24 +11,19 @@ public enum CGPDFBox: Int32, Sendable {
 ///
 /// Its space is the page as it is displayed: points, the origin at the lower left corner of the crop box, y up, the
 /// page's rotation applied.
-public final class CGPDFPage: @unchecked Sendable {
-    // Unchecked: `handle` is only used while `PDFLibrary` is locked.
-    private let handle: OpaquePointer
-    /// The document, which the page retains.
-    public let document: CGPDFDocument?
-    public let pageNumber: Int
+public final class CGPDFPage: Sendable {
+    private let owner: CGPDFDocument
+    private let index: Int32
     let size: CGSize
 
-    init(_ document: CGPDFDocument, _ pageNumber: Int, _ handle: OpaquePointer) {
-        self.document = document
-        self.pageNumber = pageNumber
-        self.handle = handle
-        var (width, height) = (0.0, 0.0)
-        PDFLibrary.use { $0.poppler_page_get_size(handle, &width, &height) }
-        size = CGSize(width: width, height: height)
+    /// A page by its index, from 0.
+    init(_ document: CGPDFDocument, _ index: Int32, _ size: CGSize) {
+        (owner, self.index, self.size) = (document, index, size)
     }
 
-    deinit { PDFLibrary.use { $0.g_object_unref(UnsafeMutableRawPointer(handle)) } }
+    /// The document, which the page retains.
+    public var document: CGPDFDocument? { owner }
+    public var pageNumber: Int { Int(index) + 1 }
 
     /// 0, since pages are displayed upright.
     public var rotationAngle: Int32 { 0 }
@@ -55,19 +51,17 @@ public final class CGPDFPage: @unchecked Sendable {
             .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
     }
 
-    /// The text of the page, in reading order; empty for a page without text.
+    /// The text of the page, in reading order; empty for a page without text, and after a failure of the document.
     ///
     /// An addition of Agate, for searching and for tests.
     public var text: String {
-        let found = PDFLibrary.use { library -> String? in
-            guard let text = library.poppler_page_get_text(handle) else { return nil }
-            defer { library.g_free(text) }
-            return String(cString: text)
-        }
-        return (found ?? nil) ?? ""
+        owner.source.run(owner.source.request(DOCUMENT_TEXT, page: index)) { _, text in
+            String(decoding: text, as: UTF8.self)
+        } ?? ""
     }
 
-    /// Draws the page into a new transparent bitmap in sRGB, stretched to its size; nil for a size that no bitmap has.
+    /// Draws the page into a new transparent bitmap in sRGB, stretched to its size; nil for a size that no bitmap has,
+    /// and after a failure of the document.
     ///
     /// An addition of Agate.
     public func makeImage(width: Int, height: Int) -> CGImage? {
@@ -78,9 +72,22 @@ public final class CGPDFPage: @unchecked Sendable {
     struct PageDrawing: VectorPicture {
         let page: CGPDFPage
         var size: CGSize { page.size }
+        var hasFailed: Bool { page.owner.failure != nil }
+
+        func draw(_ matrix: CGAffineTransform, _ frame: PixelRect, into pixels: UnsafeMutableRawPointer)
+            -> Bool
+        {
+            page.owner.source.draw(matrix, frame, into: pixels, page: page.index, viewport: size)
+        }
+
+        func isDrawable(_ matrix: CGAffineTransform, _ frame: PixelRect, isSVG: Bool) -> Bool {
+            page.owner.source.isDrawable(matrix, frame, isSVG: isSVG, page: page.index, viewport: size)
+        }
 
         func draw(with pen: OpaquePointer) {
-            PDFLibrary.use { $0.poppler_page_render(page.handle, UnsafeMutableRawPointer(pen)) }
+            page.owner.withPage(page.index) { library, page in
+                library.poppler_page_render(page, UnsafeMutableRawPointer(pen))
+            }
         }
     }
 }
@@ -92,7 +99,8 @@ extension CGPDFPage: Hashable {
 
 extension CGContext {
     /// Draws a page of a PDF in its own space: the lower left corner of its crop box at the origin, a unit a point. It
-    /// stays vectors in a PDF or SVG, unless opacity, blend mode, shadow or a masking clip apply.
+    /// stays vectors in a PDF or SVG, unless opacity, blend mode, shadow or a masking clip apply. Nothing is drawn after a
+    /// `failure` of the document.
     public func drawPDFPage(_ page: CGPDFPage) {
         draw(CGPDFPage.PageDrawing(page: page), in: page.getBoxRect(.cropBox))
     }

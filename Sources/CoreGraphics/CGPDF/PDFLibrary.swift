@@ -21,6 +21,9 @@ enum PDFLibrary {
         }
     }()
 
+    /// Whether the library can be loaded.
+    static var isLoaded: Bool { functions != nil }
+
     /// Calls `body` with the functions; nil if the library can't be loaded, which is reported once on standard error.
     static func use<R>(_ body: (Poppler) -> R) -> R? {
         lock.withLock { functions.map { body($0.pointee) } }

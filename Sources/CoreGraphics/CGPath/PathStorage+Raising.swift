@@ -4,7 +4,7 @@ extension PathStorage {
     /// The path with lines and quadratic curves raised to cubic curves wherever a second path has another kind of
     /// element.
     ///
-    /// The control points of a line are at one and two thirds of it. Nil if the paths have different numbers of
+    /// The control points of a line are at its ends. Nil if the paths have different numbers of
     /// elements, or if one moves or closes where the other draws.
     package func raised(toMatch other: PathStorage) -> PathStorage? {
         if types == other.types { return self }
@@ -22,7 +22,7 @@ extension PathStorage {
             case .closeSubpath: result.close()
             case .addLineToPoint where isSame: result.line(to: p[0])
             case .addLineToPoint:
-                result.curve(to: p[0], control1: from.mixed(p[0], 1 / 3), control2: from.mixed(p[0], 2 / 3))
+                result.curve(to: p[0], control1: from, control2: p[0])
             case .addQuadCurveToPoint where isSame: result.quadCurve(to: p[1], control: p[0])
             case .addQuadCurveToPoint:
                 result.curve(to: p[1], control1: from.mixed(p[0], 2 / 3), control2: p[1].mixed(p[0], 2 / 3))

@@ -61,7 +61,7 @@ package struct PathStorage: Sendable, Hashable {
         current = end
     }
 
-    mutating func curve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    package mutating func curve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard current != nil, control1.isFinite, control2.isFinite, end.isFinite else { return }
         types.append(.addCurveToPoint)
         points.append(control1)

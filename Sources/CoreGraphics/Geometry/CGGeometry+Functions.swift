@@ -30,9 +30,9 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
 @inlinable public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
 @inlinable public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 @inlinable public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
-@inlinable public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
-@inlinable public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
-@inlinable public func CGRectContainsPoint(_ a: CGRect, _ p: CGPoint) -> Bool { a.contains(p) }
+@inlinable public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.guardedIntersection(b) }
+@inlinable public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.guardedIntersects(b) }
+@inlinable public func CGRectContainsPoint(_ a: CGRect, _ p: CGPoint) -> Bool { a.guardedContains(p) }
 @inlinable public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b) }
 @inlinable public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)

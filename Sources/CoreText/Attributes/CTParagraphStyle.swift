@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// The layout of a paragraph, created from a list of settings by `CTParagraphStyleCreate`.
 public final class CTParagraphStyle: Hashable, Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     let values: ParagraphValues
 
     init(_ values: ParagraphValues) { self.values = values }

@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// The layout of a paragraph. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     var values = ParagraphValues()
 
     public override init() { super.init() }

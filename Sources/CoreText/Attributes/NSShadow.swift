@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// The shadow of text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     /// The offset in points, y down.
     open var shadowOffset = CGSize.zero
     /// Twice the standard deviation of the blur, in points.

@@ -5,6 +5,7 @@ import CoreGraphics
 /// Line layout always reserves space for it. `draw(at:)`, `draw(in:)` and `draw(with:options:context:)` of attributed
 /// strings draw the image; `CTLineDraw` and `CATextLayer` leave the space empty, as Core Text does.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     /// The character that attachments replace.
     public static let character = 0xFFFC
 

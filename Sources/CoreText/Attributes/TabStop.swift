@@ -26,15 +26,32 @@ extension ParagraphValues {
     /// The stops of styles that set none, in Apple's number and distance.
     static let defaultTabStops = (1...12).map { TabStop(.left, 28 * CGFloat($0), nil) }
 
-    /// The stops used in layout: without invalid locations, and at most a thousand.
-    var drawnTabStops: [TabStop] {
-        let stops = tabStops ?? Self.defaultTabStops
-        var drawn = stops.prefix(1000).filter { $0.location.isFinite && abs($0.location) <= 1e6 }
-        drawn.sort { $0.location < $1.location }
-        let interval = defaultTabInterval
-        guard interval > 0, interval <= 1e6 else { return drawn }
-        // The distance of the last two stops repeats.
-        let first = ((max(drawn.last?.location ?? 0, 0) / interval).rounded(.down) + 1) * interval
-        return drawn + [TabStop(.left, first, nil), TabStop(.left, first + interval, nil)]
+    /// The stops for a line that begins at a distance from the margin, relative to its start: without invalid
+    /// locations, at most a thousand of the style's, and two after them, whose distance repeats. Empty for a style
+    /// without any.
+    func tabs(from left: CGFloat) -> [TabStop] {
+        if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
+        var stops = (tabStops ?? Self.defaultTabStops).prefix(1000)
+            .filter { $0.location.isFinite && abs($0.location) <= 1e6 }
+        stops.sort { $0.location < $1.location }
+        stops += repeatedTabStops(after: stops, from: left)
+        return stops.compactMap { stop in
+            var stop = stop
+            stop.location -= left
+            return stop.location >= 0 ? stop : nil
+        }
+    }
+
+    /// The first two stops after the last one and after the start of the line. They are at multiples of the interval or,
+    /// if that is 0, at the distance of the last two stops.
+    private func repeatedTabStops(after stops: [TabStop], from left: CGFloat) -> [TabStop] {
+        let last = stops.last?.location ?? 0
+        let hasInterval = defaultTabInterval > 0 && defaultTabInterval <= 1e6
+        let distance =
+            hasInterval ? defaultTabInterval : stops.count > 1 ? last - stops[stops.count - 2].location : last
+        guard distance > 0 else { return [] }
+        let base = hasInterval ? 0 : last
+        let first = base + (((max(last, left, 0) - base) / distance).rounded(.down) + 1) * distance
+        return [TabStop(.left, first, nil), TabStop(.left, first + distance, nil)]
     }
 }

@@ -47,7 +47,8 @@ public func CTFontCreateCopyWithAttributes(
         face, size > 0 ? size : attributes?.size ?? font.size,
         matrix?.pointee ?? attributes?.ownMatrix ?? font.matrix,
         missingName: face === font.face ? font.missingName : nil,
-        features: attributes?.ownFeatures ?? font.features)
+        features: attributes?.ownFeatures ?? font.features,
+        lineMetrics: face === font.face ? font.lineMetrics : nil)
 }
 
 /// The face of the family with the traits of `value` in `mask`; nil if there is none.
@@ -112,6 +113,9 @@ public enum CTFontUIFontType: UInt32, Sendable {
         default: ".SFUI-Regular"
         }
     }
+
+    /// The metrics of Apple's system font, if the font stands for it.
+    var lineMetrics: LineMetrics? { fontName.hasPrefix(".SFUI") ? .system : nil }
 
     /// The size in points.
     var size: CGFloat {

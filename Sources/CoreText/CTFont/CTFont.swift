@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// A font at a size: a face, a size in points, and a glyph matrix.
 public final class CTFont: Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     /// The face; nil if the machine has no font at all.
     package let face: FontFace?
     /// The size in points.
@@ -61,7 +62,8 @@ public final class CTFont: Sendable {
     }
 
     public convenience init?(_ type: CTFontUIFontType, size: CGFloat, language: CFString? = nil) {
-        self.init(type.fontName, size: size > 0 ? size : type.size)
+        let font = CTFont(type.fontName, size: size > 0 ? size : type.size)
+        self.init(font.face, font.size, missingName: font.missingName, lineMetrics: type.lineMetrics)
     }
 
     /// The font without its matrix.

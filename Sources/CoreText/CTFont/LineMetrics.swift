@@ -11,11 +11,13 @@ package struct LineMetrics: Hashable, Sendable {
     package var descent: CGFloat
 
     package init(ascent: CGFloat, descent: CGFloat) { (self.ascent, self.descent) = (ascent, descent) }
+
+    /// The extent of lines of Apple's system font.
+    package static let system = LineMetrics(ascent: 1950 / 2048, descent: 494 / 2048)
 }
 
 extension CTFont {
-    /// The same font with other line metrics and no leading. Copies of it in other sizes have its own metrics
-    /// again.
+    /// The same font with other line metrics and no leading. Copies of it with the same face keep them.
     package convenience init(_ font: CTFont, lineMetrics: LineMetrics) {
         self.init(
             font.face, font.size, font.matrix, missingName: font.missingName, features: font.features,

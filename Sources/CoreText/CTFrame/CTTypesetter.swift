@@ -39,27 +39,34 @@ public final class CTTypesetter: @unchecked Sendable {
     }
 
     /// The number of characters that fit into a width, including the line's end; at least one if there are any.
-    fileprivate func lineBreak(_ start: Int, _ width: Double, wrapsWords: Bool) -> Int {
+    ///
+    /// - Parameter offset: the distance of the line's start from the margin, from which tab stops are counted.
+    fileprivate func lineBreak(_ start: Int, _ width: Double, offset: Double, wrapsWords: Bool) -> Int {
+        let offset = CGFloat(offset.isFinite ? min(max(offset, -1e6), 1e6) : 0)
         // A line rarely has more characters than the first limit.
         for limit in [1024, TextBlock.longestParagraph] {
             let length = min(limit, max(source.length - max(start, 0), 0))
             guard length > 0 else { return 0 }
             let (_, text) = part(CFRange(location: start, length: length))
+            let own = StyledText(text)
             var style = ParagraphValues()
             style.lineBreakMode = wrapsWords ? .byWordWrapping : .byCharWrapping
-            let styled = StyledText(text).withParagraph(style)
+            (style.firstLineHeadIndent, style.headIndent) = (offset, offset)
+            if let paragraph = own.spans.first?.style.paragraph {
+                style.baseWritingDirection = paragraph.baseWritingDirection
+                (style.tabStops, style.defaultTabInterval) = (
+                    paragraph.tabStops, paragraph.defaultTabInterval
+                )
+            }
+            let styled = own.withParagraph(style)
             var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
-            (options.width, options.height) = (CGFloat(max(width, 0)), 1e-6)
+            (options.width, options.height) = (CGFloat(max(width, 0)) + offset, 1e-6)
             guard let line = TextBlock(styled, options).lines.first?.line else { return length }
             let end = line.range.upperBound
             if end >= length, length == limit, start + length < source.length { continue }
             return max(end + Paragraphs.endLength(text.string, end), 1)
         }
         return TextBlock.longestParagraph
-    }
-
-    fileprivate func clusterBreak(_ start: Int, _ width: Double) -> Int {
-        lineBreak(start, width, wrapsWords: false)
     }
 }
 
@@ -79,13 +86,14 @@ public func CTTypesetterCreateWithAttributedStringAndOptions(
 
 /// Creates a line of a range of the string; a length of 0 stands for all from the location on.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
-    let (start, text) = typesetter.part(stringRange)
-    return CTLine(StyledText(text), text, start: start)
+    CTTypesetterCreateLineWithOffset(typesetter, stringRange, 0)
 }
+/// Creates the line that begins at a distance from the margin, from which tab stops are counted.
 public func CTTypesetterCreateLineWithOffset(
     _ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double
 ) -> CTLine {
-    CTTypesetterCreateLine(typesetter, stringRange)
+    let (start, text) = typesetter.part(stringRange)
+    return CTLine(StyledText(text), text, start: start, offset: offset.isFinite ? CGFloat(offset) : 0)
 }
 
 /// The number of characters from an index on that fit into a width if lines are broken between words; at least one if
@@ -93,13 +101,25 @@ public func CTTypesetterCreateLineWithOffset(
 public func CTTypesetterSuggestLineBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-    typesetter.lineBreak(startIndex, width, wrapsWords: true)
+    CTTypesetterSuggestLineBreakWithOffset(typesetter, startIndex, width, 0)
+}
+/// The same for a line that begins at a distance from the margin, from which tab stops are counted.
+public func CTTypesetterSuggestLineBreakWithOffset(
+    _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
+) -> CFIndex {
+    typesetter.lineBreak(startIndex, width, offset: offset, wrapsWords: true)
 }
 /// The same if lines are broken between any two characters.
 public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-    typesetter.clusterBreak(startIndex, width)
+    CTTypesetterSuggestClusterBreakWithOffset(typesetter, startIndex, width, 0)
+}
+/// The same for a line that begins at a distance from the margin, from which tab stops are counted.
+public func CTTypesetterSuggestClusterBreakWithOffset(
+    _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double, _ offset: Double
+) -> CFIndex {
+    typesetter.lineBreak(startIndex, width, offset: offset, wrapsWords: false)
 }
 
 extension StyledText {

@@ -39,7 +39,8 @@ public func CTLineCreateTruncatedLine(
             whole.attributedSubstring(from: NSRange(location: kept.tail, length: length - kept.tail)))
     }
     return CTLine(
-        StyledText(result), result, start: line.start + first, isRightToLeft: line.line.isRightToLeft)
+        StyledText(result), result, start: line.start + first, isRightToLeft: line.line.isRightToLeft,
+        offset: line.offset)
 }
 
 /// The line with its spaces stretched to fill a width. Spaces are never compressed.
@@ -62,10 +63,10 @@ public func CTLineCreateJustifiedLine(
         from: NSRange(location: 0, length: own.length - line.trailingUnits.count))
     var wide = CTLine(
         StyledText(words), words, start: line.start + first, settings,
-        isRightToLeft: line.line.isRightToLeft
+        isRightToLeft: line.line.isRightToLeft, offset: line.offset
     ).line
     wide.range = 0..<own.length
-    return CTLine(wide, StyledText(own), own, start: line.start + first)
+    return CTLine(wide, StyledText(own), own, start: line.start + first, offset: line.offset)
 }
 
 extension CTLine {

@@ -14,17 +14,21 @@ public final class CTLine: @unchecked Sendable {
     let keptStops = Locked<[CaretStop]?>(nil)
     /// The index of the line's start in a longer string, in UTF-16.
     let start: Int
+    /// The distance of the line's start from the margin, from which tab stops are counted, in points.
+    let offset: CGFloat
 
     package init(
-        _ line: TextLine, _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0
+        _ line: TextLine, _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
+        offset: CGFloat = 0
     ) {
         (self.line, self.text, self.source, self.start) = (line, text, source, start)
+        self.offset = offset
     }
 
     /// Lays out a whole text in one line.
     convenience init(
         _ text: StyledText, _ source: NSAttributedString? = nil, start: Int = 0,
-        _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil
+        _ settings: LayoutSettings = LayoutSettings(), isRightToLeft: Bool? = nil, offset: CGFloat = 0
     ) {
         let line = TextSystem.helvetica.flatMap { face in
             TextShaper.perform { shaper -> TextLine? in
@@ -33,13 +37,13 @@ public final class CTLine: @unchecked Sendable {
                 let style = text.spans.first?.style.paragraph ?? ParagraphValues()
                 let direction = isRightToLeft ?? style.baseWritingDirection.isRightToLeft
                 settings.isRightToLeft = direction ?? shaper.isRightToLeft(paragraph.bytes)
-                settings.tabs = style.tabs(from: 0)
+                settings.tabs = style.tabs(from: offset)
                 if settings.isRightToLeft, settings.width != nil { settings.alignment = 1 }
                 let base = TextShaper.BaseFont(face: face, size: 12)
                 return shaper.lines(of: paragraph, text, base: base, settings, limit: 1).first
             } ?? nil
         }
-        self.init(line ?? TextLine(), text, source, start: start)
+        self.init(line ?? TextLine(), text, source, start: start, offset: offset)
     }
 
     /// The largest leading of the fonts, in points.

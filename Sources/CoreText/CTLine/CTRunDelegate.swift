@@ -41,6 +41,7 @@ public let kCTRunDelegateCurrentVersion: CFIndex = 1
 /// Its functions are called, on any thread, when a line, the first line of a typesetter or framesetter, or a text
 /// layer is created from the string.
 public final class CTRunDelegate: @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     // Unchecked: immutable after initialization. The client is responsible for the reference.
     private let callbacks: CTRunDelegateCallbacks
     let reference: UnsafeMutableRawPointer

@@ -31,15 +31,16 @@ struct LinePlan {
             values.tailIndent > 0 ? values.tailIndent : options.width + values.tailIndent
         isBroken = breaks
         width = options.width
-        left = breaks ? values.headIndent : isFirst ? values.firstLineHeadIndent : values.headIndent
-        right = max(tail, left)
         indents = (isFirst ? values.firstLineHeadIndent : values.headIndent, values.headIndent)
+        // Pango indents either the first line or the others, from the edge of the lines without indent.
+        left = breaks ? min(indents.first, indents.others) : indents.first
+        right = max(tail, left)
         isLaidOutToWidth = breaks || ellipsis != .none
         settings.ellipsis = ellipsis
         settings.tabs = values.tabs(from: left)
         guard isLaidOutToWidth else { return }
         settings.width = (right - left).native
-        if breaks { settings.indent = (isFirst ? values.firstLineHeadIndent - values.headIndent : 0).native }
+        if breaks { settings.indent = (indents.first - indents.others).native }
     }
 
     /// Aligns lines once the paragraph's direction is known.
@@ -47,20 +48,25 @@ struct LinePlan {
         let natural = settings.isRightToLeft ? 1 : -1
         switch alignment {
         case .left: settings.alignment = -1
-        case .center: settings.alignment = 0
+        // Pango neither indents centred lines nor breaks them at the width that indents leave.
+        case .center: settings.alignment = settings.indent == 0 ? 0 : natural
         case .right: settings.alignment = 1
         case .natural, .justified: settings.alignment = natural
         }
         settings.isJustified = alignment == .justified && isBroken
-        side = CGFloat(settings.alignment + 1) / 2
+        side = alignment == .center ? 0.5 : CGFloat(settings.alignment + 1) / 2
         // Indents are measured from the edge where the paragraph begins.
         if settings.isRightToLeft, width.isFinite { (left, right) = (width - right, width - left) }
     }
 
     /// The x of a line's start. A line that is too long is aligned to its leading edge.
     func x(of line: TextLine, isFirst: Bool) -> CGFloat {
-        if isLaidOutToWidth { return left + line.x + correction(isFirst: isFirst) }
+        if isLaidOutToWidth, side != 0.5 || settings.indent == 0 {
+            return left + line.x + correction(isFirst: isFirst)
+        }
         guard right.isFinite else { return left }
+        let indent = CGFloat(indent(isFirst: isFirst))
+        let (left, right) = settings.isRightToLeft ? (left, right - indent) : (left + indent, right)
         let space = right - left - line.width
         if space < 0 { return line.isRightToLeft ? left + space : left }
         return left + space * side
@@ -71,30 +77,22 @@ struct LinePlan {
         line.width + max(isFirst ? indents.first : indents.others, 0)
     }
 
-    /// The difference to Pango's indents, which apply at the edge that lines are aligned to, and not to centred
-    /// lines.
+    /// The indent of a line from the edge of the lines without indent.
+    private func indent(isFirst: Bool) -> Double {
+        isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
+    }
+
+    /// The difference to Pango's indents, which apply at the edge that lines are aligned to.
     private func correction(isFirst: Bool) -> CGFloat {
-        let indent = isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
-        let forward: CGFloat = settings.isRightToLeft ? -1 : 1
-        switch settings.alignment {
-        case 0: return forward * CGFloat(indent) / 2
-        case 1: return settings.isRightToLeft ? 0 : CGFloat(indent)
-        default: return settings.isRightToLeft ? -CGFloat(indent) : 0
+        switch (settings.alignment, settings.isRightToLeft) {
+        case (1, false): CGFloat(indent(isFirst: isFirst))
+        case (-1, true): -CGFloat(indent(isFirst: isFirst))
+        default: 0
         }
     }
 }
 
 extension ParagraphValues {
-    /// The tab stops relative to a position in a line.
-    func tabs(from left: CGFloat) -> [TabStop] {
-        if tabStops == nil, defaultTabInterval == 0, left == 0 { return Self.defaultTabStops }
-        return drawnTabStops.compactMap { stop in
-            var stop = stop
-            stop.location -= left
-            return stop.location >= 0 ? stop : nil
-        }
-    }
-
     /// The height of a line's box.
     func height(of line: TextLine) -> CGFloat {
         var height = line.ascent + line.descent

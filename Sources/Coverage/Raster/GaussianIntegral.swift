@@ -1,12 +1,12 @@
 import Foundation
 
-/// The integral of a Gaussian of standard deviation 1 that is cut off at `reach` and scaled to the sum 1.
+/// The integral of a shadow's Gaussian of standard deviation 1, which is cut off at `reach` and scaled to the sum 1.
 ///
-/// A blurred picture therefore ends at `reach` without a visible edge. The values differ from the unlimited Gaussian by
-/// less than 0.0014.
+/// Apple's kernel has the samples of the Gaussian up to two standard deviations. As an integral, it reaches half a pixel
+/// further, which is here that of a blur of four pixels.
 package enum GaussianIntegral {
     /// Standard deviations.
-    package static let reach = 3.0
+    package static let reach = 2.125
     private static let steps = 256.0
 
     private static let table: ContiguousArray<Double> = {

@@ -4,7 +4,7 @@ import CoreGraphics
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
 /// The number of plays; 0 for endless.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
+/// The duration of a frame in seconds, at least 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
@@ -12,7 +12,7 @@ public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 /// The number of plays; 0 for endless.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
+/// The duration of a frame in seconds, at least 0.05.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
@@ -21,7 +21,7 @@ public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTim
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 /// The number of plays; 0 for endless.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
-/// The duration of a frame in seconds; a tenth if the file has a hundredth or less.
+/// The duration of a frame in seconds, at least 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
 /// The duration of a frame in seconds, as stored in the file.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
@@ -45,9 +45,10 @@ extension CGImageSource {
     func frameProperties(_ index: Int) -> CFDictionary {
         guard let key = dictionaryKey, let frames, index < frames.count else { return [:] }
         let delay = frames.reader.frames[index].delay
+        let shortest = key == kCGImagePropertyPNGDictionary ? 0.05 : 0.1
         return [
             key: [
-                kCGImagePropertyGIFDelayTime: delay <= 0.01 ? 0.1 : delay,
+                kCGImagePropertyGIFDelayTime: max(delay, shortest),
                 kCGImagePropertyGIFUnclampedDelayTime: delay,
             ] as CFDictionary
         ]

@@ -97,9 +97,14 @@ struct BoxReducer: ~Copyable {
 }
 
 extension CGImage {
-    /// The image with both sides divided by an integer and rounded up, by averaging.
+    /// The image with both sides divided by an integer and rounded up, by averaging. It keeps its colour space if that is
+    /// RGB.
     package func reduced(by factor: Int, name: String) throws(ImageError) -> CGImage {
         if factor <= 1 { return self }
+        if let (image, space) = inOwnColors {
+            let reduced = try image.reduced(by: factor, name: name)
+            return reduced.copy(colorSpace: space) ?? reduced
+        }
         var reducer = try BoxReducer(width: width, height: height, factor: factor, name: name)
         for y in stride(from: 0, to: height, by: factor) { reducer.addRows(of: self, from: y) }
         guard let image = reducer.image(isOpaque: isFullyOpaque) else {

@@ -2,9 +2,10 @@ import CoreGraphics
 
 extension CGImage {
     /// The image reduced by averaging, so that its longer side is `side` pixels; the image itself if it is not
-    /// larger.
+    /// larger. It keeps its colour space if that is RGB.
     package func reduced(toFit side: Int) -> CGImage? {
         guard max(width, height) > side, side > 0 else { return self }
+        if let (image, space) = inOwnColors { return image.reduced(toFit: side)?.copy(colorSpace: space) }
         let scale = Double(side) / Double(max(width, height))
         let w = max(1, Int((Double(width) * scale).rounded()))
         let h = max(1, Int((Double(height) * scale).rounded()))

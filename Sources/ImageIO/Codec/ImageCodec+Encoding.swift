@@ -2,6 +2,8 @@ import CoreGraphics
 
 extension ImageCodec {
     /// Encodes PNG with 8 bits a component, and alpha only if the image is not opaque.
+    ///
+    /// Colours of another RGB space than sRGB keep it, and its profile is embedded; likewise in JPEG and WebP.
     public static func encodePNG(_ image: CGImage) throws(ImageError) -> Data {
         try encode(image, as: .png, quality: 1, name: "PNG")
     }
@@ -19,11 +21,20 @@ extension ImageCodec {
     package static func encode(
         _ image: CGImage, as format: ImageFormat, quality: Double, name: String
     ) throws(ImageError) -> Data {
+        // Without Little CMS there are no profiles, and colours are stored in sRGB.
+        var (stored, profile) = (image, Data?.none)
+        if format != .gif, let (own, space) = image.inOwnColors, let data = space.copyICCData() {
+            (stored, profile) = (own, data as Data)
+        }
         switch format {
-        case .png: try PNGEncoder(image: image, name: name).encode()
-        case .jpeg: try JPEGEncoder(image: image, name: name, quality: quality).encode()
-        case .webp: try WebPEncoder(image: image, name: name, quality: quality).encode()
-        case .gif: try GIFWriter(name: name, loopCount: nil).encode([.init(image: image, delay: 0)])
+        case .png: return try PNGEncoder(image: stored, name: name, profile: profile).encode()
+        case .jpeg:
+            let file = try JPEGEncoder(image: stored, name: name, quality: quality).encode()
+            return JPEGMarkers.adding(profile: profile, to: file)
+        case .webp:
+            let file = try WebPEncoder(image: stored, name: name, quality: quality).encode()
+            return RIFFChunks.adding(profile: profile, to: file)
+        case .gif: return try GIFWriter(name: name, loopCount: nil).encode([.init(image: image, delay: 0)])
         case .heic, .avif:
             throw ImageError(file: name, reason: .notEncodable, detail: "\(format.title) is not written")
         }

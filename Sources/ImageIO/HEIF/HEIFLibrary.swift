@@ -23,7 +23,9 @@ enum HEIFLibrary {
     }
 
     static func error(_ error: heif_error, _ name: String) -> ImageError {
-        let text = error.message.map { String(cString: $0) } ?? "unknown error"
+        // libheif's messages have several lines for some damage.
+        let text = (error.message.map { String(cString: $0) } ?? "unknown error")
+            .split(whereSeparator: \.isNewline).joined(separator: " ")
         switch error.code {
         case heif_error_Unsupported_filetype, heif_error_Unsupported_feature, heif_error_Decoder_plugin_error:
             return ImageError(file: name, reason: .unsupported, detail: "libheif: \(text)")

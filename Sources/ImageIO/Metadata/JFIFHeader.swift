@@ -58,4 +58,28 @@ extension JPEGMarkers {
         }
         return Data(bytes)
     }
+
+    /// The file with an ICC profile in as many segments as it takes, after the JFIF segment and those behind it.
+    ///
+    /// Source: the ICC specification, annex B.4.
+    static func adding(profile: Data?, to file: Data) -> Data {
+        guard let profile else { return file }
+        let bytes = [UInt8](profile), most = 65_519, count = (bytes.count + most - 1) / most
+        guard (1...255).contains(count) else { return file }
+        var segments: [UInt8] = []
+        for index in 0..<count {
+            let part = bytes[index * most..<min((index + 1) * most, bytes.count)]
+            let length = part.count + 16
+            segments += [0xff, 0xe2, UInt8(length >> 8), UInt8(length & 255)] + Array("ICC_PROFILE\0".utf8)
+            segments += [UInt8(index + 1), UInt8(count)] + part
+        }
+        var result = [UInt8](file)
+        var at = 2
+        // The application segments of the encoder.
+        while at + 4 <= result.count, result[at] == 0xff, (0xe0...0xef).contains(result[at + 1]) {
+            at += 2 + (Int(result[at + 2]) << 8 | Int(result[at + 3]))
+        }
+        result.insert(contentsOf: segments, at: min(at, result.count))
+        return Data(result)
+    }
 }

@@ -18,6 +18,7 @@ extension PNGDecoder {
         let row = width * plan.bytesPerPixel
         let space = colorSpace(opened.context, isGray: plan.isGray)
         var reducer = try BoxReducer(width: width, height: height, factor: factor, name: name)
+        var kept: CGColorSpace?
         let band = try PixelMemory(count: row * min(factor, height), name: name)
         try opened.context.check(
             spng_decode_image(
@@ -36,11 +37,13 @@ extension PNGDecoder {
                     width: width, height: rows, space: space,
                     Data(bytesNoCopy: start, count: rows * row, deallocator: .none))
             else { throw contradiction }
-            reducer.addRows(of: image, from: 0)
+            let stored = image.inOwnColors
+            kept = stored?.space
+            reducer.addRows(of: stored?.image ?? image, from: 0)
         }
         try checkEnd(opened.context)
         guard let image = reducer.image(isOpaque: !opened.header.hasAlpha) else { throw contradiction }
-        return image
+        return kept.flatMap { image.copy(colorSpace: $0) } ?? image
     }
 }
 

@@ -8,6 +8,8 @@ import CoreGraphics
 struct PNGEncoder {
     let image: CGImage
     let name: String
+    /// The ICC profile of the bytes; nil for sRGB.
+    var profile: Data?
 
     /// The filter type byte in front of each row.
     private static let up: UInt8 = 2
@@ -34,9 +36,28 @@ struct PNGEncoder {
         // The depth, the colour type, default compression and filters, and no interlacing.
         try file.add([8, layout.colorType, 0, 0, 0])
         try file.end()
-        try file.begin("sRGB")
-        try file.add([0])
+        if let profile {
+            try file.begin("iCCP")
+            // A name, and the method of compression.
+            try file.add(Array("ICC profile".utf8) + [0, 0])
+            try file.add(try Self.zlib(profile, name))
+        } else {
+            try file.begin("sRGB")
+            try file.add([0])
+        }
         try file.end()
+    }
+
+    private static func zlib(_ data: Data, _ name: String) throws(ImageError) -> [UInt8] {
+        guard let compressor = libdeflate_alloc_compressor(6) else {
+            throw ImageError(file: name, reason: .tooLarge, detail: "no memory for the PNG codec")
+        }
+        defer { libdeflate_free_compressor(compressor) }
+        let bytes = [UInt8](data)
+        var result = [UInt8](
+            repeating: 0, count: libdeflate_zlib_compress_bound(compressor, bytes.count))
+        let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, &result, result.count)
+        return Array(result.prefix(count))
     }
 
     /// Writes some rows at a time, so that a large picture is never held twice.

@@ -9,7 +9,8 @@ package struct GradientLook: LayerLook {
     package var kind = Kind.axial
     /// The colours in straight sRGB; fewer than two draw nothing.
     package var colors: [RGBAColor]?
-    /// The locations of the colours; ignored if their number differs, so that colours are spaced evenly from 0 to 1.
+    /// The locations of the colours, which are spaced evenly from 0 to 1 without; another number than that of colours
+    /// draws nothing.
     package var locations: [Double]?
     /// In the unit square of the bounds, which the points may leave.
     package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -84,8 +84,9 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String) {
         animation.fillMode = .both
         if animation.duration == 0 { animation.duration = duration }
-        if delay > 0 || TransitionRecord.current != nil {
-            // The time of an interactive transition may have moved on before the commit. 0 is no time.
+        if delay > 0 || TransitionRecord.current != nil || HostTime.isTime(of: layer) {
+            // Time may have moved on before the commit: a block between frames, or an interactive transition. 0 is no
+            // time.
             animation.beginTime = max(layer.convertTime(HostTime.now, from: nil) + delay, 1e-9)
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -50,8 +50,8 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
         let animation = Self.animation(of: part, pace)
         animation.fillMode = .both
         animation.delegate = self
-        if case .running(_, _, let delay, _) = pace, delay > 0 {
-            animation.beginTime = layer.convertTime(HostTime.now, from: nil) + delay
+        if case .running(_, _, let delay, _) = pace, delay > 0 || HostTime.isTime(of: layer) {
+            animation.beginTime = max(layer.convertTime(HostTime.now, from: nil) + delay, 1e-9)
         }
         let key = "UIViewPropertyAnimator.\(ObjectIdentifier(self).hashValue).\(part.keyPath)"
         layer.add(animation, forKey: key)

@@ -4,8 +4,8 @@ import Foundation
 extension UIView {
     /// The action for a change of the view's layer.
     func viewAction(_ layer: CALayer, _ event: String) -> CAAction? {
-        guard layer === layerStore, let block = AnimationBlock.current, AnimationBlock.areAnimationsEnabled,
-            block.duration > 0 || block.record != nil, let key = ViewAnimationKey(rawValue: event)
+        guard layer === layerStore, let block = AnimationBlock.animating,
+            let key = ViewAnimationKey(rawValue: event)
         else { return Self.noAction }
         return ViewAction(key, layer, block)
     }
@@ -18,6 +18,9 @@ extension UIView {
 enum ViewAnimationKey: String {
     case position, bounds, transform, opacity, backgroundColor, cornerRadius
     case contentsCenter, contentsRect, zPosition, anchorPoint, sublayerTransform, shadowOpacity, shadowRadius
+    // The filters of a visual effect.
+    case effectBlur = "backgroundFilters.blur.inputRadius"
+    case effectSaturation = "backgroundFilters.saturation.inputAmount"
 }
 
 /// Adds the animation of a change, after the change.
@@ -42,25 +45,36 @@ final class ViewAction: @preconcurrency CAAction {
         guard let layer = anObject as? CALayer else { return }
         let change = LayerChange(layer: layer, key: key, old: old, new: LayerValue(key, of: layer))
         TransitionRecord.current?.add(change)
-        if let recorder = block.keyframes { return recorder.add(change) }
-        if let record = block.record { return record.add(change) }
-        if block.options.contains(.beginFromCurrentState) {
-            let animation = block.makeAnimation(key.rawValue)
-            animation.fromValue = shown ?? old.boxed
-            return block.add(animation, to: layer, forKey: key.rawValue)
-        }
-        change.forEachPart { part in
-            let animation = block.makeAnimation(part.keyPath)
-            animation.fromValue = part.from
-            animation.toValue = part.to
-            animation.isAdditive = part.isAdditive
-            block.add(
-                animation, to: layer, forKey: part.isAdditive ? layer.freeKey(part.keyPath) : part.keyPath)
-        }
+        block.animate(change, from: shown)
     }
 }
 
 extension AnimationBlock {
+    /// The block in which changes are animated now; nil outside of blocks, and if animations are disabled.
+    static var animating: AnimationBlock? {
+        guard let current, areAnimationsEnabled, current.duration > 0 || current.record != nil else {
+            return nil
+        }
+        return current
+    }
+
+    /// Animates or records a change.
+    ///
+    /// - Parameter shown: the value that was shown, for blocks that begin there. Additive animations need none: those
+    ///   that run go on.
+    func animate(_ change: LayerChange, from shown: Any? = nil) {
+        if let keyframes { return keyframes.add(change) }
+        if let record { return record.add(change) }
+        let layer = change.layer
+        change.forEachPart { part in
+            let animation = makeAnimation(part.keyPath)
+            animation.fromValue = part.isAdditive ? part.from : shown ?? part.from
+            animation.toValue = part.to
+            animation.isAdditive = part.isAdditive
+            add(animation, to: layer, forKey: part.isAdditive ? layer.freeKey(part.keyPath) : part.keyPath)
+        }
+    }
+
     /// An animation of a key path with the block's curve.
     func makeAnimation(_ keyPath: String) -> CABasicAnimation {
         switch curve {

@@ -53,7 +53,8 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let flags = AnimationOptions(rawValue: options.rawValue & 0x3ff)
+        // The bits of the curve have the same place in both kinds of options.
+        let flags = AnimationOptions(rawValue: options.rawValue & (0x3ff | 0xf << 16))
         let recorder = KeyframeRecorder(modeNumber: options.modeNumber)
         let block = AnimationBlock(
             duration: inherited(duration, flags), delay: delay, curve: inheritedCurve(flags), options: flags,

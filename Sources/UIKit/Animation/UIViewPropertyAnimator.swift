@@ -226,13 +226,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// `false` it waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
-        let shown = record.changes.map { ($0, $0.layer.presentation()?.value(forKey: $0.key.rawValue)) }
+        let shown = record.changes.map { ($0, $0.layer.presentation()?.value(forKeyPath: $0.key.rawValue)) }
         run?.remove()
         run = nil
         isRunning = false
         AnimationBlock.withoutAnimation {
             for case (let change, let value?) in shown {
-                change.layer.setValue(value, forKey: change.key.rawValue)
+                change.layer.setValue(value, forKeyPath: change.key.rawValue)
             }
         }
         state = withoutFinishing ? .inactive : .stopped
@@ -246,7 +246,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 for change in record.changes {
                     change.layer.setValue(
                         (finalPosition == .end ? change.new : change.old).boxed,
-                        forKey: change.key.rawValue)
+                        forKeyPath: change.key.rawValue)
                 }
             }
         }

@@ -46,6 +46,8 @@ struct FlowSection {
     let metrics: Metrics
     let sizes: [FlowSize]
     private(set) var lines: [Line] = []
+    /// The lengths along cross of the items before each one in its line, without spaces.
+    private var places: [CGFloat] = []
     /// The length along main, with header, insets and footer.
     private(set) var length: CGFloat = 0
     /// The start along main.
@@ -60,13 +62,16 @@ struct FlowSection {
         let room = max(metrics.cross - metrics.crossInsets.before - metrics.crossInsets.after, 0)
         var main = metrics.header + metrics.mainInsets.before
         var first = 0
+        places.reserveCapacity(sizes.count)
         while first < sizes.count {
             var count = 1, sum = sizes[first].cross, thickness = sizes[first].main
+            places.append(0)
             while first + count < sizes.count {
                 let next = sizes[first + count]
                 guard sum + next.cross + metrics.itemSpacing * CGFloat(count) <= room + Self.tolerance else {
                     break
                 }
+                places.append(sum)
                 sum += next.cross
                 thickness = max(thickness, next.main)
                 count += 1
@@ -106,8 +111,7 @@ struct FlowSection {
     func origin(of item: Int) -> FlowSize? {
         guard sizes.indices.contains(item), !lines.isEmpty else { return nil }
         let line = lines[lines.lastBelow { $0.first <= item }]
-        var cross = line.start
-        for index in line.first..<item { cross += sizes[index].cross + line.spacing }
+        let cross = line.start + places[item] + line.spacing * CGFloat(item - line.first)
         return FlowSize(
             main: start + line.main + (line.thickness - sizes[item].main) / 2, cross: cross)
     }

@@ -20,8 +20,9 @@ extension UICollectionView {
 
     func freshCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(dataSource.numberOfSections(in: self), 0)).map {
-            max(dataSource.collectionView(self, numberOfItemsInSection: $0), 0)
+        var counts = ItemCounts()
+        return (0..<ItemCounts.sections(dataSource.numberOfSections(in: self))).map {
+            counts.items(dataSource.collectionView(self, numberOfItemsInSection: $0))
         }
     }
 

@@ -8,6 +8,7 @@ import Foundation
 /// alone is in extended gray with sRGB's curve, so `UIColor.white` has two components and does not equal
 /// white by red, green and blue.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     enum Content {
         case color(CGColor)
         /// An image that repeats, and its colour for Core Graphics.

@@ -65,7 +65,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {}
     open func didReceiveMemoryWarning() {}
+    /// Called after the traits of the view changed, and with nil when it first enters a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The calls for changes of traits that were registered.
+    final var traitChanges = TraitChangeList()
     open var traitCollection: UITraitCollection {
         viewStore?.traitCollection ?? UIScreen.main.traitCollection
     }
@@ -191,12 +194,16 @@ open class UIViewController: UIResponder, UIContentContainer {
             return UIHostQueue.main.async { completion?() }
         }
         let presenter = sequence(first: self, next: \.parentStore).reversed()[0]
-        guard presenter.presentedStore == nil, viewControllerToPresent.presentingStore == nil,
-            viewControllerToPresent !== presenter, let window = viewIfLoaded?.window
+        // Apple raises an exception for a controller that is active: shown further back, or a child.
+        let isActive = sequence(first: presenter, next: \.presentingStore).contains {
+            $0 === viewControllerToPresent
+        }
+        guard presenter.presentedStore == nil, viewControllerToPresent.presentingStore == nil, !isActive,
+            viewControllerToPresent.parentStore == nil, let window = viewIfLoaded?.window
         else {
             PrintedNotes.print(
                 "present-\(type(of: self))",
-                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is presented already, or the presenter is in no window"
+                "\(type(of: self)) cannot present \(type(of: viewControllerToPresent)): one of them is shown or presented already, or the presenter is in no window"
             )
             return
         }

@@ -121,9 +121,6 @@ struct SystemFont: Hashable, Sendable {
         return nil
     }
 
-    /// The extent of lines of Apple's system font, in units of its size.
-    static let lineMetrics = LineMetrics(ascent: 0.952, descent: 0.241)
-
     /// The substitute at a size in points, with lines as high as those of Apple's system font.
     func font(size: CGFloat) -> CTFont {
         var traits: [AnyHashable: Any] = [kCTFontWeightTrait: NSNumber(value: weight.native)]
@@ -132,6 +129,6 @@ struct SystemFont: Hashable, Sendable {
         let descriptor = CTFontDescriptorCreateWithAttributes([
             kCTFontFamilyNameAttribute: design.lookedUpFamily, kCTFontTraitsAttribute: traits,
         ])
-        return CTFont(CTFont(descriptor, size: size), lineMetrics: Self.lineMetrics)
+        return CTFont(CTFont(descriptor, size: size), lineMetrics: .system)
     }
 }

@@ -5,9 +5,9 @@ import Foundation
 /// A font at a size in points.
 ///
 /// The system font is drawn by the font that Core Text substitutes for it, and its metrics are those of
-/// Apple's system font, whatever the glyphs: a line is 1.193 times as high as the size. Fonts are immutable,
-/// and any thread may use them.
+/// Apple's system font, whatever the glyphs. Fonts are immutable, and any thread may use them.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+    private let coreFoundationMark = CoreFoundationMark()
     /// The font for Core Text.
     public let ctFont: CTFont
     /// The design and weight of a system font; nil for other fonts.
@@ -124,14 +124,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open var pointSize: CGFloat { CTFontGetSize(ctFont) }
     /// The height of a line above its baseline.
-    open var ascender: CGFloat { system.map { _ in 0.952 * pointSize } ?? CTFontGetAscent(ctFont) }
+    open var ascender: CGFloat { CTFontGetAscent(ctFont) }
     /// The depth of a line below its baseline; negative.
-    open var descender: CGFloat { system.map { _ in -0.241 * pointSize } ?? -CTFontGetDescent(ctFont) }
+    open var descender: CGFloat { -CTFontGetDescent(ctFont) }
     open var capHeight: CGFloat { system.map { _ in 0.705 * pointSize } ?? CTFontGetCapHeight(ctFont) }
     open var xHeight: CGFloat { system.map { _ in 0.526 * pointSize } ?? CTFontGetXHeight(ctFont) }
-    open var lineHeight: CGFloat { system.map { _ in 1.193 * pointSize } ?? ascender - descender }
+    open var lineHeight: CGFloat { ascender - descender }
     /// The space between lines.
-    open var leading: CGFloat { system.map { _ in 0 } ?? CTFontGetLeading(ctFont) }
+    open var leading: CGFloat { CTFontGetLeading(ctFont) }
 
     // MARK: Copies
 

@@ -243,12 +243,18 @@ public final class HeadlessHost {
         nextFrame()
     }
 
+    /// The number of frames of a motion, at least 1; 1 for a time that is NaN.
+    private func steps(of seconds: TimeInterval) -> Int {
+        guard seconds > 0 else { return 1 }
+        return max(Int((min(seconds, 1e4) * framesPerSecond).rounded()), 1)
+    }
+
     /// Moves a finger along a line at a constant speed, one step in each frame.
     ///
     /// - Parameter lifts: whether the finger is lifted at the end, in the same frame as its last motion.
     public func drag(from start: CGPoint, to end: CGPoint, seconds: TimeInterval, lifts: Bool = true) {
         touch(at: start, phase: .began)
-        let steps = max(Int((min(max(seconds, 0), 1e4) * framesPerSecond).rounded()), 1)
+        let steps = steps(of: seconds)
         for step in 1...steps {
             nextFrame()
             let part = CGFloat(step) / CGFloat(steps)
@@ -269,7 +275,7 @@ public final class HeadlessHost {
             CGPoint(x: middle.x + (finger == 0 ? -distance : distance) / 2, y: middle.y)
         }
         for finger in 0...1 { touch(finger, at: place(finger, from), phase: .began) }
-        let steps = max(Int((min(max(seconds, 0), 1e4) * framesPerSecond).rounded()), 1)
+        let steps = steps(of: seconds)
         for step in 1...steps {
             nextFrame()
             let distance = from + (to - from) * CGFloat(step) / CGFloat(steps)

@@ -9,4 +9,9 @@ enum HostTime {
 
     /// In seconds of the host's clock.
     static var now: TimeInterval { host?.time ?? CACurrentMediaTime() }
+
+    /// Whether a view's layer is shown in the host's time.
+    static func isTime(of layer: CALayer) -> Bool {
+        host != nil && (layer.delegate as? UIView)?.window != nil
+    }
 }

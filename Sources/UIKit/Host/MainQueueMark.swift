@@ -1,3 +1,4 @@
+import CThreadState
 import Foundation
 
 /// A mark of the main queue, which runs the main actor's work, perhaps not on the program's first thread.
@@ -6,7 +7,7 @@ enum MainQueueMark {
     private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
 
     static var isCurrent: Bool {
-        if Thread.isMainThread { return true }
+        if thread_is_first() { return true }
         _ = mark
         return DispatchQueue.getSpecific(key: key) ?? false
     }

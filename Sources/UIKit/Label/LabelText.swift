@@ -23,18 +23,19 @@ struct LabelText {
 
     mutating func set(font: UIFont) {
         self.font = font
-        changeAll { $0.addAttribute(.font, value: font, range: $1) }
+        changeAll { $1.addAttribute(.font, value: font, range: $2) }
     }
 
     mutating func set(color: UIColor) {
         self.color = color
-        changeAll { $0.addAttribute(.foregroundColor, value: color, range: $1) }
+        changeAll { $1.addAttribute(.foregroundColor, value: color, range: $2) }
     }
 
     mutating func set(alignment: NSTextAlignment) {
         self.alignment = alignment
-        changeAll { text, all in
-            text.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
+        changeAll { old, text, all in
+            // A string must not be changed while it is enumerated.
+            old.enumerateAttribute(.paragraphStyle, in: all, options: []) { value, range, _ in
                 guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle
                 else { return }
                 style.alignment = alignment
@@ -43,10 +44,13 @@ struct LabelText {
         }
     }
 
-    private mutating func changeAll(_ change: (NSMutableAttributedString, NSRange) -> Void) {
+    /// Changes a copy of the text, given the text, the copy and its whole range.
+    private mutating func changeAll(
+        _ change: (NSAttributedString, NSMutableAttributedString, NSRange) -> Void
+    ) {
         guard let attributed else { return }
         let text = NSMutableAttributedString(attributedString: attributed)
-        change(text, NSRange(location: 0, length: text.length))
+        change(attributed, text, NSRange(location: 0, length: text.length))
         self.attributed = text
     }
 

@@ -50,60 +50,86 @@ struct TextLines {
         let string = NSString(string: text.string)
         var start = 0
         while start < text.length {
-            let range = string.lineRange(for: NSRange(location: start, length: 0))
-            guard range.length > 0 else { break }
-            let end = range.location + range.length
-            if !add(text.attributedSubstring(from: range), hasMore: end < text.length) { break }
-            start = end
+            let paragraph = string.paragraphRange(for: NSRange(location: start, length: 0))
+            guard paragraph.length > 0 else { break }
+            let style = text.attribute(.paragraphStyle, at: start, effectiveRange: nil) as? NSParagraphStyle
+            let end = paragraph.location + paragraph.length
+            while start < end {
+                // A line separator ends a line within a paragraph.
+                let range = string.lineRange(for: NSRange(location: start, length: 0))
+                let part = Part(
+                    text: text.attributedSubstring(from: range), style: style,
+                    continues: start > paragraph.location, hasMore: range.upperBound < text.length,
+                    endsParagraph: range.upperBound >= end)
+                if range.length <= 0 || !add(part) { return }
+                start = range.upperBound
+            }
         }
     }
 
     // MARK: Breaking
 
-    /// Adds the lines of a paragraph, which ends with its line break.
+    /// A part of a paragraph that ends with a line break.
+    private struct Part {
+        var text: NSAttributedString
+        /// The style of the paragraph.
+        var style: NSParagraphStyle?
+        /// Whether the part is not the first of its paragraph.
+        var continues: Bool
+        /// Whether more text follows.
+        var hasMore: Bool
+        var endsParagraph: Bool
+    }
+
+    /// Adds the lines of a part.
     ///
-    /// - Returns: whether another paragraph may follow.
-    private mutating func add(_ paragraph: NSAttributedString, hasMore: Bool) -> Bool {
-        let style = paragraph.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-        if !lines.isEmpty { size.height += Self.limited(style?.paragraphSpacingBefore ?? 0) }
+    /// - Returns: whether another part may follow.
+    private mutating func add(_ part: Part) -> Bool {
+        let (paragraph, style, hasMore) = (part.text, part.style, part.hasMore)
+        if !lines.isEmpty, !part.continues {
+            size.height += Self.limited(style?.paragraphSpacingBefore ?? 0)
+        }
         let length = Self.lengthWithoutBreak(paragraph)
         let typesetter = CTTypesetterCreateWithAttributedString(paragraph)
         var start = 0
         repeat {
-            let width = max(limits.width - indents(style, isFirst: start == 0).sum, 0)
+            let isFirst = start == 0 && !part.continues
+            let indents = indents(style, isFirst: isFirst), offset = indents.start.native
+            let width = max(limits.width - indents.sum, 0)
             let isLast = lines.count + 1 == limits.count
             var count = length - start
             if wraps, width.isFinite, count > 0 {
                 let fitting =
                     limits.mode == .byCharWrapping
-                    ? CTTypesetterSuggestClusterBreak(typesetter, start, width.native)
-                    : CTTypesetterSuggestLineBreak(typesetter, start, width.native)
+                    ? CTTypesetterSuggestClusterBreakWithOffset(typesetter, start, width.native, offset)
+                    : CTTypesetterSuggestLineBreakWithOffset(typesetter, start, width.native, offset)
                 count = min(max(fitting, 1), count)
             }
             var end = start + count
             let range = CFRange(location: start, length: count)
-            let part = paragraph.attributedSubstring(
+            let shown = paragraph.attributedSubstring(
                 from: NSRange(location: start, length: max(count, start < paragraph.length ? 1 : 0)))
-            var line = count > 0 ? CTTypesetterCreateLine(typesetter, range) : Self.emptyLine
-            let metrics = TextLineMetrics(part, line, style)
+            var line =
+                count > 0 ? CTTypesetterCreateLineWithOffset(typesetter, range, offset) : Self.emptyLine
+            let metrics = TextLineMetrics(shown, line, style)
             let isWide = lineWidth(line) > width + 1e-6
             let isLowest = isLast || size.height + metrics.height * 2 > limits.height + 1e-6
             if isLowest, end < length || hasMore || isWide {
                 let rest = paragraph.attributedSubstring(
                     from: NSRange(location: start, length: length - start))
                 let leavesOut = end < length || hasMore
-                if let shorter = truncated(rest, line, width, leavesOut: leavesOut) { line = shorter }
+                if let shorter = truncated(rest, width, offset, leavesOut: leavesOut) { line = shorter }
                 isTruncated = isTruncated || leavesOut || isWide
                 end = length
             }
             if limits.width.isFinite, alignment(style) == .justified, end < length {
                 line = CTLineCreateJustifiedLine(line, 1, width.native) ?? line
             }
-            place(line, metrics, style, isFirst: start == 0, width: width)
+            place(line, metrics, style, isFirst: isFirst, width: width)
             start = end
             if isLowest { return false }
         } while start < length
-        size.height += Self.limited(style?.paragraphSpacing ?? 0) * (hasMore ? 1 : 0)
+        if hasMore, part.endsParagraph { size.height += Self.limited(style?.paragraphSpacing ?? 0) }
         return true
     }
 
@@ -123,25 +149,31 @@ struct TextLines {
     }
 
     /// The last line that is shown, with an ellipsis where text is left out; nil to leave the line as it is.
+    ///
+    /// - Parameter offset: the distance of the line's start from the margin, in points.
     private func truncated(
-        _ rest: NSAttributedString, _ line: CTLine, _ width: CGFloat, leavesOut: Bool
+        _ rest: NSAttributedString, _ width: CGFloat, _ offset: Double, leavesOut: Bool
     ) -> CTLine? {
+        func whole(_ text: NSAttributedString) -> CTLine {
+            CTTypesetterCreateLineWithOffset(
+                CTTypesetterCreateWithAttributedString(text), CFRange(location: 0, length: 0), offset)
+        }
         let kind: CTLineTruncationType
         switch limits.mode {
         case .byTruncatingHead: kind = .start
         case .byTruncatingTail: kind = .end
         case .byTruncatingMiddle: kind = .middle
-        case .byClipping: return CTLineCreateWithAttributedString(rest)
+        case .byClipping: return whole(rest)
         case .byWordWrapping, .byCharWrapping: return nil
         }
         guard rest.length > 0 else { return nil }
         let token = NSAttributedString(
             string: "\u{2026}", attributes: rest.attributes(at: 0, effectiveRange: nil))
-        let all = CTLineCreateWithAttributedString(rest)
+        let all = whole(rest)
         if lineWidth(all) <= width + 1e-6, leavesOut, kind == .end {
             let longer = NSMutableAttributedString(attributedString: rest)
             longer.append(token)
-            let line = CTLineCreateWithAttributedString(longer)
+            let line = whole(longer)
             if lineWidth(line) <= width + 1e-6 { return line }
             // Less than an ellipsis is left at the end.
             let room = max(width - lineWidth(CTLineCreateWithAttributedString(token)), 0)
@@ -159,20 +191,22 @@ struct TextLines {
         _ line: CTLine, _ metrics: TextLineMetrics, _ style: NSParagraphStyle?, isFirst: Bool, width: CGFloat
     ) {
         if !lines.isEmpty, let style { size.height += Self.limited(style.lineSpacing) }
-        let indents = indents(style, isFirst: isFirst)
+        let indents = indents(style, isFirst: isFirst), isRightToLeft = startsAtRight(line, style)
         let own = lineWidth(line)
         let flush: CGFloat
         switch alignment(style) {
         case .center: flush = 0.5
         case .right: flush = 1
         case .left: flush = 0
-        case .natural, .justified: flush = startsAtRight(line, style) ? 1 : 0
+        case .natural, .justified: flush = isRightToLeft ? 1 : 0
         }
         let room = width.isFinite ? width : own
+        // Indents are measured from the edge where the paragraph begins.
+        let left = isRightToLeft && width.isFinite ? indents.sum - indents.start : indents.start
         let top = size.height
         lines.append(
             Line(
-                line: line, x: indents.start + (room - own) * flush, top: top, baseline: top + metrics.ascent,
+                line: line, x: left + (room - own) * flush, top: top, baseline: top + metrics.ascent,
                 bottom: top + metrics.height, width: own))
         size.height = top + metrics.height
         size.width = max(size.width, own + indents.sum)

@@ -73,7 +73,7 @@ extension UILabel {
         var made: LabelLayout?
         shownTraits.performAsCurrent {
             made = LabelLayout(
-                text, limits, leastScale: least, isRightToLeft: shownTraits.layoutDirection == .rightToLeft)
+                text, limits, leastScale: least, isRightToLeft: readsFromRight)
         }
         let layout = made ?? LabelLayout(text, limits, leastScale: 1, isRightToLeft: false)
         lastLayout = layout
@@ -102,7 +102,7 @@ extension UILabel {
     private func lines(of text: NSAttributedString, like layout: LabelLayout) -> TextLines {
         TextLines(
             layout.scale == 1 ? text : text.scaled(by: layout.scale), layout.limits,
-            isRightToLeft: shownTraits.layoutDirection == .rightToLeft)
+            isRightToLeft: readsFromRight)
     }
 
     /// The distance of the text below the top of a rectangle.

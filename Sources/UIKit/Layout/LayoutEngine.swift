@@ -287,7 +287,7 @@ final class LayoutEngine {
         let constant = constraint.constant.isFinite ? Double(constraint.constant) : 0
         let multiplier = constraint.multiplier.isFinite ? Double(constraint.multiplier) : 0
         let origin = item(holder)
-        let isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+        let isRightToLeft = holder.readsFromRight
         let left = item(first).expression(
             constraint.firstAttribute, from: origin, isRightToLeft: isRightToLeft,
             isInside: constraint.secondItem)

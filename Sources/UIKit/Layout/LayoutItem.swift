@@ -161,7 +161,8 @@ final class LayoutItem {
         isInside other: AnyObject?
     ) -> LinearExpression {
         let view = NSLayoutConstraint.view(of: object)
-        let margins = view?.layoutMargins ?? .zero
+        // Margins follow from all views above, so only the attributes that count from them ask for them.
+        var margins: UIEdgeInsets { view?.layoutMargins ?? .zero }
         let inner = content.flatMap { content in
             object.flatMap { $0 as? UIView }.flatMap { view in
                 NSLayoutConstraint.view(of: other).map { $0 !== view && $0.isDescendant(of: view) } == true

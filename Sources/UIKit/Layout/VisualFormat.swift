@@ -102,7 +102,7 @@ struct VisualFormatParser {
         if take("(") {
             predicates = try list()
         } else {
-            predicates = [Predicate(constant: try number())]
+            predicates = [try predicate()]
         }
         guard take("-") else { throw error("-") }
         return predicates
@@ -130,38 +130,33 @@ struct VisualFormatParser {
     /// Predicates up to a closing parenthesis.
     private mutating func list() throws -> [Predicate] {
         var predicates: [Predicate] = []
-        repeat {
-            var predicate = Predicate()
-            if take("==") {
-                predicate.relation = .equal
-            } else if take("<=") {
-                predicate.relation = .lessThanOrEqual
-            } else if take(">=") {
-                predicate.relation = .greaterThanOrEqual
-            }
-            if let first = peek, first.isLetter || first == "_" {
-                let name = name()
-                if let metric = metric(named: name) {
-                    predicate.constant = metric
-                } else {
-                    predicate.view = try view(named: name)
-                }
-            } else {
-                predicate.constant = try number()
-            }
-            if take("@") {
-                if let first = peek, first.isLetter {
-                    let name = name()
-                    guard let metric = metric(named: name) else { throw error("a metric, found \(name)") }
-                    predicate.priority = UILayoutPriority(Float(metric))
-                } else {
-                    predicate.priority = UILayoutPriority(Float(try number()))
-                }
-            }
-            predicates.append(predicate)
-        } while take(",")
+        repeat { predicates.append(try predicate()) } while take(",")
         guard take(")") else { throw error(")") }
         return predicates
+    }
+
+    /// A length with a relation and a priority, each of which may be missing: `>=20@750`.
+    private mutating func predicate() throws -> Predicate {
+        var predicate = Predicate()
+        if take("==") {
+            predicate.relation = .equal
+        } else if take("<=") {
+            predicate.relation = .lessThanOrEqual
+        } else if take(">=") {
+            predicate.relation = .greaterThanOrEqual
+        }
+        if let first = peek, first.isLetter || first == "_" {
+            let name = name()
+            if let metric = metric(named: name) {
+                predicate.constant = metric
+            } else {
+                predicate.view = try view(named: name)
+            }
+        } else {
+            predicate.constant = try number()
+        }
+        if take("@") { predicate.priority = UILayoutPriority(Float(try number())) }
+        return predicate
     }
 
     /// A number, or the name of a metric.

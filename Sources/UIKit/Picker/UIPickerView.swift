@@ -70,7 +70,7 @@ open class UIPickerView: UIView {
     private func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        let count = max(dataSource?.numberOfComponents(in: self) ?? 0, 0)
+        let count = min(max(dataSource?.numberOfComponents(in: self) ?? 0, 0), ItemCounts.mostWheels)
         while wheels.count > count { wheels.removeLast().removeFromSuperview() }
         while wheels.count < count {
             let wheel = PickerWheel(frame: .zero)
@@ -86,7 +86,8 @@ open class UIPickerView: UIView {
 
     private func load(_ component: Int) {
         let wheel = wheels[component]
-        wheel.rowCount = max(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0, 0)
+        var counts = ItemCounts()
+        wheel.rowCount = counts.items(dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.rowHeight
         wheel.rowHeight = height > 0 && height < 1e5 ? height : Self.rowHeight
         wheel.reload()

@@ -24,7 +24,7 @@ open class UIEvent: NSObject {
     open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
     open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+        allTouches?.filter { $0.watchers.contains(ObjectIdentifier(gesture)) }
     }
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }

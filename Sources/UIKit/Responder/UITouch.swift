@@ -24,7 +24,11 @@ open class UITouch: NSObject {
     open internal(set) weak var window: UIWindow?
     /// The view that was hit when the touch began; it receives all events of the touch.
     open internal(set) var view: UIView?
-    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? {
+        didSet { watchers = Set((gestureRecognizers ?? []).map { ObjectIdentifier($0) }) }
+    }
+    /// The identities of `gestureRecognizers`.
+    private(set) var watchers: Set<ObjectIdentifier> = []
 
     /// The present and the previous place, in points of the window.
     var place = CGPoint.zero

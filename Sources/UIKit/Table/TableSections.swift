@@ -52,6 +52,16 @@ struct TableSections {
 
     func contains(_ path: IndexPath) -> Bool { self[path] != nil }
 
+    /// The sections that share a height with a range, by searching in halves.
+    func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard low < high else { return 0..<0 }
+        var first = Self.last(sections.count) { sections[$0].top <= low }
+        while first < sections.count, sections[first].top + sections[first].height <= low { first += 1 }
+        var end = first
+        while end < sections.count, sections[end].top < high { end += 1 }
+        return first..<end
+    }
+
     /// The rows that a range of heights shows, by searching in halves.
     func paths(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
         var result: [IndexPath] = []

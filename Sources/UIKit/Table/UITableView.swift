@@ -247,14 +247,16 @@ open class UITableView: UIScrollView {
     func makeSections() -> TableSections {
         guard let source = dataSource else { return TableSections(start: 0, []) }
         let delegate = tableDelegate
-        let count = max(source.numberOfSections(in: self), 0)
-        let sections = (0..<count).map { index in
-            let rows = max(source.tableView(self, numberOfRowsInSection: index), 0)
+        var counts = ItemCounts()
+        let sections = (0..<ItemCounts.sections(source.numberOfSections(in: self))).map { index in
+            let rows = counts.items(source.tableView(self, numberOfRowsInSection: index))
             var tops: [CGFloat] = [0]
             tops.reserveCapacity(rows + 1)
             var top: CGFloat = 0
+            // Without a delegate all rows have the same height.
+            let height = delegate == nil ? statedHeight(rowHeight, estimate: estimatedRowHeight) : nil
             for row in 0..<rows {
-                top += rowHeight(IndexPath(row: row, section: index), delegate)
+                top += height ?? statedHeight(of: IndexPath(row: row, section: index), delegate)
                 tops.append(top)
             }
             return TableSections.Section(
@@ -270,15 +272,20 @@ open class UITableView: UIScrollView {
         return TableSections(start: tableHeaderView?.bounds.height ?? 0, sections)
     }
 
-    private func rowHeight(_ path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    private func statedHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat {
+        statedHeight(
+            delegate?.tableView(self, heightForRowAt: path) ?? rowHeight,
+            estimate: delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight)
+    }
+
+    private func statedHeight(_ height: CGFloat, estimate: @autoclosure () -> CGFloat) -> CGFloat {
         if height >= 0, height < 1e7 { return height }
-        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        let estimate = estimate()
         return estimate >= 0 && estimate < 1e7 ? estimate : Self.standardHeight
     }
 
-    private func edgeHeight(_ height: CGFloat, hasView: Bool) -> CGFloat {
-        height >= 0 && height < 1e7 ? height : hasView ? Self.standardHeader : 0
+    private func edgeHeight(_ height: CGFloat, hasView: @autoclosure () -> Bool) -> CGFloat {
+        height >= 0 && height < 1e7 ? height : hasView() ? Self.standardHeader : 0
     }
 
     // MARK: Layout
@@ -372,9 +379,10 @@ open class UITableView: UIScrollView {
 
     /// Shows headers and footers. Headers of a plain table stay at its top while their section is there.
     private func showEdges() {
-        for index in rows.sections.indices {
-            let area = rect(forSection: index)
-            let isVisible = area.intersects(bounds)
+        let visible = bounds.width > 0 ? rows.sections(from: bounds.minY, to: bounds.maxY) : 0..<0
+        let kept = Set(headers.keys).union(footers.keys).filter { !visible.contains($0) }
+        for index in kept.sorted() + Array(visible) {
+            let isVisible = visible.contains(index)
             showEdge(&headers, index, isVisible && rows.sections[index].header > 0, headerPlace(index)) {
                 tableDelegate?.tableView(self, viewForHeaderInSection: index)
                     ?? titled(dataSource?.tableView(self, titleForHeaderInSection: index))

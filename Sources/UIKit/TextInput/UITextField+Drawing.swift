@@ -102,7 +102,7 @@ extension UITextField {
         var lines: TextLines?
         shownTraits.performAsCurrent {
             lines = TextLines(
-                text, limits, isRightToLeft: shownTraits.layoutDirection == .rightToLeft)
+                text, limits, isRightToLeft: readsFromRight)
         }
         return lines ?? TextLines(text, limits)
     }

@@ -199,7 +199,9 @@ open class UITextField: UIControl {
 
     open func drawText(in rect: CGRect) { drawLine(shownText, in: rect) }
     open func drawPlaceholder(in rect: CGRect) { drawLine(shownPlaceholder, in: rect) }
-    open override func draw(_ rect: CGRect) { drawField() }
+    /// Draws nothing: an override draws below the border and the text, which do not depend on it.
+    open override func draw(_ rect: CGRect) {}
+    override func drawAboveClient() { drawField() }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()

@@ -154,7 +154,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let text = textStore.styled()
         var lines: TextLines?
         shownTraits.performAsCurrent {
-            lines = TextLines(text, limits, isRightToLeft: shownTraits.layoutDirection == .rightToLeft)
+            lines = TextLines(text, limits, isRightToLeft: readsFromRight)
         }
         return lines ?? TextLines(text, limits)
     }

@@ -21,6 +21,11 @@ extension UITraitCollection {
         actions()
     }
 
+    /// Calls a function with this collection as the current one, which costs nothing if it already is.
+    func performAsCurrentIfOther(_ actions: () -> Void) {
+        if Self.current === self { actions() } else { performAsCurrent(actions) }
+    }
+
     /// The traits that a view without a window or a parent has: the main screen's.
     package static var screen: UITraitCollection { ScreenState.current.traits }
 }

@@ -11,6 +11,7 @@ final class RareViewProperties {
     var keepsMarginsOfSuperview = false
     var recognizers: [UIGestureRecognizer]?
     var style = UIUserInterfaceStyle.unspecified
+    var traitChanges = TraitChangeList()
     var motionEffects: [UIMotionEffect] = []
     var accessibility: AccessibilityValues?
     var contentSizeLimits: (low: UIContentSizeCategory?, high: UIContentSizeCategory?)

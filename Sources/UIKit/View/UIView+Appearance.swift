@@ -56,7 +56,7 @@ extension UIView {
     /// Tells the subtree that its tint changed, except below views with a tint of their own.
     func announceTint() {
         surroundingsDidChange()
-        tintColorDidChange()
+        shownTraits.performAsCurrentIfOther { tintColorDidChange() }
         for view in subviewList where view.rare?.tint == nil { view.announceTint() }
     }
 
@@ -89,12 +89,38 @@ extension UIView {
 
     /// Resolves dynamic colours of the subtree again, and tells it that its traits changed.
     func announceTraits(_ old: UITraitCollection) {
+        let traits = shownTraits
         if let backgroundColorStore { changeBackground(backgroundColorStore) }
         if viewState.contains(.draws) { setNeedsDisplay() }
         setNeedsLayout()
         surroundingsDidChange()
-        traitCollectionDidChange(old)
-        rare?.controller?.traitCollectionDidChange(old)
+        // A view that enters a window for the first time is told then.
+        if superviewReference == nil || window == nil || viewState.contains(.knowsTraits) {
+            tellTraits(traits, old)
+            rare?.traitChanges.tell(self, traits, old)
+            if let controller = rare?.controller { controller.traitChanges.tell(controller, traits, old) }
+        }
         for view in subviewList { view.announceTraits(old) }
+    }
+
+    /// Tells the view its traits when it first is in a window.
+    func announceFirstTraits() {
+        guard !viewState.contains(.knowsTraits) else { return }
+        viewState.insert(.knowsTraits)
+        tellTraits(shownTraits, nil)
+    }
+
+    private func tellTraits(_ traits: UITraitCollection, _ old: UITraitCollection?) {
+        traits.performAsCurrentIfOther {
+            traitCollectionDidChange(old)
+            rare?.controller?.traitCollectionDidChange(old)
+        }
+    }
+
+    /// The direction of content changed: it is placed and drawn again.
+    func directionChanged() {
+        root.rare?.engine?.structureChanged()
+        if viewState.contains(.draws) { setNeedsDisplay() }
+        contentSizeChanged()
     }
 }

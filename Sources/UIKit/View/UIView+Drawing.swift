@@ -10,6 +10,7 @@ extension UIView {
         let traits = shownTraits
         traits.performAsCurrent {
             draw(context.boundingBoxOfClipPath.intersection(bounds))
+            drawAboveClient()
         }
     }
 

@@ -4,7 +4,8 @@ import CoreGraphics
 extension UIView {
     /// Changes the layer's bounds or frame. A change of the size resizes the subviews; any change of the bounds lays
     /// them out, which is how scrolled content is renewed.
-    func resizing(_ change: () -> Void) {
+    func resizing(_ call: StaticString = #function, _ change: () -> Void) {
+        requireMainThread(call)
         let old = layerStore.bounds
         change()
         let new = layerStore.bounds

@@ -16,7 +16,8 @@ extension UIView {
     }
 
     func changeRecognizers(_ recognizers: [UIGestureRecognizer]) {
-        for recognizer in rare?.recognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) {
+        let kept = Set(recognizers.map { ObjectIdentifier($0) })
+        for recognizer in rare?.recognizers ?? [] where !kept.contains(ObjectIdentifier(recognizer)) {
             recognizer.leave()
         }
         makeRare().recognizers = recognizers.isEmpty ? nil : recognizers

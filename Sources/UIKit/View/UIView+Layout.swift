@@ -16,9 +16,12 @@ extension UIView {
     func runLayout() {
         if superviewReference == nil { rare?.engine?.solveIfNeeded() }
         let controller = rare?.controller
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        if controller == nil, type(of: self) == UIView.self { return layoutSubviews() }
+        shownTraits.performAsCurrentIfOther {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 
     /// The insets of the window and of the bars of containers, as far as they reach into the bounds, with those that

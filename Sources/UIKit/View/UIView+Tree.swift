@@ -4,7 +4,7 @@ import Foundation
 extension UIView {
     /// Inserts a view at an index among the subviews; layers that were added by hand keep their places.
     func insert(_ view: UIView, at index: Int) {
-        requireMainThread()
+        requireMainThread("insertSubview(_:at:)")
         // Not preconditions, whose messages a release build drops.
         if isDescendant(of: view) {
             fatalError("UIKit: a view cannot be added to itself or to a view that lies below it")
@@ -24,13 +24,13 @@ extension UIView {
         let place = min(max(index, 0), subviewList.count)
         insertLayer(view.layerStore, before: place)
         subviewList.insert(view, at: place)
+        if view.inheritedTint != oldTint { view.announceTint() }
+        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
         if window !== oldWindow { view.arriveInWindow() }
         view.didMoveToSuperview()
         didAddSubview(view)
         root.rare?.engine?.structureChanged()
         if view.hasConstraintsBelow { root.layoutEngine.structureChanged() }
-        if view.inheritedTint != oldTint { view.announceTint() }
-        if view.shownTraits != oldTraits { view.announceTraits(oldTraits) }
         setNeedsLayout()
     }
 
@@ -76,7 +76,7 @@ extension UIView {
     }
 
     func leaveSuperview() {
-        requireMainThread()
+        requireMainThread("removeFromSuperview()")
         guard let old = superviewReference else { return }
         let hadWindow = window != nil
         old.willRemoveSubview(self)
@@ -115,6 +115,7 @@ extension UIView {
         }
         if window != nil { AppearanceProxies.apply(to: self) }
         didMoveToWindow()
+        if window != nil { announceFirstTraits() }
         rare?.controller?.windowDidChange(isShown: window != nil)
         for view in subviewList { view.arriveInWindow() }
     }
@@ -133,11 +134,12 @@ extension UIView {
         layerStore.mask = view?.layerStore
     }
 
-    /// Ends the program with a clear message on any other thread than the main actor's.
+    /// Ends the program on any other thread than the main actor's, with a message that names the call.
     ///
+    /// Code in the language mode of Swift 5 calls views on any thread without an error of the compiler.
     /// `MainActor.preconditionIsolated` would not say which class is meant.
-    nonisolated func requireMainThread() {
+    nonisolated func requireMainThread(_ call: StaticString = #function) {
         guard !MainQueueMark.isCurrent else { return }
-        fatalError("UIKit: views may be changed on the main actor only")
+        fatalError("UIKit: \(type(of: self)).\(call): views may be changed on the main actor only")
     }
 }

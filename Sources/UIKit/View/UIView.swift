@@ -68,6 +68,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open var center: CGPoint {
         get { layerStore.position }
         set {
+            requireMainThread()
             let old = layerStore.position
             layerStore.position = newValue
             KeyValueChange.post(self, "center", old: old, new: center)
@@ -76,11 +77,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The affine part of the layer's transform, applied about the anchor point.
     open var transform: CGAffineTransform {
         get { layerStore.affineTransform() }
-        set { layerStore.setAffineTransform(newValue) }
+        set {
+            requireMainThread()
+            layerStore.setAffineTransform(newValue)
+        }
     }
     open var transform3D: CATransform3D {
         get { layerStore.transform }
-        set { layerStore.transform = newValue }
+        set {
+            requireMainThread()
+            layerStore.transform = newValue
+        }
     }
     /// The anchor point in unit coordinates of the bounds; changing it moves the view.
     open var anchorPoint: CGPoint {
@@ -100,16 +107,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
     open var backgroundColor: UIColor? {
         get { shownBackground }
-        set { changeBackground(newValue) }
+        set {
+            requireMainThread()
+            changeBackground(newValue)
+        }
     }
     /// The opacity, 0 to 1; it multiplies that of the subviews.
     open var alpha: CGFloat {
         get { CGFloat(layerStore.opacity) }
-        set { layerStore.opacity = Float(newValue) }
+        set {
+            requireMainThread()
+            layerStore.opacity = Float(newValue)
+        }
     }
     open var isHidden: Bool {
         get { layerStore.isHidden || viewState.contains(.isHiding) }
-        set { changeHidden(newValue) }
+        set {
+            requireMainThread()
+            changeHidden(newValue)
+        }
     }
     /// A hint that the view's drawing covers its bounds: what it leaves is black, unless there is a background.
     open var isOpaque: Bool {
@@ -205,9 +221,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     open var autoresizingMask: AutoresizingMask = []
     /// Requests `layoutSubviews()` before the next frame.
-    open func setNeedsLayout() { layerStore.setNeedsLayout() }
+    open func setNeedsLayout() {
+        requireMainThread()
+        layerStore.setNeedsLayout()
+    }
     /// Lays out at once what needs it, from the topmost ancestor that does.
-    open func layoutIfNeeded() { layoutNow() }
+    open func layoutIfNeeded() {
+        requireMainThread()
+        layoutNow()
+    }
     /// Places the subviews: by constraints, if there are any. Subclasses set frames of subviews here.
     open func layoutSubviews() { root.rare?.engine?.place(subviewsOf: self) }
     /// The size that fits best in another one; the present size by default.
@@ -295,7 +317,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called for views whose class overrides it: before the first frame, after `setNeedsDisplay()`, and after
     /// changes of the size with the content mode `redraw`.
     open func draw(_ rect: CGRect) {}
-    open func setNeedsDisplay() { layerStore.setNeedsDisplay() }
+    /// Draws content that a client's `draw(_:)` can't replace, for the module's own views.
+    func drawAboveClient() {}
+    open func setNeedsDisplay() {
+        requireMainThread()
+        layerStore.setNeedsDisplay()
+    }
     open func setNeedsDisplay(_ rect: CGRect) { layerStore.setNeedsDisplay(rect) }
 
     // MARK: Touches
@@ -333,7 +360,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         get { rare?.style ?? .unspecified }
         set { changeStyle(newValue) }
     }
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+    /// Whether the view's content, and the leading and trailing edges of constraints that it holds, are mirrored.
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    }
     /// Whether the view's content begins at the right.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         readsFromRight ? .rightToLeft : .leftToRight
@@ -365,7 +395,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set { makeRare().contentSizeLimits.high = newValue }
     }
     open var appliedContentSizeCategoryLimitsDescription: String { "" }
-    /// Called after the traits changed.
+    /// Called after the traits changed, and with nil when the view first enters a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Values by name
@@ -466,9 +496,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
 
 extension UIView {
     private func prepare() {
+        requireMainThread("init(frame:)")
         layerStore.delegate = self
         if ViewMethods.overridesDraw(type(of: self)) {
             viewState.insert(.draws)
+            layerStore.contentsScale = UIScreen.main.scale
             layerStore.setNeedsDisplay()
         }
     }

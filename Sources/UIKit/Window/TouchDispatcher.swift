@@ -13,9 +13,7 @@ final class TouchDispatcher {
         let touches = event.touches(for: window) ?? []
         for touch in touches where touch.phase == .began { begin(touch, event, window) }
         for recognizer in active {
-            let own = touches.filter { touch in
-                touch.gestureRecognizers?.contains { $0 === recognizer } ?? false
-            }
+            let own = touches.filter { $0.watchers.contains(ObjectIdentifier(recognizer)) }
             if !own.isEmpty { recognizer.handle(own, event) }
         }
         deliver(touches, event)
@@ -36,9 +34,8 @@ final class TouchDispatcher {
             above = this.superviewReference
         }
         touch.gestureRecognizers = found
-        for recognizer in found where !active.contains(where: { $0 === recognizer }) {
-            active.append(recognizer)
-        }
+        let known = Set(active.map { ObjectIdentifier($0) })
+        active += found.filter { !known.contains(ObjectIdentifier($0)) }
     }
 
     /// Passes touches to their views, each phase in one call a view.

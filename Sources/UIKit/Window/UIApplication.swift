@@ -94,9 +94,13 @@ open class UIApplication: UIResponder {
 
     /// Puts a window that became visible on the screen of the host.
     func show(_ window: UIWindow) {
-        if let host = HostTime.host, host.window !== window {
-            window.host = host
-            window.safeAreaStore = host.window.safeAreaStore
+        if let host = HostTime.host {
+            if host.window !== window {
+                window.host = host
+                window.safeAreaStore = host.window.safeAreaStore
+            }
+        } else {
+            window.layer.commitOnFlush()
         }
         guard !windowList.contains(where: { $0.window === window }) else { return }
         windowList.removeAll { $0.window == nil }

@@ -147,14 +147,14 @@ import Testing
                 "shape": { $0.shape.rect.maxX += 1 }, "mask": { $0.mask = SceneSurface() },
                 "operation": { $0.operation = .multiply },
             ])
-        let blur = SurfaceSampling.Filter.blur(sigma: 1, isVertical: false)
+        let blur = SurfaceSampling.Filter.blur(sigma: 1, isVertical: false, isShadow: false)
         let sample = SampleRecord(
             rect: Self.rect, sampling: SurfaceSampling(surface: SceneSurface(), filter: blur))
         check(
             sample,
             [
                 "rect": { $0.rect.maxX += 1 },
-                "sampling": { $0.sampling.filter = .blur(sigma: 1.5, isVertical: false) },
+                "sampling": { $0.sampling.filter = .blur(sigma: 1, isVertical: false, isShadow: true) },
                 "texels": { $0.texels.offsetX = 1 }, "color": { $0.color.w = 0.5 },
             ])
         var other = sample

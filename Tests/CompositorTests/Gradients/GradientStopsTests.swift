@@ -34,9 +34,40 @@ import Testing
     @Test func colorsAreSpreadEvenly() {
         #expect(places(stops([Self.red, Self.green])) == [0, 1])
         #expect(places(stops([Self.red, Self.green, Self.blue])) == [0, 0.5, 1])
-        // Locations of another count say nothing.
-        #expect(places(stops([Self.red, Self.green, Self.blue], [0.1, 0.2])) == [0, 0.5, 1])
-        #expect(places(stops([Self.red, Self.green], [])) == [0, 1])
+    }
+
+    @Test(arguments: [[], [0.5], [0, 0.2, 1]]) func locationsOfAnotherCountAreNothing(_ locations: [Double]) {
+        #expect(stops([Self.red, Self.green], locations) == nil)
+    }
+
+    /// Each colour is mixed straight, then premultiplied.
+    @Test(arguments: [SIMD4<Float>(0, 0, 0, 0), SIMD4(0.2, 0.9, 0.4, 0.3), SIMD4(1, 1, 1, 1)])
+    func alphasMixApartFromColors(_ end: SIMD4<Float>) throws {
+        let start = SIMD4<Float>(1, 0.5, 0, 0.8)
+        let mixed = try #require(stops([RGBAColor(start), RGBAColor(end), Self.clear], [-0.5, 0.25, 0.75]))
+        for part in stride(from: Float(0), through: 1, by: 1 / 64) {
+            for (a, b, place) in [
+                (start, end, -0.5 + 0.75 * part), (end, Self.clear.components, 0.25 + 0.5 * part),
+            ] {
+                let straight = a + (b - a) * part
+                var exact = straight * straight.w
+                exact.w = straight.w
+                let background = SIMD4<Float>(0.1, 0.2, 0.3, 0.5)
+                #expect(magnitude(mixed.color(at: Double(place)) - exact).max() < 0.08 / 255)
+                let over = mixed.over(background).color(at: Double(place))
+                #expect(magnitude(over - exact - background * (1 - exact.w)).max() < 0.08 / 255)
+            }
+        }
+    }
+
+    @Test func stopsAreAddedOnlyWhereColorsBend() {
+        let black = RGBAColor(red: 0, green: 0, blue: 0, alpha: 0)
+        #expect(stops([.black, black, .black])?.stops.count == 3)
+        #expect(stops([Self.red, Self.blue])?.stops.count == 2)
+        #expect(stops([black, Self.clear])?.stops.count == 1)
+        #expect(stops([Self.red, black], [0.4, 0.4])?.stops.count == 2)
+        #expect(places(stops([Self.clear, .black, Self.red], [0, 0.25, 1]))?.suffix(2) == [0.25, 1])
+        #expect(stops([Self.clear, .black])?.stops.count == 33)
     }
 
     @Test func locationsAreSorted() throws {
@@ -79,7 +110,7 @@ import Testing
         let over = try #require(stops(colors)).over(SIMD4(0, 0.5, 0, 0.5))
         #expect(over.density == 0.5)
         #expect(over.color(at: 0.5) == SIMD4(0, 0.5, 0, 0.5))
-        #expect(over.color(at: 0.25) == SIMD4(0.5, 0.25, 0, 0.75))
+        #expect(over.color(at: 0.25) == SIMD4(0.5, 0.5, 0.25, 0.75))
     }
 
     @Test func theLeastAlphaCounts() {
@@ -128,7 +159,7 @@ import Testing
             }
         }
         let even = try #require(stops(colors))
-        #expect(GradientTable(even).table.entries.count < 7 * count + 12)
+        #expect(GradientTable(even).table.entries.count < 7 * even.stops.count + 12)
     }
 }
 

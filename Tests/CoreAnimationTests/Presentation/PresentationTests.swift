@@ -104,8 +104,19 @@ private final class Deeper: Gauge {
     @Test func initLayerCopies() {
         let layer = CALayer()
         layer.cornerRadius = 5
+        layer.frame = CGRect(x: 20, y: 30, width: 40, height: 60)
+        layer.bounds.origin = CGPoint(x: 3, y: 4)
+        layer.transform = CATransform3DMakeScale(2, 3, 1)
+        layer.anchorPoint = CGPoint(x: 0, y: 0.25)
+        layer.zPosition = 7
         layer.addSublayer(CALayer())
         let copy = CALayer(layer: layer)
         #expect(copy.cornerRadius == CGFloat(5) && copy.sublayers == nil && copy.model() === copy)
+        // No geometry, so that a mask made of a view's layer is at the origin of that layer.
+        #expect(copy.frame == .zero && copy.bounds == .zero && copy.position == .zero && copy.zPosition == 0)
+        #expect(copy.anchorPoint == CGPoint(x: 0.5, y: 0.5) && CATransform3DIsIdentity(copy.transform))
+        _ = layer.commitTree(at: 0)
+        #expect(layer.presentation()?.frame == layer.frame && layer.presentation()?.bounds == layer.bounds)
+        #expect(layer.presentation()?.zPosition == 7)
     }
 }

@@ -23,6 +23,26 @@ import Testing
         #expect(near(context.pixel(1, 1), [204, 51, 128, 255]), "over nothing it is the colour")
     }
 
+    /// As measured on Apple's systems: a component of 0 burns all of the backdrop, also by a translucent colour.
+    @Test func colorBurnOfNothing() throws {
+        let context = try makeContext(4, 4)
+        context.setFillColor(CGColor(red: 200 / 255, green: 0, blue: 1, alpha: 1))
+        context.fill(page)
+        context.setBlendMode(.colorBurn)
+        context.setFillColor(CGColor(red: 0, green: 0, blue: 200 / 255, alpha: 0.5))
+        context.fill(CGRect(x: 0, y: 0, width: 2.5, height: 4))
+        #expect(context.pixel(1, 1) == [0, 0, 255, 255], "\(context.pixel(1, 1))")
+        #expect(near(context.pixel(2, 1), [100, 0, 255, 255]), "half of a pixel: \(context.pixel(2, 1))")
+        #expect(context.pixel(3, 1) == [200, 0, 255, 255])
+        context.setFillColor(CGColor(red: 0.9, green: 0, blue: 0, alpha: 0))
+        context.fill(page)
+        #expect(context.pixel(3, 1) == [200, 0, 255, 255], "what is clear burns nothing")
+        // 1 - (1 - D) / S
+        context.setFillColor(CGColor(red: 0.5, green: 1, blue: 1, alpha: 1))
+        context.fill(page)
+        #expect(near(context.pixel(3, 1), [145, 0, 255, 255]), "\(context.pixel(3, 1))")
+    }
+
     @Test func modesThatChangeOnlyWhatIsDrawnOn() throws {
         for mode in [CGBlendMode.clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop] {
             let context = try makeContext(4, 4)
@@ -131,6 +151,32 @@ import Testing
             context.clip(to: page, mask: image)
             context.fill(page)
             for x in 0..<4 { #expect(near(context.pixel(x, 0), [expected[x], 0, 0, expected[x]])) }
+        }
+    }
+
+    /// An icon that is black, white or coloured clips by its alpha; only a picture without alpha by its luminance.
+    @Test func picturesWithAlphaMaskByTheirAlpha() throws {
+        let pixels: [UInt8] = [0, 0, 0, 255, 64, 64, 64, 64, 0, 0, 0, 0, 0, 0, 128, 128, 255, 255, 255, 255]
+        let icon = try #require(makeImage(pixels, width: 5, height: 1))
+        let straight = try #require(
+            makeImage(
+                [10, 255, 200, 64, 0, 0, 255, 128, 90, 255], width: 5, height: 1, bitsPerPixel: 16,
+                space: CGColorSpaceCreateDeviceGray(), alpha: .last))
+        let skipped = try #require(makeImage(pixels, width: 5, height: 1, alpha: .noneSkipLast))
+        let red = try #require(makeImage([255, 0, 0, 255], width: 1, height: 1))
+        for (mask, expected) in [
+            (icon, [255, 64, 0, 128, 255]), (straight, [255, 64, 0, 128, 255]),
+            (skipped, [0, 64, 0, 9, 255]),
+        ] {
+            let context = try makeContext(5, 3)
+            context.clip(to: CGRect(x: 0, y: 0, width: 5, height: 3), mask: mask)
+            context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 3))
+            for x in 0..<5 {
+                #expect(near(context.pixel(x, 1), [expected[x], 0, 0, expected[x]], 2), "\(x)")
+            }
+            let masked = try #require(red.masking(mask)?.premultiplied)
+            for x in 0..<5 { #expect(abs(Int(masked[4 * x + 3]) - expected[x]) <= 2, "\(x)") }
         }
     }
 

@@ -62,21 +62,58 @@ import Testing
     }
 
     @Test(arguments: PathCase.random.filter { $0.shape != .many && $0.shape != .huge && $0.shape != .tiny })
-    func thePartsAreAsLongAsTheFractionsSay(_ random: PathCase) {
-        let whole = length(random.path)
+    func thePartsOfLinesAreAsLongAsTheFractionsSay(_ random: PathCase) {
+        let path = random.path.flattened(threshold: 0.1)
+        let whole = length(path)
         for (low, high) in [(0.1, 0.35), (0, 0.5), (0.73, 1), (0.499, 0.501)] as [(CGFloat, CGFloat)] {
-            let part = length(random.path.trimmed(from: low, to: high))
+            let part = length(path.trimmed(from: low, to: high))
             #expect(abs(part - (high - low) * whole) < 1e-3 * max(whole, 1), "\(random)")
         }
     }
 
-    @Test func aCurveIsCutWhereItsLengthSays() {
-        // Its speed varies by a factor of 20.
+    /// The curve is found by its length and cut at the fraction of its parameter, as pictures of Apple's systems show
+    /// it. The speed of this one varies by a factor of 20.
+    @Test func aCurveIsCutByItsParameter() {
+        let curve = CubicCurve(.zero, CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0), CGPoint(x: 100, y: 0))
         let path = CGMutablePath()
-        path.move(to: .zero)
-        path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 2, y: 0))
-        for fraction in [0.01, 0.1, 0.5, 0.9, 0.99] as [CGFloat] {
-            #expect(abs(path.trimmed(from: 0, to: fraction).currentPoint.x - 100 * fraction) < 1e-6)
+        path.addLines(between: [CGPoint(x: -60, y: 0), .zero])
+        path.addCurve(to: curve.end, control1: curve.control1, control2: curve.control2)
+        path.addLine(to: CGPoint(x: 140, y: 0))
+        for t in [0.01, 0.1, 0.5, 0.9, 0.99] as [CGFloat] {
+            let part = path.trimmed(from: 0.1, to: (60 + 100 * t) / 200)
+            #expect(abs(part.currentPoint.x - curve.point(at: t).x) < 1e-6)
+            #expect(
+                abs(path.trimmed(from: (60 + 100 * t) / 200, to: 0.9).boundingBox.minX - curve.point(at: t).x)
+                    < 1e-6)
         }
+    }
+
+    /// A path of that player and the parameter at which its second curve ends.
+    @Test func aWaveEndsWhereApplesDoes() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: -308, y: -15))
+        path.addCurve(
+            to: CGPoint(x: -140, y: 87), control1: CGPoint(x: -308, y: -15),
+            control2: CGPoint(x: -195, y: -33))
+        path.addCurve(
+            to: CGPoint(x: 81, y: 89), control1: CGPoint(x: -138.75, y: 89.73),
+            control2: CGPoint(x: -34, y: -136.37))
+        path.addCurve(
+            to: CGPoint(x: 248, y: -9), control1: CGPoint(x: 82.44, y: 91.82),
+            control2: CGPoint(x: 133, y: -40))
+        let second = CubicCurve(
+            CGPoint(x: -140, y: 87), CGPoint(x: -138.75, y: 89.73), CGPoint(x: -34, y: -136.37),
+            CGPoint(x: 81, y: 89))
+        let end = path.trimmed(from: 0, to: 0.6008).currentPoint, expected = second.point(at: 0.739)
+        #expect(hypot(end.x - expected.x, end.y - expected.y) < 0.3, "\(end) \(expected)")
+    }
+
+    @Test func whatIsEmptyButForRoundingIsEmpty() {
+        let line = CGMutablePath()
+        line.addLines(between: [CGPoint(x: 3, y: 0), CGPoint(x: 700, y: 0)])
+        #expect(line.trimmed(from: 0.3, to: 0.1 + 0.2).isEmpty)
+        #expect(line.trimmed(from: 0.7, to: 0.7 + 5e-7).isEmpty)
+        #expect(line.trimmed(from: 1 - 5e-7, to: 1).isEmpty)
+        #expect(!line.trimmed(from: 0.7, to: 0.7 + 2e-6).isEmpty)
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// What an input is read as. Its corpus is the folder of the same name.
 enum FuzzTarget: String, CaseIterable {
-    case caml, package, archive, plan, png, jpeg, webp, gif, font, path, value, text, movie
+    case caml, package, archive, plan, png, jpeg, webp, gif, font, path, value, text, movie, heic, avif, svg,
+        pdf
 
     // Set once, before libFuzzer calls from the same thread.
     nonisolated(unsafe) private static var chosen = FuzzTarget.caml
@@ -23,12 +24,14 @@ enum FuzzTarget: String, CaseIterable {
         case .archive: Scene.read(archive: input)
         case .plan: PlanInput.read(input)
         case .png: Picture.read(PNGChecksums.mended(input))
-        case .jpeg, .webp, .gif: Picture.read(input)
+        case .jpeg, .webp, .gif, .heic, .avif: Picture.read(input)
         case .font: FontInput.read(input)
         case .path: PathInput.read(input)
         case .value: ValueInput.read(input)
         case .text: TextInput.read(input)
         case .movie: MovieInput.read(input)
+        case .svg: DrawingInput.read(svg: input)
+        case .pdf: DrawingInput.read(pdf: input)
         }
     }
 }

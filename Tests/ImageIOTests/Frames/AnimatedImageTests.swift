@@ -23,6 +23,10 @@ struct AnimatedImageTests {
         let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil)
         let own = properties?[kCGImagePropertyWebPDictionary] as? [AnyHashable: Any]
         #expect(own?[kCGImagePropertyWebPDelayTime] as? Double == 0.25)
+        let last = CGImageSourceCopyPropertiesAtIndex(source, 2, nil)?[kCGImagePropertyWebPDictionary]
+        let times = last as? [AnyHashable: Any]
+        #expect(times?[kCGImagePropertyWebPDelayTime] as? Double == 0.1)
+        #expect(times?[kCGImagePropertyWebPUnclampedDelayTime] as? Double == 0.05)
         // The codec reads the first frame.
         #expect(try ImageCodec.decode(resource("frames.webp"), name: "frames.webp").pixel(6, 6) == red)
     }

@@ -38,10 +38,39 @@ struct RenderInContextTests {
             scene.isGeometryFlipped
             ? try contextDown(scene.width, scene.height) : try context(scene.width, scene.height)
         stage.render(in: target)
+        // Reduced pictures are averaged, see below.
+        var options = CARendererOptions()
+        options.averagesPictures = true
         // Drawing onto nothing rounds no colour.
         let result = Reftest(
-            "render-in-\(scene.name)", try pixels(target), .equal, try scene.picture(), fuzz: .rounding(1))
+            "render-in-\(scene.name)", try pixels(target), .equal, try scene.picture(options: options),
+            fuzz: .rounding(1))
         #expect(result.passes, "\(result)")
+    }
+
+    /// Stripes of a texel, of which four samples would show few. As pictures of Apple's systems show it.
+    @Test("reduced pictures are averaged", arguments: [8.0, 20])
+    func reduced(times: CGFloat) throws {
+        let stripes = try #require(
+            CGContext(
+                data: nil, width: 240, height: 180, bitsPerComponent: 8, bytesPerRow: 960,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        for x in stride(from: 0, to: 240, by: 3) { stripes.fill(CGRect(x: x, y: 0, width: 1, height: 180)) }
+        let stage = CALayer(), layer = CALayer()
+        layer.frame = CGRect(x: 1, y: 2, width: 240 / times, height: 180 / times)
+        layer.contents = stripes.makeImage()
+        stage.addSublayer(layer)
+        let target = try contextDown(90, 70)
+        stage.render(in: target)
+        let picture = try pixels(target)
+        let inside = (Int(240 / times / 2) - 2)...(Int(240 / times / 2) + 2)
+        for x in inside { #expect(abs(Int(picture[x, 5].w) - 85) <= 24, "\(x): \(picture[x, 5])") }
+        layer.minificationFilter = .nearest
+        let sharp = try contextDown(90, 70)
+        stage.render(in: sharp)
+        let nearest = try pixels(sharp)
+        #expect(inside.allSatisfy { [0, 255].contains(nearest[$0, 5].w) })
     }
 
     private func card() -> CALayer {

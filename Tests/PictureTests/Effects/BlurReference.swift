@@ -1,8 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A rounded rectangle blurred by an endless Gaussian and averaged over every pixel, by integrals in closed form: what a
-/// shadow should look like.
+/// A rounded rectangle blurred by a Gaussian and averaged over every pixel, by integrals in closed form.
 struct BlurReference {
     let width, height: Int
     /// 0...255, a value a pixel.
@@ -11,7 +10,10 @@ struct BlurReference {
     /// - Parameters:
     ///   - sigma: in pixels.
     ///   - rect: in pixels, with corners of `radius`.
-    init(width: Int, height: Int, sigma: Double, rect: CGRect, radius: Double = 0) {
+    ///   - reach: standard deviations at which the Gaussian is cut off; what is left has the sum 1.
+    init(
+        width: Int, height: Int, sigma: Double, rect: CGRect, radius: Double = 0, reach: Double = 9
+    ) {
         self.width = width
         self.height = height
         values = [Double](repeating: 0, count: width * height)
@@ -26,9 +28,9 @@ struct BlurReference {
             slabs.append((rect.maxY - y1, rect.maxY - y0, rect.minX + inset, rect.maxX - inset))
         }
         for slab in slabs {
-            let across = (0..<width).map { Self.part(slab.2, slab.3, Double($0), sigma) }
+            let across = (0..<width).map { Self.part(slab.2, slab.3, Double($0), sigma, reach) }
             for y in 0..<height {
-                let weight = 255 * Self.part(slab.0, slab.1, Double(y), sigma)
+                let weight = 255 * Self.part(slab.0, slab.1, Double(y), sigma, reach)
                 if weight < 1e-7 { continue }
                 values.withUnsafeMutableBufferPointer { values in
                     across.withUnsafeBufferPointer { across in
@@ -40,17 +42,21 @@ struct BlurReference {
     }
 
     /// The mean over a pixel of the blurred interval.
-    private static func part(_ a: Double, _ b: Double, _ pixel: Double, _ sigma: Double) -> Double {
-        integral(pixel + 1 - a, sigma) - integral(pixel - a, sigma) - integral(pixel + 1 - b, sigma)
-            + integral(pixel - b, sigma)
+    private static func part(
+        _ a: Double, _ b: Double, _ pixel: Double, _ sigma: Double, _ reach: Double
+    ) -> Double {
+        func integral(_ x: Double) -> Double { Self.integral(x, sigma, reach) }
+        return integral(pixel + 1 - a) - integral(pixel - a) - integral(pixel + 1 - b) + integral(pixel - b)
     }
 
     /// The integral up to `x` of a blurred step at 0.
-    private static func integral(_ x: Double, _ sigma: Double) -> Double {
-        guard sigma > 0 else { return max(x, 0) }
-        let t = x / sigma
-        return sigma
-            * (t * 0.5 * (1 + erf(t / 2.0.squareRoot())) + exp(-t * t / 2) / (2 * Double.pi).squareRoot())
+    private static func integral(_ x: Double, _ sigma: Double, _ reach: Double) -> Double {
+        guard sigma > 0, abs(x) < reach * sigma else { return max(x, 0) }
+        func below(_ t: Double) -> Double { 0.5 * (1 + erf(t / 2.0.squareRoot())) }
+        func density(_ t: Double) -> Double { exp(-t * t / 2) / (2 * Double.pi).squareRoot() }
+        let t = x / sigma, first = below(-reach)
+        let integral = t * (below(t) - first) + density(t) - density(reach)
+        return sigma * integral / (1 - 2 * first)
     }
 
     /// How far a component of a picture is off, along the falloff: where the value is neither 0 nor 255, rounded.

@@ -4,6 +4,7 @@ import TestSupport
 
 /// What a gradient layer has to show at each pixel, worked out from the rules alone, in double precision.
 struct GradientReference {
+    /// Straight components.
     let colors: [SIMD4<Double>]
     let locations: [Double]
     let type: CAGradientLayerType
@@ -18,7 +19,7 @@ struct GradientReference {
         let given = (layer.colors ?? []).compactMap { $0 as? CGColor }
         colors = given.map { color in
             let c = (color.components ?? []).map { Double($0) }
-            return SIMD4(c[0] * c[3], c[1] * c[3], c[2] * c[3], c[3])
+            return SIMD4(c[0], c[1], c[2], c[3])
         }
         locations =
             layer.locations.map { $0.map(\.doubleValue) }
@@ -75,7 +76,16 @@ struct GradientReference {
         }
     }
 
+    /// The premultiplied colour.
     func color(at t: Double) -> SIMD4<Double> {
+        var color = straightColor(at: t)
+        let alpha = color.w
+        color *= alpha
+        color.w = alpha
+        return color
+    }
+
+    private func straightColor(at t: Double) -> SIMD4<Double> {
         guard let next = locations.firstIndex(where: { $0 > t }) else { return colors[colors.count - 1] }
         guard next > 0 else { return colors[0] }
         let part = (t - locations[next - 1]) / (locations[next] - locations[next - 1])

@@ -33,6 +33,26 @@ struct TextPictureTests {
         #expect(sum <= (scale == 1 ? 6 : 3) && worst <= 20)
     }
 
+    @Test("it is below the contents")
+    func underContents() throws {
+        let frame = CGRect(x: 10, y: 5, width: 70, height: 30)
+        func layer(_ contents: CGImage?) -> CATextLayer {
+            let layer = CATextLayer()
+            (layer.frame, layer.string, layer.fontSize) = (frame, "HHHH", 20)
+            (layer.foregroundColor, layer.contents) = (.gray(0), contents)
+            layer.contentsGravity = .left
+            return layer
+        }
+        let busy = try TestImage.busy(width: 30, height: 30).makeImage()
+        let size = CGSize(width: 90, height: 40)
+        let seen = try TestText.picture([layer(busy)], size: size)
+        let picture = CALayer()
+        (picture.frame, picture.contents) = (CGRect(x: 10, y: 5, width: 30, height: 30), busy)
+        let expected = try TestText.picture([layer(nil), picture], size: size)
+        #expect(largest(seen, expected) <= 1)
+        #expect(largest(seen, try TestText.picture([picture], size: size)) > 200, "its right half is seen")
+    }
+
     @Test("turned and in perspective it is what the outlines cover", arguments: [0, 1, 2])
     func turned(view: Int) throws {
         let run = try TestText.run(size: 24, at: SIMD2(10, 60))

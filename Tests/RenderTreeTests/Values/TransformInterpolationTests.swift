@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Geometry
 import RenderTree
 import Testing
@@ -61,6 +62,43 @@ import Testing
     @Test func scalingGoesThroughAMirrorImage() {
         let end = CATransform3DMakeScale(-1, 1, 1)
         #expect(isClose(mix(.identity, end, 0.25), CATransform3DMakeScale(0.5, 1, 1)))
+    }
+
+    /// The mirror belongs to the scale, and the rest turns, as pictures of Apple's systems show it.
+    @Test func mirrorImagesTurnIntoEachOther() {
+        func flat(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CATransform3D {
+            CATransform3DMakeAffineTransform(CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0))
+        }
+        let (c, s) = (CGFloat(cos(Double.pi / 8)), CGFloat(sin(Double.pi / 8)))
+        #expect(isClose(mix(flat(1, 0, 0, -1), flat(0, -1, -1, 0), 0.25), flat(c, -s, -s, -c)))
+        #expect(isClose(mix(flat(0, -1, -1, 0), flat(1, 0, 0, -1), 0.75), flat(c, -s, -s, -c)))
+    }
+
+    /// Reflections with scales, shears and a turn in space, wherever their mirrors are found.
+    @Test func mirrorsKeepTheirScalesAndShears() {
+        let axes: [(CGFloat, CGFloat, CGFloat)] = [
+            (1, 2, -3), (-1, 4, 2), (2, -1, 0.5), (0, 0, 1), (0, 1, 0), (1, 0, 0),
+        ]
+        for (index, axis) in axes.enumerated() {
+            var base = CATransform3DMakeScale(2, 3, -0.5)
+            (base.m21, base.m31, base.m32) = (0.25, -0.75, 0.5)
+            base = .concat(base, CATransform3DMakeRotation(CGFloat(index) * 0.7, -1, 2, 0.3))
+            (base.m41, base.m42) = (5, -7)
+            for angle in [0.4, 1.7, -2.2, 3] {
+                func turned(_ part: Double) -> CATransform3D {
+                    var linear = base
+                    (linear.m41, linear.m42) = (0, 0)
+                    linear = .concat(
+                        linear, CATransform3DMakeRotation(CGFloat(angle * part), axis.0, axis.1, axis.2))
+                    (linear.m41, linear.m42) = (5, -7)
+                    return linear
+                }
+                #expect(isClose(mix(base, turned(1), 0.375), turned(0.375), 1e-6), "\(axis) by \(angle)")
+                let track = KeyframeTrack(.values([base, turned(1), turned(0.5)].map { .transform($0) }))
+                let shown = Layer().at(0.75, animation("transform", .keyframes(track))).geometry.transform
+                #expect(isClose(shown, turned(0.75), 1e-6), "\(axis) by \(angle), the second step")
+            }
+        }
     }
 
     @Test func scaleGrowsFromZeroWithoutTurning() {

@@ -139,6 +139,56 @@ import Testing
         #expect(abs(Double(view.layer.presentation()?.opacity ?? 1)) < 0.001)
     }
 
+    /// The curve of keyframes is given by the raw value of a block's option.
+    @Test func keyframesHaveACurve() throws {
+        let names: [(UIView.AnimationOptions, CAMediaTimingFunctionName)] = [
+            ([], .easeInEaseOut), (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
+        ]
+        for (option, name) in names {
+            let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+            let options: UIView.KeyframeAnimationOptions = [
+                .calculationModeCubic, UIView.KeyframeAnimationOptions(rawValue: option.rawValue),
+            ]
+            let host = try host(view)
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
+            }
+            let animation = try #require(view.layer.animation(forKey: "position") as? CAKeyframeAnimation)
+            #expect(animation.timingFunction == CAMediaTimingFunction(name: name))
+            #expect(animation.calculationMode == .cubic)
+            _ = host
+        }
+    }
+
+    /// A block that begins at the shown values, too, lets a running motion go on.
+    @Test func beginFromCurrentStateIsAdditive() throws {
+        let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 100 }
+        host.advance(by: 0.5)
+        UIView.animate(withDuration: 0.4, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+            view.center.x = 30
+        }
+        #expect(view.layer.animationKeys() == ["position", "position-2"])
+        // At 0.6: the first has 40 left, the second three quarters of 70.
+        host.advance(by: 0.1)
+        #expect(abs(shownX(view) - (30 - 40 + 52.5)) < 0.1, "\(shownX(view))")
+    }
+
+    /// A block begins at the host's time, not with the next frame.
+    @Test func blocksBetweenFrames() throws {
+        let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
+        let host = try host(view)
+        host.advance(by: 0.25)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 100 }
+        host.advance(by: 0.5)
+        #expect(abs(shownX(view) - 50) < 1e-3, "\(shownX(view))")
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { view.alpha = 0 }
+        animator.startAnimation()
+        host.advance(by: 0.5)
+        #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.75) < 1e-3)
+    }
+
     @Test func layersThatNoViewOwnsAnimateByThemselves() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), layer = CALayer()
         view.layer.addSublayer(layer)

@@ -42,6 +42,57 @@ import Testing
         #expect(view.subviews[1].backgroundColor == nil)
     }
 
+    /// An effect that is animated begins without blur, tint and saturation, and ends without them.
+    @Test func effectsAnimate() throws {
+        let view = UIVisualEffectView(effect: nil)
+        let host = try HeadlessHost(size: CGSize(width: 80, height: 40)) { frame in
+            let stage = UIView(frame: frame)
+            stage.backgroundColor = UIColor(red: 0.62, green: 0.5, blue: 0.44, alpha: 1)
+            view.frame = CGRect(x: 40, y: 0, width: 40, height: 40)
+            stage.addSubview(view)
+            return stage
+        }
+        func pixel() throws -> SIMD4<UInt8> { PixelBuffer(try host.picture())[120, 40] }
+        let plain = try pixel()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.effect = UIBlurEffect(style: .dark)
+        }
+        #expect(try pixel() == plain)
+        let backdrop = view.subviews[0].layer
+        #expect(
+            backdrop.presentation()?.value(forKeyPath: "backgroundFilters.blur.inputRadius") as? Double == 0)
+        host.advance(by: 0.5)
+        let half = try pixel()
+        host.advance(by: 0.6)
+        let full = try pixel()
+        for i in 0..<3 {
+            let middle = (Int(plain[i]) + Int(full[i])) / 2
+            // Tint times saturation bends the way by 0.73 · 0.8 / 4 of the distance to gray.
+            #expect(abs(Int(half[i]) - middle) <= 6, "\(plain) \(half) \(full)")
+        }
+        #expect(full != plain)
+        UIView.animate(withDuration: 1) { view.effect = nil }
+        #expect(try pixel() == full)
+        host.advance(by: 1.1)
+        #expect(try pixel() == plain)
+        #expect(backdrop.backgroundFilters == nil)
+    }
+
+    /// A property animator scrubs a blur, as players and sheets do.
+    @Test func animatorsScrubEffects() throws {
+        let view = UIVisualEffectView(effect: nil)
+        let host = try HeadlessHost(size: CGSize(width: 80, height: 40)) { _ in view }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.effect = UIBlurEffect(style: .light)
+        }
+        animator.fractionComplete = 0.25
+        host.nextFrame()
+        let backdrop = view.subviews[0].layer, path = "backgroundFilters.blur.inputRadius"
+        let whole = try #require(backdrop.value(forKeyPath: path) as? Double)
+        let shown = try #require(backdrop.presentation()?.value(forKeyPath: path) as? Double)
+        #expect(whole > 1 && abs(shown - whole / 4) < 0.01 * whole, "\(shown) of \(whole)")
+    }
+
     @Test func theContentIsAsLargeAsTheView() {
         let view = UIVisualEffectView(effect: nil)
         view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)

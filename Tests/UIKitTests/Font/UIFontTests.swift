@@ -12,8 +12,10 @@ import Testing
             UIFont.systemFont(ofSize: size), .boldSystemFont(ofSize: size), .italicSystemFont(ofSize: size),
             .systemFont(ofSize: size, weight: .thin), .monospacedDigitSystemFont(ofSize: size, weight: .bold),
         ] {
-            #expect(font.pointSize == size && abs(font.lineHeight - 1.193 * size) < 1e-9)
-            #expect(abs(font.ascender - 0.952 * size) < 1e-9 && abs(font.descender + 0.241 * size) < 1e-9)
+            #expect(font.pointSize == size && abs(font.lineHeight - 2444 / 2048 * size) < 1e-9)
+            #expect(
+                abs(font.ascender - 1950 / 2048 * size) < 1e-9
+                    && abs(font.descender + 494 / 2048 * size) < 1e-9)
             #expect(abs(font.capHeight - 0.705 * size) < 1e-9 && abs(font.xHeight - 0.526 * size) < 1e-9)
             #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 1e-9 && font.leading == 0)
         }
@@ -96,7 +98,9 @@ import Testing
             descriptor.pointSize == 14 && UIFont(descriptor: descriptor, size: 0) == .systemFont(ofSize: 14))
         let bold = try #require(descriptor.withSymbolicTraits([.traitBold, .traitItalic]))
         let font = UIFont(descriptor: bold, size: 20)
-        #expect(font.pointSize == 20 && font.fontName == ".SFUI-BoldItalic" && font.lineHeight == 1.193 * 20)
+        #expect(
+            font.pointSize == 20 && font.fontName == ".SFUI-BoldItalic"
+                && abs(font.lineHeight - 2444 / 2048 * 20) < 1e-9)
         #expect(UIFont(descriptor: descriptor.withSize(9), size: 0).pointSize == 9)
         let mono = try #require(descriptor.withDesign(.monospaced))
         #expect(mono.symbolicTraits.contains(.traitMonoSpace))

@@ -56,9 +56,9 @@ private final class PaddedLabel: UILabel {
         }
     }
 
-    /// The height left is 40 - 20.281; half of it rounded down to pixels is 9.5. The baseline is 0.952 · 17
+    /// The height left is 40 - 20.287; half of it rounded down to pixels is 9.5. The baseline is 0.9521 · 17
     /// lower.
-    private let baseline: CGFloat = 9.5 + 0.952 * 17
+    private let baseline: CGFloat = 9.5 + 1950 / 2048 * 17
 
     @Test func aLineIsDrawnInTheMiddle() throws {
         let label = try shown { _ in }
@@ -110,8 +110,8 @@ private final class PaddedLabel: UILabel {
             padded.frame = CGRect(origin: .zero, size: size)
             return [padded]
         }
-        // The height left is 30 - 20.281, half of it 4.5 in pixels, below a margin of 4.
-        #expect(areEqual(drawn, try byHand("Hamburg", .black, x: 8, baseline: 8.5 + 0.952 * 17)))
+        // The height left is 30 - 20.287, half of it 4.5 in pixels, below a margin of 4.
+        #expect(areEqual(drawn, try byHand("Hamburg", .black, x: 8, baseline: 8.5 + 1950 / 2048 * 17)))
     }
 
     @Test func dynamicColoursFollowTheStyle() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Sizes of labels. The system font's lines are 1.193 times as high as its size.
+/// Sizes of labels. The system font's lines are 2444 / 2048 of its size high.
 @MainActor @Suite(.serialized) struct UILabelTests {
     private func label(_ text: String?, lines: Int = 1, size: CGFloat = 17) -> UILabel {
         let label = UILabel(frame: .zero)
@@ -18,7 +18,7 @@ import Testing
 
     /// The height of lines of 17 points, rounded up to half points.
     private func height(_ lines: Int, plus more: CGFloat = 0) -> CGFloat {
-        let exact: CGFloat = CGFloat(lines) * 17 * 1.193 + more
+        let exact: CGFloat = CGFloat(lines) * 17 * 2444 / 2048 + more
         return (exact * 2).rounded(.up) / 2
     }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    /// 17 · 1.193 = 20.281, and 20.5 is the next half.
+    /// 17 · 2444 / 2048 = 20.287, and 20.5 is the next half.
     @Test func heightsAreRoundedUpToPixels() {
         #expect(label("Hello").intrinsicContentSize.height == 20.5)
         #expect(label("Hello", size: 10).intrinsicContentSize.height == 12)
@@ -51,7 +51,7 @@ import Testing
     @Test func linesAreBrokenAtTheWidth() {
         let long = label("one two three four five six seven eight", lines: 0)
         let size = long.sizeThatFits(CGSize(width: 80, height: 0))
-        let lines = (size.height / (17 * 1.193)).rounded(.down)
+        let lines = (size.height / (17 * 2444 / 2048)).rounded(.down)
         #expect(lines >= 3)
         #expect(size.width <= 80)
         #expect(size.height == height(Int(lines)))
@@ -98,6 +98,42 @@ import Testing
         #expect((changed?[.font] as? UIFont)?.pointSize == 12)
         label.text = "b"
         #expect(label.attributedText?.string == "b")
+    }
+
+    /// Fonts, colours and alignments that are set change every run, also many, of a text with paragraph styles.
+    @Test func alignmentOfAStyledText() {
+        for count in [1, 2, 40] {
+            let text = NSMutableAttributedString(string: "")
+            var expected: [CGFloat] = []
+            for index in 0..<count {
+                let style = NSMutableParagraphStyle()
+                style.headIndent = CGFloat(index)
+                if index % 3 != 2 { expected.append(CGFloat(index)) }
+                style.lineSpacing = 3
+                text.append(
+                    NSAttributedString(
+                        string: "line \(index)\n",
+                        attributes: index % 3 == 2 ? [:] : [.paragraphStyle: style]))
+            }
+            let label = UILabel(), view = UITextView(), field = UITextField()
+            (label.attributedText, view.attributedText, field.attributedText) = (text, text, text)
+            for alignment in [NSTextAlignment.right, .center] {
+                (label.textAlignment, view.textAlignment, field.textAlignment) = (
+                    alignment, alignment, alignment
+                )
+                for shown in [label.attributedText, view.attributedText, field.attributedText] {
+                    var indents: [CGFloat] = []
+                    shown?.enumerateAttribute(
+                        .paragraphStyle, in: NSRange(location: 0, length: text.length), options: []
+                    ) { value, range, _ in
+                        let style = value as? NSParagraphStyle
+                        #expect(style?.alignment == alignment)
+                        if style?.lineSpacing == 3 { indents.append(style?.headIndent ?? -1) }
+                    }
+                    #expect(indents == expected)
+                }
+            }
+        }
     }
 
     @Test func truncation() {

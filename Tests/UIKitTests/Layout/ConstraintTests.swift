@@ -160,6 +160,44 @@ import Testing
         }
     }
 
+    @Test func prioritiesInVisualFormats() {
+        let a = add(), b = add(), views: [String: Any] = ["a": a, "b": b]
+        let metrics: [String: Any] = ["high": 760, "_low": 240, "m": 12]
+        let list = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:|-7@high-[a(>=60@_low,<=90)]-(>=m@333,<=40)-[b(20)]-m@250-|",
+            metrics: metrics,
+            views: views)
+        #expect(list.map(\.priority.rawValue) == [240, 1000, 760, 1000, 333, 1000, 250])
+        #expect(list.map { abs($0.constant) } == [60, 90, 7, 20, 12, 40, 12])
+        #expect(list[4].relation == .greaterThanOrEqual && list[5].relation == .lessThanOrEqual)
+        let relation = NSLayoutConstraint.constraints(
+            withVisualFormat: "H:[a]->=5@1-[b]", metrics: nil, views: views)
+        #expect(relation.map(\.priority.rawValue) == [1] && relation.first?.relation == .greaterThanOrEqual)
+    }
+
+    /// Leading edges follow the view that holds a constraint, not the screen alone.
+    @Test func leadingEdgesOfAMirroredView() {
+        let box = UIView(frame: CGRect(x: 20, y: 10, width: 200, height: 50)), a = UIView(), b = UIView()
+        root.addSubview(box)
+        for view in [a, b] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        }
+        a.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 7).isActive = true
+        b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5).isActive = true
+        root.layoutIfNeeded()
+        #expect(a.frame.minX == 7 && b.frame.minX == 42)
+        box.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
+        #expect(a.frame.maxX == 193 && b.frame.maxX == 158)
+        #expect(box.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(a.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        box.semanticContentAttribute = .unspecified
+        root.layoutIfNeeded()
+        #expect(a.frame.minX == 7)
+    }
+
     @Test func guidesAndMargins() {
         let guide = UILayoutGuide(), a = add()
         root.addLayoutGuide(guide)

@@ -42,6 +42,31 @@ import Testing
         #expect(side.superview == nil)
     }
 
+    private final class Lined: UITextField {
+        override func draw(_ rect: CGRect) {
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: bounds.maxY - 3, width: bounds.width, height: 3))
+        }
+    }
+
+    /// A class that draws for itself, without `super`, keeps its text, which does not come from `draw(_:)`.
+    @Test func fieldsThatDraw() throws {
+        let frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+        func shown(_ field: UITextField) throws -> PixelBuffer {
+            try picture(frame.size) {
+                field.frame = frame
+                field.text = "Hamburg"
+                return [field]
+            }
+        }
+        let plain = try shown(UITextField()), lined = try shown(Lined())
+        #expect(isMarked(plain))
+        for y in stride(from: 0, to: 72, by: 3) {
+            for x in 0..<240 { #expect(lined[x, y] == plain[x, y]) }
+        }
+        #expect(lined[100, 77] == SIMD4(255, 0, 0, 255))
+    }
+
     @Test func textIsDrawnAsByALabel() throws {
         let size = CGSize(width: 120, height: 40)
         let frame = CGRect(origin: .zero, size: size)

@@ -49,24 +49,50 @@ import Testing
         #expect(rows[9_999].frame.minY == 19_998 && rows[5_000].frame.height == 2)
     }
 
-    @Test func changesOfOtherThreads() async throws {
+    /// The message names UIKit, the class and the call; the main thread may do the same.
+    @Test(arguments: [
+        "frame", "center", "alpha", "backgroundColor", "setNeedsLayout()", "setNeedsDisplay()",
+        "init(frame:)",
+    ])
+    func changesOfOtherThreads(call: String) async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            let view = await MainActor.run { UncheckedView(view: UIView()) }
+            [call] in
+            let view = await MainActor.run { UncheckedView(view: UILabel()) }
+            await MainActor.run { view.change(call) }
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread {
-                    view.check()
+                    view.change(call)
                     continuation.resume()
                 }
             }
         }
         let text = try message(result)
-        #expect(text.contains("views may be changed on the main actor only"), "\(text)")
+        let name = call == "init(frame:)" ? "UIView" : "UILabel"
+        #expect(
+            text.contains("UIKit: \(name).\(call): views may be changed on the main actor only"), "\(text)")
     }
 }
 
-/// A view that a thread of its own checks, past the compiler's checks, as a change of the tree does.
+/// A view that a thread of its own changes, past the compiler's checks.
 private struct UncheckedView: @unchecked Sendable {
-    let view: UIView
+    let view: UILabel
 
-    func check() { view.requireMainThread() }
+    func change(_ call: String) {
+        withoutIsolation {
+            switch call {
+            case "frame": view.frame.size = CGSize(width: 30, height: 20)
+            case "center": view.center.x = 7
+            case "alpha": view.alpha = 0.5
+            case "backgroundColor": view.backgroundColor = .red
+            case "setNeedsLayout()": view.setNeedsLayout()
+            case "setNeedsDisplay()": view.text = "A"
+            default: _ = UIView()
+            }
+        }
+    }
+
+    /// Calls code of the main actor on the present thread, as code in the language mode of Swift 5 may.
+    private func withoutIsolation(_ body: @MainActor () -> Void) {
+        withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
+    }
 }

@@ -11,34 +11,36 @@ struct GradientStops: Equatable {
     /// At least one, and one only where there is no other colour. At most two lie at one place, where the colour jumps.
     private(set) var stops: ContiguousArray<Stop> = []
 
-    /// Jumps come earlier by so much than they are given, so that pixels whose middle lies on one all have the later colour, whichever way
-    /// their places are rounded.
+    /// The distance by which jumps come earlier than they are given, so that all pixels whose middle lies on one have the
+    /// later colour, whichever way their places are rounded.
     static let early = 5e-7
 
     /// More colours than this are too close to one another to be told apart.
     static let most = 4096
 
-    /// Nil for fewer than two colours, which draw nothing.
+    /// Nil for fewer than two colours and for locations of another count, which draw nothing.
     init?(_ look: GradientLook) {
-        guard let colors = look.colors, colors.count > 1 else { return nil }
-        let locations = look.locations.flatMap { $0.count == colors.count ? $0 : nil }
+        guard let colors = look.colors, colors.count > 1,
+            look.locations?.count ?? colors.count == colors.count
+        else { return nil }
         let last = Double(colors.count - 1)
         stops.reserveCapacity(colors.count)
         for (index, color) in colors.enumerated() {
-            let location = locations.map { $0[index] } ?? Double(index) / last
-            stops.append(Stop(location: location, color: color.meaningful.premultiplied))
+            let location = look.locations.map { $0[index] } ?? Double(index) / last
+            stops.append(Stop(location: location, color: color.drawable))
         }
         if zip(stops, stops.dropFirst()).contains(where: { $0.location > $1.location }) {
             // Swift's sort keeps the order of what is equal.
             stops.sort { $0.location < $1.location }
         }
+        premultiply()
         if stops.count > 3 { dropUnseen() }
         if stops.count > Self.most { thinOut() }
         trim()
     }
 
-    /// Each colour laid over one that is the same all over. Colours that are premultiplied mix evenly, so that what lies between is
-    /// right as well.
+    /// Lays each colour over one that is the same all over. The colours between are right too, because stops are mixed
+    /// premultiplied.
     func over(_ background: SIMD4<Float>) -> GradientStops {
         if background.w == 0 { return self }
         var result = self
@@ -58,6 +60,37 @@ struct GradientStops: Equatable {
         guard next > 0 else { return stops[0].color }
         let (a, b) = (stops[next - 1], stops[next])
         return a.color + (b.color - a.color) * Float((location - a.location) / (b.location - a.location))
+    }
+
+    /// Premultiplies the stops. Colours are mixed before they are premultiplied, so between stops of different alpha
+    /// they follow a parabola, which further stops approximate.
+    private mutating func premultiply() {
+        guard let first = stops.first else { return }
+        var result: ContiguousArray<Stop> = []
+        result.reserveCapacity(stops.count)
+        let most = max(1, Self.most / stops.count)
+        var last = first
+        for stop in stops {
+            let count = stop.location > last.location ? min(Self.chords(last.color, stop.color), most) : 1
+            for index in 1...count {
+                let part = Double(index) / Double(count)
+                let color = index == count ? stop.color : last.color + (stop.color - last.color) * Float(part)
+                result.append(
+                    Stop(
+                        location: last.location + (stop.location - last.location) * part,
+                        color: color.premultiplied))
+            }
+            last = stop
+        }
+        stops = result
+    }
+
+    /// The number of chords that stay within a sixteenth of one of 255 levels of the parabola between two colours. The
+    /// largest distance of a chord is a quarter of the second coefficient, over the square of their number.
+    private static func chords(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Int {
+        let step = b - a
+        let bend = max(abs(step.x), abs(step.y), abs(step.z)) * abs(step.w)
+        return max(1, Int(min(bend * (255 * 16 / 4), 4096).squareRoot().rounded(.up)))
     }
 
     /// Drops stops that can't be seen: of several at one location, all but the first and the last.
@@ -96,9 +129,15 @@ struct GradientStops: Equatable {
 }
 
 extension RGBAColor {
-    /// Components that are no numbers count as 0.
-    fileprivate var meaningful: RGBAColor {
-        if components.sum().isFinite { return self }
-        return RGBAColor(components.replacing(with: 0, where: components .!= components))
+    /// The straight components within 0...1; those that are NaN are 0.
+    fileprivate var drawable: SIMD4<Float> {
+        components.replacing(with: 0, where: components .!= components)
+            .clamped(lowerBound: .zero, upperBound: .one)
+    }
+}
+
+extension SIMD4<Float> {
+    fileprivate var premultiplied: SIMD4<Float> {
+        SIMD4(x * w, y * w, z * w, w)
     }
 }

@@ -28,8 +28,6 @@ struct TextDrawing: LookDrawing {
         if look.clipsToBounds { ink = ink.intersection(page) }
     }
 
-    let isAboveContents = true
-
     /// The layer's bounds in the page.
     private var page: LayerRect {
         LayerRect(minX: 0, minY: 0, maxX: shape.bounds.width, maxY: shape.bounds.height)

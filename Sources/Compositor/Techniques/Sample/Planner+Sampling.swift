@@ -31,9 +31,9 @@ extension Planner {
                 paint = .averaged
                 parameters = .average(x: x > 2 ? 1 : 0, y: y > 2 ? 1 : 0)
             }
-        case .blur(let sigma, let isVertical):
+        case .blur(let sigma, let isVertical, let isShadow):
             paint = .blurred
-            parameters = .blur(sigma: sigma, isVertical: isVertical)
+            parameters = .blur(sigma: sigma, isVertical: isVertical, isShadow: isShadow)
         case .colors(let matrix, let isStraight):
             paint = .recolored
             parameters = .colors(matrix, isStraight: isStraight)

@@ -9,8 +9,8 @@ package struct SurfaceSampling: Sendable, Equatable {
         case shade
         /// The average of as many texels across and down: 1, 2 or 4.
         case average(x: Int, y: Int)
-        /// One direction of a Gaussian; the standard deviation in texels, below 3.
-        case blur(sigma: Float, isVertical: Bool)
+        /// One direction of a Gaussian, which a shadow cuts off sooner; the standard deviation in texels, below 3.
+        case blur(sigma: Float, isVertical: Bool, isShadow: Bool)
         /// Pixel for pixel, each colour mapped; straight or premultiplied.
         case colors(ColorMatrix, isStraight: Bool)
         /// The average of samples along a line.
@@ -26,8 +26,8 @@ package struct SurfaceSampling: Sendable, Equatable {
         switch filter {
         case .linear, .shade: return (1, 1)
         case .average(let x, let y): return (max(x / 2, 1), max(y / 2, 1))
-        case .blur(let sigma, let isVertical):
-            let radius = BlurKernel.radius(Double(sigma)) + 1
+        case .blur(let sigma, let isVertical, let isShadow):
+            let radius = BlurKernel.radius(Double(sigma), isShadow: isShadow) + 1
             return isVertical ? (1, radius) : (radius, 1)
         case .colors: return (0, 0)
         case .comb(let comb): return comb.reach

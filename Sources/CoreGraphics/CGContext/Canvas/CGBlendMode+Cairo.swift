@@ -4,7 +4,7 @@ extension CGBlendMode {
     /// The cairo operator that draws the same; nil if pixels are mixed here.
     ///
     /// cairo's `sourceIn` and similar operators also change pixels outside the shape, and its hue and saturation
-    /// modes assume one order of red and blue.
+    /// modes assume one order of red and blue. Its colour burn keeps part of the backdrop below a component of 0.
     func cairo(of source: DrawingSource, alpha: CGFloat) -> cairo_operator_t? {
         switch self {
         case .normal: CAIRO_OPERATOR_OVER
@@ -14,7 +14,6 @@ extension CGBlendMode {
         case .darken: CAIRO_OPERATOR_DARKEN
         case .lighten: CAIRO_OPERATOR_LIGHTEN
         case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
         case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
         case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
         case .difference: CAIRO_OPERATOR_DIFFERENCE
@@ -27,7 +26,7 @@ extension CGBlendMode {
         case .clear: CAIRO_OPERATOR_CLEAR
         case .copy: source.takesAlpha || alpha >= 1 ? CAIRO_OPERATOR_SOURCE : nil
         case .hue, .saturation, .color, .luminosity, .sourceIn, .sourceOut, .destinationIn, .destinationAtop,
-            .plusDarker:
+            .plusDarker, .colorBurn:
             nil
         }
     }

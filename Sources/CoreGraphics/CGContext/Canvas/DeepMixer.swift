@@ -26,13 +26,12 @@ struct DeepMixer {
         case .darken: return separable(s, d) { min($0, $1) }
         case .lighten: return separable(s, d) { max($0, $1) }
         case .colorDodge: return separable(s, d) { $1 <= 0 ? 0 : $0 >= 1 ? 1 : min(1, $1 / (1 - $0)) }
-        case .colorBurn: return separable(s, d) { $1 >= 1 ? 1 : $0 <= 0 ? 0 : 1 - min(1, (1 - $1) / $0) }
         case .softLight: return separable(s, d) { Self.softLight($0, $1) }
         case .hardLight: return separable(s, d) { Self.hardLight($0, $1) }
         case .difference: return separable(s, d) { abs($0 - $1) }
         case .exclusion: return separable(s, d) { $0 + $1 - 2 * $0 * $1 }
         case .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceIn, .sourceOut, .destinationIn,
-            .destinationAtop, .plusDarker:
+            .destinationAtop, .plusDarker, .colorBurn:
             return PixelMixer(mode: mode, swapsRedAndBlue: false, isOpaque: false).mixed(s, d)
         }
     }

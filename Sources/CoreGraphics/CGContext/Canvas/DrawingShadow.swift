@@ -11,7 +11,7 @@ struct DrawingShadow: Sendable {
 
     var isVisible: Bool { color.w > 0 }
     /// The distance from the shape at which the shadow ends.
-    var reach: Int { Int((3 * sigma).rounded(.up)) }
+    var reach: Int { GaussianBlur(sigma: sigma).reach }
 }
 
 extension Canvas {

@@ -1,12 +1,18 @@
 import Foundation
 
-/// A Gaussian blur that is cut off after three standard deviations.
+/// The blur of a shadow: a Gaussian whose samples end at two standard deviations, as on Apple's systems.
 ///
-/// A standard deviation above 6 is applied at half the size, recursively. Halving and doubling add a variance of one
-/// pixel, which is subtracted.
+/// A standard deviation above 8 is applied at half the size, recursively. Halving and doubling add a variance of one
+/// pixel, which is subtracted, and let the blur end less sharply.
 struct GaussianBlur {
     /// The standard deviation in pixels.
     let sigma: CGFloat
+
+    /// The distance at which the blur ends, in pixels.
+    var reach: Int { Int(((sigma > Self.largest ? 3 : 2) * sigma).rounded(.up)) }
+
+    /// The largest standard deviation that is applied at full size.
+    private static let largest: CGFloat = 8
 
     /// A grid of samples, in floats.
     private struct Plane {
@@ -18,7 +24,7 @@ struct GaussianBlur {
     /// Blurs the alpha of a sheet and writes the part in `area` into a coverage sheet of the area's size.
     func blurAlpha(of sheet: Sheet, area: PixelRect, into target: Sheet) {
         // The blur reads this far around the area.
-        let padding = Int((3 * sigma).rounded(.up)) + 1
+        let padding = reach + 1
         let field = area.grown(x: padding, y: padding)
         var plane = Plane(
             width: field.width, height: field.height,
@@ -43,13 +49,17 @@ struct GaussianBlur {
     }
 
     private static func blurred(_ plane: Plane, sigma: CGFloat) -> Plane {
-        if sigma > 6 {
-            let half = blurred(halved(plane), sigma: (sigma * sigma - 1).squareRoot() / 2)
+        if sigma > largest {
+            // Cut off, the Gaussian has four fifths of its variance.
+            let half = blurred(halved(plane), sigma: (sigma * sigma - 1.25).squareRoot() / 2)
             return doubled(half, width: plane.width, height: plane.height)
         }
         guard sigma > 0.05 else { return plane }
-        let reach = Int((3 * sigma).rounded(.up))
-        var kernel = (-reach...reach).map { Float(exp(-CGFloat($0 * $0) / (2 * sigma * sigma))) }
+        let reach = Int((2 * sigma).rounded(.up))
+        // Of the last sample counts the part that lies within two standard deviations and half a pixel.
+        var kernel = (-reach...reach).map { k in
+            Float(exp(-CGFloat(k * k) / (2 * sigma * sigma)) * min(2 * sigma + 1 - CGFloat(abs(k)), 1))
+        }
         let sum = kernel.reduce(0, +)
         kernel = kernel.map { $0 / sum }
         return transposedConvolution(transposedConvolution(plane, kernel), kernel)

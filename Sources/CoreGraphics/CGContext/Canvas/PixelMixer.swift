@@ -3,7 +3,9 @@ import Foundation
 /// Mixes pixels in blend modes that cairo lacks, and interpolates between backdrop and result by the coverage.
 ///
 /// Source: PDF 32000-1:2008, 11.3.5.3, for hue, saturation, colour and luminosity; for the others the formulas in
-/// Apple's CGContext.h, with `plusDarker` as `max(0, alpha - (da - D) - (sa - S))`.
+/// Apple's CGContext.h, with `plusDarker` as `max(0, alpha - (da - D) - (sa - S))`. Colour burn is PDF's, but for a
+/// component of 0, which burns the backdrop to 0 whatever the alpha: half of (0, 0, 200) over (200, 0, 0) is black on
+/// Apple's systems.
 struct PixelMixer {
     let mode: CGBlendMode
     let swapsRedAndBlue: Bool
@@ -57,6 +59,20 @@ struct PixelMixer {
             var result = (SIMD4(repeating: alpha + -s.w - d.w) + s + d)
                 .clamped(lowerBound: .zero, upperBound: .one)
             result.w = alpha
+            return result
+        case .colorBurn:
+            guard s.w > 0, d.w > 0 else { return s + d * (1 - s.w) }
+            var result = s * (1 - d.w) + d * (1 - s.w)
+            for i in 0..<3 {
+                if d[i] >= d.w {
+                    result[i] += s.w * d.w
+                } else if s[i] > 0 {
+                    result[i] += max(0, 1 - (1 - d[i] / d.w) * s.w / s[i]) * s.w * d.w
+                } else {
+                    result[i] = 0
+                }
+            }
+            result.w = s.w + d.w - s.w * d.w
             return result
         case .hue, .saturation, .color, .luminosity:
             guard s.w > 0, d.w > 0 else { return s + d * (1 - s.w) }

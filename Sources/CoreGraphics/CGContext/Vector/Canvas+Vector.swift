@@ -1,9 +1,19 @@
 import CCairo
 import Foundation
 
-/// A drawing that cairo replays: a page of a PDF, or an SVG. Its space is y down, from the origin to `size`.
+/// A drawing of a document: a page of a PDF, or an SVG. Its space is y down, from the origin to `size`.
 protocol VectorPicture: Sendable {
     var size: CGSize { get }
+    /// Whether drawing the document has failed.
+    var hasFailed: Bool { get }
+    /// Draws into the words of a bitmap, row after row, in a process of its own; false after a failure.
+    ///
+    /// - Parameters:
+    ///   - matrix: maps the drawing's space to pixels.
+    ///   - frame: the bitmap's frame in pixels.
+    func draw(_ matrix: CGAffineTransform, _ frame: PixelRect, into pixels: UnsafeMutableRawPointer) -> Bool
+    /// Whether a process of its own can draw into a PDF, or into an SVG, within the limits.
+    func isDrawable(_ matrix: CGAffineTransform, _ frame: PixelRect, isSVG: Bool) -> Bool
     /// Draws with a cairo context, whose matrix maps the drawing's space.
     func draw(with pen: OpaquePointer)
 }
@@ -40,11 +50,12 @@ extension Canvas {
             state.alpha >= 1 && state.blendMode == .normal && state.shadow == nil
             && state.clip?.hasMask != true
         if sheets.count == 1, page.isVector, isPlain {
+            guard picture.isDrawable(matrix, page.frame, isSVG: page.isSVG) else { return }
             return page.draw(state.clip) { cairo, pen in replay(picture, matrix, shape, pen, cairo) }
         }
-        guard let group = Sheet(cairo, area) else { return }
-        group.draw(nil) { cairo, pen in replay(picture, matrix, nil, pen, cairo) }
-        cairo.pointee.cairo_surface_flush(group.surface)
+        guard let group = Sheet(cairo, area), picture.draw(matrix, area, into: group.row(area.y)) else {
+            return
+        }
         for y in area.y..<area.maxY {
             let words = group.row(y).assumingMemoryBound(to: UInt32.self)
             // cairo's words have blue in the lowest byte.
@@ -59,12 +70,11 @@ extension Canvas {
     }
 
     private func replay(
-        _ picture: any VectorPicture, _ matrix: CGAffineTransform, _ shape: DrawingShape?,
-        _ pen: OpaquePointer,
-        _ cairo: UnsafePointer<Cairo>
+        _ picture: any VectorPicture, _ matrix: CGAffineTransform, _ shape: DrawingShape,
+        _ pen: OpaquePointer, _ cairo: UnsafePointer<Cairo>
     ) {
         cairo.pointee.cairo_save(pen)
-        shape?.clip(pen, cairo)
+        shape.clip(pen, cairo)
         cairo.pointee.cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
         var m = matrix.cairoMatrix
         cairo.pointee.cairo_set_matrix(pen, &m)
@@ -83,6 +93,7 @@ extension CGBlendMode {
         case .color: CAIRO_OPERATOR_HSL_COLOR
         case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
         case .plusDarker: CAIRO_OPERATOR_MULTIPLY
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
         case .sourceIn: CAIRO_OPERATOR_IN
         case .sourceOut: CAIRO_OPERATOR_OUT
         case .destinationIn: CAIRO_OPERATOR_DEST_IN
@@ -111,7 +122,7 @@ extension CGContext {
 }
 
 extension VectorPicture {
-    /// Draws the picture into a new transparent bitmap in sRGB; nil for a size that no bitmap has.
+    /// Draws the picture into a new transparent bitmap in sRGB; nil for a size that no bitmap has, and if it can't be drawn.
     func makeImage(width: Int, height: Int) -> CGImage? {
         guard
             let context = CGContext(
@@ -119,6 +130,7 @@ extension VectorPicture {
                 space: .standardRGB, bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         else { return nil }
         context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
-        return context.makeImage()
+        let image = context.makeImage()
+        return hasFailed ? nil : image
     }
 }

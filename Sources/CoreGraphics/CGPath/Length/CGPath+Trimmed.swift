@@ -4,17 +4,19 @@ extension CGPath {
     /// The part between two fractions of the path's length, measured over all subpaths in order.
     ///
     /// Fractions are clamped to 0...1; NaN counts as 0 for the start and 1 for the end. Subpaths that lie entirely in
-    /// the range stay closed. An empty range gives an empty path; a path whose length overflows is returned whole.
+    /// the range stay closed. A range of less than a millionth gives an empty path, because it is empty but for
+    /// rounding; a path whose length overflows is returned whole.
     ///
-    /// A shape layer trims its path before dashing it.
+    /// A shape layer trims its path before dashing it. As Core Animation does, it finds the curve by its length and
+    /// cuts it at the parameter that is the same fraction of 1 as the rest is of the curve's length.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let low = start > 0 ? min(start, 1) : 0
         let high = end < 1 ? max(end, 0) : 1
-        guard low < high else { return CGPath(storage: PathStorage()) }
+        guard high - low >= 1e-6 else { return CGPath(storage: PathStorage()) }
         guard low > 0 || high < 1 else { return CGPath(storage: storage) }
 
         var rulers: [SubpathRuler] = []
-        storage.forEachSubpath { rulers.append(SubpathRuler($0)) }
+        storage.forEachSubpath { rulers.append(SubpathRuler($0, splitsByParameter: true)) }
         let total = rulers.reduce(0) { $0 + $1.total }
         guard total.isFinite else { return CGPath(storage: storage) }
         let (from, to) = (low * total, high * total)

@@ -3,13 +3,16 @@ import Foundation
 /// A subpath that can be split at lengths along it.
 struct SubpathRuler {
     let subpath: Subpath
+    /// Whether curves are split at a fraction of their parameter rather than of their length.
+    private let splitsByParameter: Bool
     /// The arc length from the subpath's start to the end of each segment.
     private let ends: [CGFloat]
     /// The curve measured last, cached because it is often split again.
     private var measured: (index: Int, length: CurveLength)?
 
-    init(_ subpath: Subpath) {
+    init(_ subpath: Subpath, splitsByParameter: Bool = false) {
         self.subpath = subpath
+        self.splitsByParameter = splitsByParameter
         var total: CGFloat = 0
         ends = subpath.segments.map { segment in
             switch segment {
@@ -59,6 +62,8 @@ struct SubpathRuler {
                     x: a.x + (b.x - a.x) * (distance / length), y: a.y + (b.y - a.y) * (distance / length))
             }
             return .line(point(low), point(high))
+        case .curve(let curve) where splitsByParameter:
+            return .curve(curve.part(from: max(low / length, 0), to: min(high / length, 1)))
         case .curve(let curve):
             let ruler: CurveLength
             if let measured, measured.index == index {

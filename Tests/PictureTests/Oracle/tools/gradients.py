@@ -1,4 +1,8 @@
-"""Gradient layers as CSS, which mixes premultiplied colours too."""
+"""Gradient layers as CSS.
+
+CSS mixes premultiplied colours, and a gradient layer mixes colours before they are premultiplied: between colours of
+different alpha, which CSS would mix otherwise, there are many stops that are mixed here.
+"""
 import math
 
 POINTS = {'startPoint': [.5, 0], 'endPoint': [.5, 1]}
@@ -10,6 +14,7 @@ def box(L, w, h, round_, rgba, n, px):
     if len(colors) < 2:
         return ''
     places = L.get('locations') or [i / (len(colors) - 1) for i in range(len(colors))]
+    colors, places = bent(colors, places)
     start, end = (L.get(k, POINTS[k]) for k in POINTS)
     kind = L.get('type', 'axial')
     # Drawn in a square, which is then stretched: that is the unit square.
@@ -23,6 +28,17 @@ def box(L, w, h, round_, rgba, n, px):
     return ('<div class="b" style="overflow:hidden;%s"><div style="position:absolute;left:0;top:0;width:%s;height:%s;'
             'transform-origin:0 0;transform:scale(%s,%s);background:%s"></div></div>'
             % (round_, px(side), px(side), n(w / side), n(h / side), image))
+
+
+def bent(colors, places, count=64):
+    """The stops in the order of their places, with `count` steps between colours of different alpha."""
+    stops = sorted(zip(places, ((list(c) + [1.0])[:4] for c in colors)), key=lambda stop: stop[0])
+    result = [stops[0]]
+    for (p, a), (q, b) in zip(stops, stops[1:]):
+        steps = count if p < q and a[3] != b[3] and a[:3] != b[:3] else 1
+        result += [(p + (q - p) * i / steps, [x + (y - x) * i / steps for x, y in zip(a, b)])
+                   for i in range(1, steps + 1)]
+    return [color for _, color in result], [place for place, _ in result]
 
 
 def axial(colors, places, start, end, side, rgba, px):
