@@ -52,7 +52,7 @@ import Testing
             pixels: [(470, 115, [255, 149, 0]), (5, 5, [255, 255, 255])],
             lines: [
                 "implicit: outside of blocks none", "implicit: in a block an animation",
-                "implicit: after 0.1 s at [135.0, 220.0, 37.0]",
+                "implicit: after 0.1 s at [135.0, 220.0, 40.0]",
             ]),
         Expected(
             name: "hidden", width: 400, height: 200,

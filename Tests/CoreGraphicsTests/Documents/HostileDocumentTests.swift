@@ -34,7 +34,7 @@ struct HostileDocumentTests {
         let filter = filtered("<feConvolveMatrix order=\"65536 65536\" kernelMatrix=\"\(numbers)\"/>")
         let source = DocumentSource(
             DOCUMENT_SVG, Data("<svg xmlns=\"http://www.w3.org/2000/svg\">\(filter)</svg>".utf8),
-            file: "/pictures/order.svg", Self.limits(seconds: 5))
+            file: "/pictures/order.svg", Self.limits(seconds: 5, memory: 1 << 30))
         let outcome = source.run(source.request(DOCUMENT_OPEN)) { reply, _ in reply.outcome }
         // librsvg 2.54 reads the filter with few numbers, and ends its process with many.
         #expect(outcome == DOCUMENT_DONE || count == 400)
