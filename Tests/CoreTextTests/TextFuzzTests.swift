@@ -13,7 +13,7 @@ import Testing
         let environment = ProcessInfo.processInfo.environment
         let first = environment["AGATE_TEXT_SEED"].flatMap { Int($0) } ?? 0
         let count = environment["AGATE_TEXT_CASES"].flatMap { Int($0) }
-        for seed in count.map({ Array(first..<first + $0) }) ?? Array(0..<20_000).cases(oneIn: 20) {
+        for seed in count.map({ Array(first..<first + $0) }) ?? Array(0..<20_000).cases(oneIn: 10) {
             if count != nil, seed % 1000 == 0 {
                 FileHandle.standardError.write(Data("texts from seed \(seed) on\n".utf8))
             }

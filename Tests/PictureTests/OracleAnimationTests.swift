@@ -13,7 +13,7 @@ struct OracleAnimationTests {
         #expect(Set(OracleAnimationScenes.random.map(\.name)) == Set(values.keys))
     }
 
-    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all.cases(oneIn: 6))
+    @Test("every frame is the picture at its time", arguments: OracleAnimationScenes.all.cases(oneIn: 3))
     func frames(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let renderer = try scene.makeCommittedRenderer()
@@ -29,7 +29,7 @@ struct OracleAnimationTests {
 
     @Test(
         "a frame does not depend on the frames before it",
-        arguments: OracleAnimationScenes.all.cases(oneIn: 6))
+        arguments: OracleAnimationScenes.all.cases(oneIn: 3))
     func framesAreIndependent(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let visited = try scene.makeCommittedRenderer()

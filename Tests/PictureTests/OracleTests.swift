@@ -15,7 +15,7 @@ struct OracleTests {
         try expectOraclePicture(of: scene)
     }
 
-    @Test("random scenes", arguments: OracleScenes.random.cases(oneIn: 4))
+    @Test("random scenes", arguments: OracleScenes.random.cases(oneIn: 2))
     func random(scene: TestScene) throws {
         try expectOraclePicture(of: scene)
     }

@@ -67,13 +67,13 @@ extension Traversal {
         outer: Context, inner: Context, isClippedLater: Bool
     ) {
         let hasFilters = !effects.filters.isEmpty
+        // Marks that reach over the bounds would spread into them, and cast a shadow there.
+        let reachesOver = isClippedLater && !effects.spreads && !effects.hasClippedShadow
         let filtered = { (traversal: inout Traversal, plane: Homography, context: Context) in
             let rect = hasFilters ? ContentBounds.ofLook(node) : .null
             let filters = effects.filters.map { $0.resolved(in: own.bounds) }
             traversal.drawFiltered(filters[...], node.id, rect, plane, context) {
-                $0.drawContent(
-                    node, own, $1, outer: $2, inner: $2,
-                    isClippedLater: isClippedLater && !effects.spreads)
+                $0.drawContent(node, own, $1, outer: $2, inner: $2, isClippedLater: reachesOver)
             }
         }
         guard var shadow = effects.shadow else {

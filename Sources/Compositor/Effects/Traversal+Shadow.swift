@@ -152,7 +152,8 @@ extension Traversal {
             if context.spread != nil {
                 clip = SourceLimit(target: view.pixels).cut(clip, around: context.clip)
             }
-            if shadow.isClipped { clip = context.clip }
+            // Nothing outside of the bounds casts a shadow into them.
+            if shadow.isClipped { clip = toDevice.bounds(of: rect).roundedOut(within: clip) }
             var inside = context
             inside.spread = spread
             guard

@@ -16,7 +16,7 @@ import Testing
             .concatenating(CGAffineTransform(translationX: 16, y: 16))
     }
 
-    @Test(.timeLimit(.minutes(30)), arguments: (0..<100).cases(oneIn: 3))
+    @Test(.timeLimit(.minutes(30)), arguments: (0..<100).cases(oneIn: 2))
     func allThatIsDrawnEnds(_ seed: Int) throws {
         var random = RepeatableRandom(seed: seed)
         let context = try makeContext(32, 32)

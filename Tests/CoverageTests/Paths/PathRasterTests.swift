@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    private static let cases = PathCase.random.cases(oneIn: 5)
+    private static let cases = PathCase.random.cases(oneIn: 3)
 
     @Test(arguments: View.allCases)
     func fills(_ view: View) {

@@ -62,7 +62,7 @@ import Testing
             miterLimit: style.miterLimit)
     }
 
-    @Test(arguments: PathCase.random.filter { $0.path.storage.types.count < 50_000 }.cases(oneIn: 5))
+    @Test(arguments: PathCase.random.filter { $0.path.storage.types.count < 50_000 }.cases(oneIn: 3))
     func whatIsDrawnIsHit(_ random: PathCase) {
         var numbers = RepeatableRandom(seed: random.index)
         let style = Self.style(random, &numbers)

@@ -26,7 +26,7 @@ struct RenderInContextTests {
         return context
     }
 
-    @Test("pictures are the renderer's", arguments: OracleScenes.all.cases(oneIn: 7))
+    @Test("pictures are the renderer's", arguments: OracleScenes.all.cases(oneIn: 4))
     func oracle(scene: TestScene) throws {
         let root = try scene.makeLayer()
         // The scene's root is placed by the renderer; here it is its own space.

@@ -108,7 +108,7 @@ struct ShadowReftests {
     }
 
     /// As pictures of Apple's systems show it: as in a superlayer of the same shape that clips.
-    @Test(arguments: ["upright", "round", "turned", "path", "translucent"])
+    @Test(arguments: ["upright", "round", "turned", "path", "translucent", "bordered", "bordered and turned"])
     func clippedShadowsAreSeenWithinTheBounds(name: String) throws {
         @Sendable func card(_ isClipped: Bool) -> CALayer {
             let card = CALayer.box(
@@ -123,6 +123,10 @@ struct ShadowReftests {
             switch name {
             case "round": card.cornerRadius = 24
             case "turned": card.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+            case "bordered": card.borderWidth = 5
+            case "bordered and turned":
+                card.borderWidth = 5
+                card.transform = CATransform3DMakeRotation(0.00003, 0, 0, 1)
             case "path":
                 card.shadowPath = CGPath(
                     ellipseIn: CGRect(x: 30, y: 20, width: 110, height: 40), transform: nil)

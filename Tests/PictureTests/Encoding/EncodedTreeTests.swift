@@ -60,7 +60,7 @@ struct EncodedTreeTests {
         let (width, height) = (renderer.width, renderer.height)
         let changes = try #require(PropertyChange.byKey[key])
         // In two scenes, or in as many as have six of its values.
-        let most = Array(0..<3).cases(oneIn: 3).count == 3 ? 6 : 2
+        let most = Array(0..<3).cases(oneIn: 2).count == 3 ? 6 : 2
         var count = 0
         for (number, scene) in PropertyScene.all.enumerated() where count < most {
             let root = withoutActions { scene.makeRoot() }
@@ -81,7 +81,7 @@ struct EncodedTreeTests {
         #expect(count > 0)
     }
 
-    @Test("scenes of an independent engine", arguments: OracleScenes.all.cases(oneIn: 8))
+    @Test("scenes of an independent engine", arguments: OracleScenes.all.cases(oneIn: 4))
     func oracle(scene: TestScene) throws {
         try scene.withRenderer { renderer in
             try scene.withRenderer { other in

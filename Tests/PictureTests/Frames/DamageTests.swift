@@ -10,7 +10,7 @@ struct DamageTests {
 
     @Test(
         "equals drawing everything",
-        arguments: (OracleScenes.random.prefix(80) + gradients).cases(oneIn: 5))
+        arguments: (OracleScenes.random.prefix(80) + gradients).cases(oneIn: 3))
     func equalsFullRedraw(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)

@@ -6,7 +6,7 @@ import Testing
 /// Frames that take bitmaps from frames before, against the same frames drawn anew.
 @Suite("Keeping bitmaps from frame to frame")
 struct RasterizedFrameTests {
-    @Test("equals drawing all anew", arguments: OracleScenes.random.prefix(60).cases(oneIn: 4))
+    @Test("equals drawing all anew", arguments: OracleScenes.random.prefix(60).cases(oneIn: 2))
     func equalsFreshFrames(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)

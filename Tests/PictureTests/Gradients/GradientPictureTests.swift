@@ -53,7 +53,7 @@ struct GradientPictureTests {
         }
     }
 
-    @Test("random gradients", arguments: (0..<90).map { $0 }.cases(oneIn: 3))
+    @Test("random gradients", arguments: (0..<90).map { $0 }.cases(oneIn: 2))
     func random(seed: Int) throws {
         var random = RepeatableRandom(seed: 700 + seed)
         let count = random.chance(4) ? random.integer(6...256) : random.integer(2...6)

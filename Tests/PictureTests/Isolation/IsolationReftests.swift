@@ -11,7 +11,7 @@ struct IsolationReftests {
 
     private static let seeds = Array(1...2000)
 
-    @Test("random trees", arguments: seeds.cases(oneIn: 40))
+    @Test("random trees", arguments: seeds.cases(oneIn: 20))
     func unchanged(seed: Int) throws {
         let side = IsolationScenes.side
         let plain = try picture(seed, nil, side)

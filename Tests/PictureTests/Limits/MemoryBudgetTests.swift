@@ -13,7 +13,7 @@ struct MemoryBudgetTests {
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
             do {
-                try Self.drawLargePictures((1...200).cases(oneIn: 4), budget: 512 << 20)
+                try Self.drawLargePictures((1...200).cases(oneIn: 2), budget: 512 << 20)
                 Self.report("within the budget")
             } catch {
                 Self.report("\(error)")

@@ -20,22 +20,22 @@ struct BackdropReftests {
     // Steep modes make more of one level.
     private static let rounding = Fuzz(maximum: 24, pixels: 60, rounding: 3)
 
-    @Test("every item by itself", arguments: BackdropScenes.all.cases(oneIn: 4))
+    @Test("every item by itself", arguments: BackdropScenes.all.cases(oneIn: 2))
     func batching(scene: TestScene) throws {
         try expectSame(scene, "unbatched", Self.rounding) { $0.batching = false }
     }
 
-    @Test("what is covered is drawn too", arguments: BackdropScenes.all.cases(oneIn: 4))
+    @Test("what is covered is drawn too", arguments: BackdropScenes.all.cases(oneIn: 2))
     func culling(scene: TestScene) throws {
         try expectSame(scene, "unculled", Self.rounding) { $0.occlusionCulling = false }
     }
 
-    @Test("every surface right before it is read", arguments: BackdropScenes.all.cases(oneIn: 4))
+    @Test("every surface right before it is read", arguments: BackdropScenes.all.cases(oneIn: 2))
     func interrupted(scene: TestScene) throws {
         try expectSame(scene, "interrupted", Self.rounding) { $0.surfacePixels = 0 }
     }
 
-    @Test("frames after a change, where something changed", arguments: BackdropScenes.all.cases(oneIn: 4))
+    @Test("frames after a change, where something changed", arguments: BackdropScenes.all.cases(oneIn: 2))
     func damaged(scene: TestScene) throws {
         let renderer = try scene.makeRenderer()
         let root = try #require(renderer.layer)

@@ -6,7 +6,7 @@ import Testing
 /// Every scene drawn with one shortcut of the renderer off must be the picture that it is with it on.
 @Suite("Shortcuts change no pixel")
 struct SwitchTests {
-    static let scenes = (OracleScenes.named + OracleScenes.random.prefix(60) + CardScenes.all).cases(oneIn: 3)
+    static let scenes = (OracleScenes.named + OracleScenes.random.prefix(60) + CardScenes.all).cases(oneIn: 2)
 
     @Test("drawing every item by itself", arguments: scenes)
     func batching(scene: TestScene) throws {

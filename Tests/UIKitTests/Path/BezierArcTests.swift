@@ -63,7 +63,7 @@ import Testing
     }
 
     /// Random arcs: points on the circle, in the given direction, as far as the angles say.
-    @Test(arguments: (0..<200).cases(oneIn: 4))
+    @Test(arguments: (0..<200).cases(oneIn: 2))
     func randomArcs(_ seed: Int) {
         var random = RepeatableRandom(seed: seed)
         let start = CGFloat(random.number(-7...7)), way = CGFloat(random.number(0.01...6.2))

@@ -45,7 +45,7 @@ import Testing
 
     /// Random rectangles: the outline touches every side, is symmetric, and lies between the rectangle and
     /// the one with circles of half the shorter side.
-    @Test(arguments: (0..<400).cases(oneIn: 8))
+    @Test(arguments: (0..<400).cases(oneIn: 4))
     func random(_ seed: Int) {
         var random = RepeatableRandom(seed: seed)
         let rect = CGRect(

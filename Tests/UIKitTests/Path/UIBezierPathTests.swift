@@ -24,7 +24,7 @@ import Testing
         return path
     }
 
-    @Test(arguments: (0..<60).cases(oneIn: 6))
+    @Test(arguments: (0..<60).cases(oneIn: 3))
     func picturesAsCoreGraphics(_ seed: Int) throws {
         var random = RepeatableRandom(seed: seed)
         let path = randomPath(&random)
@@ -151,7 +151,7 @@ import Testing
     }
 
     /// Reversed twice a path is itself; reversed once it covers the same and winds the other way.
-    @Test(arguments: (0..<100).cases(oneIn: 5))
+    @Test(arguments: (0..<100).cases(oneIn: 3))
     func reversing(_ seed: Int) {
         var random = RepeatableRandom(seed: seed)
         let path = randomPath(&random)
