@@ -10,9 +10,10 @@ struct FlowSize: Equatable {
 /// A section of a flow layout: items in lines, between a header and a footer.
 ///
 /// "Main" is the direction of scrolling, "cross" that of the lines; places are in points of the content. Items fill a
-/// line until the next one does not fit; the spaces between them grow until the line is full. The last line has the
-/// spaces that it would have with as many items as fit, and a single item is centred. Items are centred on the middle
-/// of their line. Source: the open re-implementation PSTCollectionView.
+/// line until the next one does not fit; the spaces between them grow until the line is full, and a single item is
+/// centred. The last line has the spaces that it would have with as many items as fit, but the least ones where sizes of
+/// the section differ. Items are centred on the middle of their line. Source: the open re-implementation
+/// PSTCollectionView; for mixed sizes, its author's report to Apple, rdar 20825965.
 struct FlowSection {
     struct Line: Equatable {
         var first: Int
@@ -46,6 +47,7 @@ struct FlowSection {
     let metrics: Metrics
     let sizes: [FlowSize]
     private(set) var lines: [Line] = []
+    private let isMixed: Bool
     /// The lengths along cross of the items before each one in its line, without spaces.
     private var places: [CGFloat] = []
     /// The length along main, with header, insets and footer.
@@ -60,6 +62,7 @@ struct FlowSection {
         self.sizes = sizes
         self.metrics = metrics
         let room = max(metrics.cross - metrics.crossInsets.before - metrics.crossInsets.after, 0)
+        isMixed = sizes.contains { $0 != sizes[0] }
         var main = metrics.header + metrics.mainInsets.before
         var first = 0
         places.reserveCapacity(sizes.count)
@@ -88,7 +91,11 @@ struct FlowSection {
         _ first: Int, _ count: Int, _ sum: CGFloat, _ thickness: CGFloat, _ main: CGFloat, _ room: CGFloat
     ) -> Line {
         var places = count, left = room - sum
+        var line = Line(
+            first: first, count: count, main: main, thickness: thickness,
+            start: metrics.crossInsets.before, spacing: metrics.itemSpacing)
         if first + count == sizes.count {
+            if isMixed, count > 1 { return line }
             // As many items like the last one as fit.
             let last = max(sizes[first + count - 1].cross, 1), spacing = max(metrics.itemSpacing, 0)
             let free = left + Self.tolerance - CGFloat(count - 1) * spacing
@@ -96,9 +103,6 @@ struct FlowSection {
             places += Int(more)
             left -= more * last
         }
-        var line = Line(
-            first: first, count: count, main: main, thickness: thickness,
-            start: metrics.crossInsets.before, spacing: metrics.itemSpacing)
         if places > 1 {
             line.spacing = max(left / CGFloat(places - 1), metrics.itemSpacing)
         } else {

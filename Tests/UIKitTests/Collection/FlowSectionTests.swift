@@ -31,6 +31,16 @@ import Testing
         #expect(section.origin(of: 1) == FlowSize(main: 20, cross: 20))
     }
 
+    @Test func lastLinesOfMixedSizesHaveTheLeastSpaces() {
+        let wide = FlowSize(main: 20, cross: 45), narrow = FlowSize(main: 20, cross: 30)
+        let tall = FlowSize(main: 25, cross: 30)
+        let mixed = FlowSection([wide, narrow, narrow, narrow], metrics(100))
+        #expect(mixed.lines.map(\.spacing) == [25, 10] && mixed.origin(of: 3)?.cross == 40)
+        // Of another height alone.
+        #expect(FlowSection([narrow, narrow, tall, narrow, narrow], metrics(120)).origin(of: 4)?.cross == 40)
+        #expect(FlowSection(Array(repeating: narrow, count: 5), metrics(120)).origin(of: 4)?.cross == 45)
+    }
+
     @Test func insetsAndEdges() {
         var metrics = metrics(100)
         metrics.mainInsets = (3, 4)
