@@ -34,6 +34,8 @@ extension UIButton {
 
         let style: Style
         public var title: String?
+        /// The breaking of the title's lines, of which there are as many as the width needs.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var image: UIImage?
         /// The space between image and title, in points.
         public var imagePadding: CGFloat = 0

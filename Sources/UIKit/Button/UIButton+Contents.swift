@@ -102,6 +102,10 @@ extension UIButton {
             if label.text != text { label.text = text }
             if !label.textColor.isEqual(color) { label.textColor = color }
         }
+        let lineBreakMode = configuration?.titleLineBreakMode
+        if let lineBreakMode, label.lineBreakMode != lineBreakMode || label.numberOfLines != 0 {
+            (label.lineBreakMode, label.numberOfLines) = (lineBreakMode, 0)
+        }
         label.shadowColor = currentTitleShadowColor
         label.isHidden = text == nil && attributed == nil
         label.alpha =

@@ -59,6 +59,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    /// Changes the constraints of the view; subclasses call it at their end.
+    open func updateViewConstraints() { viewStore?.updateConstraints() }
+    /// Whether the view's margins are at least those of the system.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewStore?.marginsChanged() } }
+    }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}

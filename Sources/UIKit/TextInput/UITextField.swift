@@ -188,6 +188,12 @@ open class UITextField: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+    override func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let font = font ?? LabelText.defaultFont,
+            area = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let first = area.midY - font.lineHeight / 2 + font.ascender
+        return first.isFinite ? (first, size.height - first) : nil
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     open override func layoutSubviews() {

@@ -6,7 +6,8 @@ final class RareViewProperties {
     /// The tint; nil inherits the superview's.
     var tint: UIColor?
     var tintMode: UIView.TintAdjustmentMode?
-    var margins: UIEdgeInsets?
+    /// The margins that were set; nil for the standard ones.
+    var margins: LayoutMargins?
     var keepsMarginsInSafeArea = true
     var keepsMarginsOfSuperview = false
     var recognizers: [UIGestureRecognizer]?

@@ -119,7 +119,7 @@ extension UIView {
 
     /// The direction of content changed: it is placed and drawn again.
     func directionChanged() {
-        root.rare?.engine?.structureChanged()
+        root.rare?.engine?.directionChanged()
         if viewState.contains(.draws) { setNeedsDisplay() }
         contentSizeChanged()
     }

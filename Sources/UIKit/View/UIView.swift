@@ -71,6 +71,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
             requireMainThread()
             let old = layerStore.position
             layerStore.position = newValue
+            if old != newValue { tellFrameChange() }
             KeyValueChange.post(self, "center", old: old, new: center)
         }
     }
@@ -255,31 +256,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// The margins inside the bounds that content keeps free.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
-        set {
-            makeRare().margins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.margins = .fixed(newValue) } }
+    }
+    /// The margins with sides that follow the direction of text.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveMargins.directional(isRightToLeft: readsFromRight) }
+        set { changeMargins { $0.margins = .directional(newValue) } }
     }
     /// Whether the margins are measured from the safe area rather than from the bounds.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.keepsMarginsInSafeArea ?? true }
-        set {
-            makeRare().keepsMarginsInSafeArea = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.keepsMarginsInSafeArea = newValue } }
     }
     /// Whether the margins are at least as wide as those of the superview reach into the view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { rare?.keepsMarginsOfSuperview ?? false }
-        set {
-            makeRare().keepsMarginsOfSuperview = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
-        }
+        set { changeMargins { $0.keepsMarginsOfSuperview = newValue } }
     }
     open func layoutMarginsDidChange() {}
+    /// The margins of a view that has none of its own, without the safe area.
+    var standardMargins: UIEdgeInsets {
+        rare?.controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
+    }
     /// The margins that bars of the window cover; those of the window as far as they reach into the bounds.
     open var safeAreaInsets: UIEdgeInsets { safeInsets }
     open func safeAreaInsetsDidChange() {}
@@ -292,20 +290,37 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
         set {
             guard newValue == viewState.contains(.usesConstraints) else { return }
             viewState.set(.usesConstraints, !newValue)
-            root.rare?.engine?.structureChanged()
+            root.rare?.engine?.participationChanged(self)
         }
     }
     open class var requiresConstraintBasedLayout: Bool { false }
     /// Requests `updateConstraints()` before the next layout.
-    open func setNeedsUpdateConstraints() { root.layoutEngine.needsUpdate(self) }
-    open func needsUpdateConstraints() -> Bool { false }
+    open func setNeedsUpdateConstraints() {
+        viewState.remove(.wasAskedForConstraints)
+        root.layoutEngine.needsUpdate(self)
+    }
+    open func needsUpdateConstraints() -> Bool { !viewState.contains(.wasAskedForConstraints) }
     open func updateConstraintsIfNeeded() { root.rare?.engine?.solveIfNeeded() }
+    /// The priority of hugging along an axis unless another is set.
+    func defaultHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+    /// The size that the constraints of the subtree give the view, as near to a target as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     /// Changes the constraints of the view; subclasses call it at their end.
     open func updateConstraints() {}
-    /// The distances of the first baseline from the top and of the last one from the bottom; nil for a view without
-    /// text.
-    var baselineOffsets: (first: CGFloat, last: CGFloat)? { nil }
-    /// The view with the first line of text. Kept for overrides; constraints use the module's own labels.
+    /// The distances of the first baseline from the top and of the last one from the bottom in a view of a size; nil for
+    /// a view without text.
+    func baselineOffsets(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+    /// The subview whose first baseline is the view's.
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
     open func forBaselineLayout() -> UIView { forLastBaselineLayout }
