@@ -105,7 +105,9 @@ final class LayoutEngine {
 
     /// The intrinsic size of a view, or its priorities, have changed.
     func contentChanged(_ view: UIView) {
-        if let item = items[ObjectIdentifier(view)] { needContent(item) }
+        if !view.viewState.contains(.isFixedInLayout), let item = items[ObjectIdentifier(view)] {
+            needContent(item)
+        }
         invalidate()
     }
 

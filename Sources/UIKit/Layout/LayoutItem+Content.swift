@@ -12,8 +12,11 @@ extension LayoutItem {
 
     func readPriorities(of view: UIView) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let hugging =
+                (view.superview as? UIStackView)?.hugging(of: view, for: axis)
+                ?? view.contentHuggingPriority(for: axis)
             priorities[axis.rawValue] = ContentPriorities(
-                hugging: view.contentHuggingPriority(for: axis).usable,
+                hugging: hugging.usable,
                 compression: view.contentCompressionResistancePriority(for: axis).usable)
         }
     }

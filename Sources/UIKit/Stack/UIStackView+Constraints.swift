@@ -131,6 +131,14 @@ extension UIStackView {
         }
     }
 
+    /// The hugging of an arranged view. A view that the alignment stretches across the axis hugs a little less unless its
+    /// priority was set, so that in a row of an icon and a column of labels the column takes the rest.
+    func hugging(of view: UIView, for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let own = view.contentHuggingPriority(for: axis)
+        guard axis != self.axis, usedAlignment == .fill, view.rare?.hugging[axis.rawValue] == nil else { return own }
+        return own - 1
+    }
+
     private func aligned(_ views: [UIView]) -> [StackConstraint] {
         let across = across
         var attributes: [StackAxis.Attribute]

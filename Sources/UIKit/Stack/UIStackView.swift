@@ -38,9 +38,9 @@ open class UIStackView: UIView {
     /// The spacing that `spacingUseSystem` stands for, in points.
     static let systemSpacing: CGFloat = 8
 
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { directionsChanged() } }
     open var distribution = Distribution.fill { didSet { arrangementChanged() } }
-    open var alignment = Alignment.fill { didSet { arrangementChanged() } }
+    open var alignment = Alignment.fill { didSet { directionsChanged() } }
     /// The space between views, in points; the least one of the equal distributions.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
     /// Whether the views keep the layout margins free.
@@ -112,6 +112,12 @@ open class UIStackView: UIView {
     open override class var requiresConstraintBasedLayout: Bool { true }
 
     func arrangementChanged() { setNeedsUpdateConstraints() }
+
+    /// The axis or the alignment has changed, from which the views' hugging follows.
+    private func directionsChanged() {
+        arrangementChanged()
+        for view in arranged { root.rare?.engine?.contentChanged(view) }
+    }
 
     open override func updateConstraints() {
         arrangement.apply(wantedConstraints(), to: self)

@@ -67,6 +67,21 @@ import Testing
         #expect(abs(long.frame.width - other.frame.width) < 20 && other.frame.maxX == 360)
     }
 
+    @Test func aColumnTakesTheRestBesideAnIcon() {
+        let icon = UISegmentedControl(items: ["a", "b"]), mark = UIButton(type: .system)
+        let column = UIStackView(arrangedSubviews: [label("Title"), label("Subtitle", size: 13)])
+        column.axis = .vertical
+        let row = UIStackView(arrangedSubviews: [icon, column, mark])
+        let root = show(row, width: 333)
+        #expect(icon.frame.width == icon.intrinsicContentSize.width)
+        #expect(mark.frame.width == mark.intrinsicContentSize.width && mark.frame.maxX == 333)
+        #expect(column.frame.width == column.arrangedSubviews[1].frame.width)
+        column.alignment = .trailing
+        column.arrangedSubviews[0].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal)
+        root.layoutIfNeeded()
+        #expect(column.arrangedSubviews[0].frame.maxX == column.bounds.width)
+    }
+
     @Test func cardsWithConstraintsInside() {
         let card = UIView(), text = label(words), picture = UIView()
         for view in [text, picture] {
