@@ -101,11 +101,7 @@ extension LayoutEngine {
         removals += item.takeConstraints()
         unusedVariables += item.variables
         for variable in item.variables { owners[variable] = nil }
-        if item.isSpecial {
-            guides.removeAll { $0 === item }
-            texts.removeAll { $0 === item }
-            baselines.removeAll { $0 === item }
-        }
+        if item.isSpecial { hasSpecialRemovals = true }
     }
 
     func applyRemovals() {
@@ -113,6 +109,11 @@ extension LayoutEngine {
         removals = []
         for variable in unusedVariables { solver.removeVariable(variable) }
         unusedVariables = []
+        guard hasSpecialRemovals else { return }
+        hasSpecialRemovals = false
+        guides.removeAll(where: \.isGone)
+        texts.removeAll(where: \.isGone)
+        baselines.removeAll(where: \.isGone)
     }
 
     // MARK: Fixed places

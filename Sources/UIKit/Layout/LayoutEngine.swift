@@ -30,6 +30,8 @@ final class LayoutEngine {
     var waiting: [NSLayoutConstraint] = []
     var removals: [LinearConstraint] = []
     var unusedVariables: [LayoutVariable] = []
+    /// Whether one of the lists of special items has some that were removed.
+    var hasSpecialRemovals = false
     /// Items whose view's frame was set.
     var moved: [LayoutItem] = []
     /// Items whose view changed between being placed by its frame and by constraints.
