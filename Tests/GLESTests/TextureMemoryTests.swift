@@ -22,16 +22,30 @@ import Testing
         return false
     }
 
+    private var isGlibc: Bool { getenv("MALLOC_MMAP_THRESHOLD_") == nil && dlsym(nil, "mallopt") != nil }
+
     /// A large block that is freed would move all smaller ones into the heap.
     @Test func blocksOfTextures() throws {
-        let display = try GLDisplay.open(DisplayOptions())
-        guard try display.identity().isSoftware, getenv("MALLOC_MMAP_THRESHOLD_") == nil,
-            dlsym(nil, "mallopt") != nil
-        else { return }
+        guard isGlibc else { return }
         for (size, areMappings) in [
             (20 << 20, true), (3 << 20, true), (70_001, true), (65_536, true), (50_000, false),
         ] {
-            #expect(try becomeMappings(size: size) == areMappings, "\(size)")
+            #expect(try TextureMemory.inMappings { try becomeMappings(size: size) } == areMappings, "\(size)")
+        }
+        for (size, areMappings) in [(3 << 20, false), (70_001, false), (33 << 20, true)] {
+            #expect(try becomeMappings(size: size) == areMappings, "\(size), afterwards")
+        }
+    }
+
+    @Test func texturesAreMappings() throws {
+        let context = try makeContext()
+        guard context.isSoftware, isGlibc else { return }
+        try context.withCurrent {
+            let before = mallinfo2().hblks
+            let textures = try (0..<100).map { _ in try GLTexture(context: context, width: 120, height: 120) }
+            // Some lie in memory that was free before.
+            #expect(mallinfo2().hblks >= before + 50)
+            withExtendedLifetime(textures) {}
         }
     }
 }

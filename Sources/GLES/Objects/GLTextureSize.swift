@@ -22,7 +22,11 @@ struct GLTextureSize {
         var name: GLuint = 0
         gles.glGenTextures(1, &name)
         gles.glBindTexture(target, name)
-        store(target)
+        if context.isSoftware {
+            TextureMemory.inMappings { store(target) }
+        } else {
+            store(target)
+        }
         do {
             try GLError.check(operation)
         } catch {
