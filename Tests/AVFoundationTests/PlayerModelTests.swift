@@ -242,4 +242,43 @@ import Testing
             AVLayerVideoGravity.resizeAspectFill.rect(of: size, in: bounds)
                 == CGRect(x: -30, y: 350, width: 300, height: 200))
     }
+
+    @Test(
+        "observers are called when a multiple of their interval is passed",
+        arguments: (0..<20).cases(oneIn: 2))
+    func observers(seed: Int) {
+        var random = RepeatableRandom(seed: seed + 200)
+        let interval = random.number(0.1...0.9), told = Locked<[Double]>([])
+        let observer = PlayerObserver(interval, nil) { time in told.withLock { $0.append(time.seconds) } }
+        var expected: [Double] = [], last: Int?, time = random.number(0...2)
+        for _ in 0..<80 {
+            // Mostly on, sometimes back or far away.
+            time += random.chance(6) ? random.number(-2...2) : random.number(0...0.2)
+            time = abs(time)
+            let part = time / interval
+            if abs(part - part.rounded()) < 1e-6 { continue }
+            observer.pass(time)
+            if Int(part) != last { expected.append(time) }
+            last = Int(part)
+        }
+        let shown = told.withLock { $0 }
+        #expect(shown.count == expected.count && zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-6 })
+    }
+
+    /// Items of a queue follow each other without a gap at any rate: the first frame of the next one is as late as it is.
+    @Test("a queue at a rate has no gap", arguments: [0.7, 1.3, 2.5])
+    func gapless(rate: Double) throws {
+        let player = AVQueuePlayer(items: [item("rate60.mp4"), item("rate25.mp4")])
+        let renderer = try stage(player)
+        player.rate = Float(rate)
+        let length = 100.0 / 60, shown = try numbers(renderer, count: 90, rate: 30)
+        for (index, number) in shown.enumerated() {
+            let time = Double(index) / 30 * rate
+            // The frame of the end may still show the last picture.
+            if abs(time - length) < rate / 15 { continue }
+            let place: Double = time < length ? time * 60 : (time - length) * 25
+            if abs(place - place.rounded()) < 0.02 { continue }
+            #expect(number == min(Int(place), 99), "\(rate) at \(index)")
+        }
+    }
 }

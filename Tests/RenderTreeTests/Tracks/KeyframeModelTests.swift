@@ -136,4 +136,29 @@ import Testing
             }
         }
     }
+
+    /// A rotation turns the short way, at a constant speed, whatever its axes are.
+    @Test(arguments: (0..<80).cases(oneIn: 2))
+    func rotationsTurnTheShortWay(seed: Int) {
+        var random = RepeatableRandom(seed: seed + 700)
+        func rotation() -> CATransform3D {
+            CATransform3DMakeRotation(
+                random.number(-3.1...3.1), random.number(-1...1), random.number(-1...1),
+                random.number(0.1...1))
+        }
+        /// The angle of the rotation from one to another, by the trace of their product.
+        func angle(_ a: CATransform3D, _ b: CATransform3D) -> Double {
+            let c = CATransform3D.concat(CATransform3DInvert(a), b)
+            return acos(min(max((c.m11.native + c.m22.native + c.m33.native - 1) / 2, -1), 1))
+        }
+        let (from, to) = (rotation(), rotation()), whole = angle(from, to)
+        // Of a half turn both ways are as short.
+        if whole > 3.1 { return }
+        let moving = list(animation("transform", basic(.transform(from), .transform(to))))
+        for time in [0.1, 0.25, 0.5, 0.8] {
+            let shown = Layer().at(time, moving).geometry.transform
+            #expect(isClose(angle(from, shown), whole * time, 1e-5), "\(seed) at \(time)")
+            #expect(isClose(angle(shown, to), whole * (1 - time), 1e-5), "\(seed) at \(time)")
+        }
+    }
 }

@@ -212,4 +212,47 @@ import Testing
             #expect(abs(view.contentSize.height - size.height) < 1e-6)
         }
     }
+
+    /// The bars are as long as the part of the content that is shown, and as far along their tracks, inside the insets.
+    @Test(arguments: (0..<30).cases(oneIn: 2))
+    func indicators(seed: Int) throws {
+        var random = RepeatableRandom(seed: seed + 1000)
+        let insets = UIEdgeInsets(top: 4, left: 9, bottom: 15, right: 2)
+        let (host, view) = try make {
+            $0.contentInset = .zero
+            $0.scrollIndicatorInsets = insets
+        }
+        view.contentSize = CGSize(width: random.number(160...900), height: random.number(100...900))
+        let content = view.contentSize
+        view.flashScrollIndicators()
+        for _ in 0..<6 {
+            view.contentOffset = CGPoint(
+                x: random.number(0...content.width.native - 150),
+                y: random.number(0...content.height.native - 90))
+            host.nextFrame()
+            let bars = (view.layer.sublayers ?? []).filter { $0.zPosition == 1 && $0.delegate == nil }
+            let offset = view.contentOffset
+            func bar(_ offset: CGFloat, _ content: CGFloat, _ size: CGFloat, _ track: CGFloat) -> (
+                CGFloat, CGFloat
+            ) {
+                let length = max(track * size / content, 24)
+                return ((track - length) * offset / (content - size), length)
+            }
+            let (y, height) = bar(offset.y, content.height, 90, 90 - 19 - 6)
+            let (x, width) = bar(offset.x, content.width, 150, 150 - 11 - 6)
+            let expected = [
+                CGRect(x: offset.x + 148 - 6, y: offset.y + 4 + 3 + y, width: 3, height: height),
+                CGRect(x: offset.x + 9 + 3 + x, y: offset.y + 75 - 6, width: width, height: 3),
+            ]
+            #expect(bars.count == 2)
+            for rect in expected {
+                let isShown = bars.contains {
+                    abs($0.frame.minX - rect.minX) < 1e-6 && abs($0.frame.minY - rect.minY) < 1e-6
+                        && abs($0.frame.width - rect.width) < 1e-6
+                        && abs($0.frame.height - rect.height) < 1e-6
+                }
+                #expect(isShown, "\(seed): \(rect) is not in \(bars.map(\.frame))")
+            }
+        }
+    }
 }

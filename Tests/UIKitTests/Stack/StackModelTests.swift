@@ -205,6 +205,31 @@ import Testing
         }
     }
 
+    /// A column asks a view that breaks its content how high it is, also one that asks plain views in turn; a plain view is
+    /// as high as it wants, whatever size it has.
+    @Test func viewsWiderThanAColumn() {
+        final class Wrapping: UIView {
+            let part = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+            override var intrinsicContentSize: CGSize { CGSize(width: 100, height: 10) }
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                _ = part.sizeThatFits(size)
+                return size.width > 0
+                    ? CGSize(width: size.width, height: 1000 / size.width) : intrinsicContentSize
+            }
+        }
+        let wrapping = Wrapping(), plain = Sized()
+        plain.wanted = CGSize(width: 90, height: 15)
+        let column = UIStackView(arrangedSubviews: [wrapping, plain, UIView()])
+        column.axis = .vertical
+        column.alignment = .leading
+        for (width, height) in [(50, 20.0), (40, 25), (50, 20)] {
+            column.frame = CGRect(x: 7, y: 3, width: width, height: 90)
+            column.layoutIfNeeded()
+            #expect(wrapping.frame == CGRect(x: 0, y: 0, width: CGFloat(width), height: height))
+            #expect(plain.frame == CGRect(x: 0, y: height, width: CGFloat(width), height: 15))
+        }
+    }
+
     /// The least distance of middles is that of the pair with the widest space, wherever it is.
     @Test func equalCentringWithACustomSpaceAfterTheFirstView() {
         let views = [20, 10, 30].map { width in

@@ -305,4 +305,40 @@ import Testing
         table.reloadData()
         #expect(heights() == [12, 68, 40, 27] && table.contentSize.height == 147)
     }
+
+    /// Heights of edges and insets of lines that are set after a layout hold from the next one on.
+    @Test func settingsAfterALayout() throws {
+        final class Source: UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                "top"
+            }
+        }
+        let table = UITableView(), source = Source()
+        let host = try hosting(CGSize(width: 120, height: 300)) {
+            table.frame = CGRect(x: 10, y: 20, width: 100, height: 200)
+            table.dataSource = source
+            return [table]
+        }
+        #expect(table.rectForHeader(inSection: 0).height == 28)
+        table.sectionHeaderHeight = 51
+        table.sectionFooterHeight = 17
+        table.rowHeight = 30
+        table.separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 22)
+        host.nextFrame()
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 100, height: 51))
+        #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 141, width: 100, height: 17))
+        let lines = (table.layer.sublayers ?? []).filter { $0.delegate == nil && $0.zPosition == 0 }
+        #expect(lines.count == 3 && lines.allSatisfy { $0.frame.minX == 7 && $0.frame.width == 71 })
+        // Headers stay below what covers the content.
+        table.contentInsetAdjustmentBehavior = .always
+        table.window?.safeAreaStore = UIEdgeInsets(top: 60, left: 0, bottom: 0, right: 0)
+        table.contentOffset.y = 10
+        host.nextFrame()
+        let top = table.safeAreaInsets.top
+        #expect(top > 0 && table.headerView(forSection: 0)?.frame.minY == table.contentOffset.y + top)
+    }
 }
