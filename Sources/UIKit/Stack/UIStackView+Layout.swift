@@ -28,8 +28,12 @@ extension UIStackView {
         if own.width < 0 { size.width = old.width }
         if own.height < 0 { size.height = old.height }
         if !isHorizontal, room > 0, own.width > room, own.height >= 0 {
+            UIView.lastPlainFit = nil
             let fitted = view.sizeThatFits(CGSize(width: room, height: 0))
-            if fitted.width > 0, fitted.height > 0 { size = fitted }
+            // A view that only answers with the size that it has wants its own one.
+            if fitted.width > 0, fitted.height > 0, UIView.lastPlainFit != ObjectIdentifier(view) {
+                size = fitted
+            }
         }
         return CGSize(width: size.width.limited(0, 1e5), height: size.height.limited(0, 1e5))
     }

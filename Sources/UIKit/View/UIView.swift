@@ -233,7 +233,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Places the subviews: by constraints, if there are any. Subclasses set frames of subviews here.
     open func layoutSubviews() { root.rare?.engine?.place(subviewsOf: self) }
     /// The size that fits best in another one; the present size by default.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        Self.lastPlainFit = ObjectIdentifier(self)
+        return bounds.size
+    }
+    /// The view whose call of `sizeThatFits` no class answered by its content, the last one.
+    static var lastPlainFit: ObjectIdentifier?
     /// Sets the size of the bounds to the one that fits.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
     /// The size of the content; -1 for a side that has none.
