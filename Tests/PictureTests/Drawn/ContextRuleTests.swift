@@ -155,7 +155,7 @@ struct ContextRuleTests {
         stage.addSublayer(layer)
         let picture = try picture(of: stage, 20, 16)
         // From the middle of the first texel to that of the second, and on to that of the third.
-        let parts: [Double] = times == 2 ? [1 / 8, 7 / 8] : [1 / 16, 1 / 4, 3 / 4, 15 / 16]
+        let parts: [Double] = times == 2 ? [0.125, 0.875] : [0.0625, 0.25, 0.75, 0.9375]
         let half = Int(times / 2)
         for (i, part) in (parts + parts.reversed()).enumerated() {
             let level = Int(picture[2 + half + i, 5].y)
