@@ -79,7 +79,10 @@ extension Traversal {
     }
 
     /// Adds a mark as it is.
-    mutating func append(_ mark: LooseMark, _ context: Context) { open.append(mark, cut: context.cut) }
+    mutating func append(_ mark: LooseMark, _ context: Context) {
+        guard let softClip = context.softClip else { return open.append(mark, cut: context.cut) }
+        softClip.forEachPart(of: mark.mark) { open.append(mark.record, $0, cut: context.cut) }
+    }
 }
 
 extension Float {
