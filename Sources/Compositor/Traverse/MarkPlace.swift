@@ -100,7 +100,8 @@ extension DeviceRect {
                 let pixels = PixelRect(x: x, y: y, width: width, height: height)
                 part.clip = mark.clip.intersection(pixels)
                 part.bounds = mark.bounds.intersection(DeviceRect(pixels))
-                let coverage = partOfWidth * partOfHeight
+                // A level of 255, rounded down as by Core Graphics.
+                let coverage = (partOfWidth * partOfHeight * 255).rounded(.down) / 255
                 part.alpha *= coverage
                 part.density *= coverage
                 if !part.clip.isEmpty, !part.bounds.isEmpty { body(part) }
