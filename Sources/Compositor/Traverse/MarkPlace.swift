@@ -79,7 +79,10 @@ extension Traversal {
     }
 
     /// Adds a mark as it is.
-    mutating func append(_ mark: LooseMark, _ context: Context) { open.append(mark, cut: context.cut) }
+    mutating func append(_ mark: LooseMark, _ context: Context) {
+        guard let softClip = context.softClip else { return open.append(mark, cut: context.cut) }
+        softClip.forEachPart(of: mark.mark) { open.append(mark.record, $0, cut: context.cut) }
+    }
 }
 
 extension Float {
@@ -97,7 +100,8 @@ extension DeviceRect {
                 let pixels = PixelRect(x: x, y: y, width: width, height: height)
                 part.clip = mark.clip.intersection(pixels)
                 part.bounds = mark.bounds.intersection(DeviceRect(pixels))
-                let coverage = partOfWidth * partOfHeight
+                // A level of 255, rounded down as by Core Graphics.
+                let coverage = (partOfWidth * partOfHeight * 255).rounded(.down) / 255
                 part.alpha *= coverage
                 part.density *= coverage
                 if !part.clip.isEmpty, !part.bounds.isEmpty { body(part) }

@@ -76,7 +76,7 @@ extension Traversal {
         context.depth += effects?.depth ?? 0
         var mask: SceneSurface?
         guard prepare(&cover, node, toDevice, &context, &mask) else { return }
-        if cover.isClipOnly, context.blend == .sourceOver, mask == nil,
+        if cover.isClipOnly, context.blend == .sourceOver, context.softClip == nil, mask == nil,
             context.cut == nil || node.holdsBackdropReaders && !cover.isIsolated
         {
             drawClipped(&cover, effects, node, toDevice, context)

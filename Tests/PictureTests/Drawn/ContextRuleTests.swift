@@ -112,7 +112,6 @@ struct ContextRuleTests {
         let picture = try picture(of: stage, 26, 20)
         #expect(picture[19, 5] == SIMD4(255, 0, 0, 255))
         let edge = SIMD4<Int>(truncatingIfNeeded: picture[20, 5])
-        // Apple's red and blue are rounded down once more.
         #expect(
             abs(edge.x - 127) <= 1 && edge.y <= 1 && abs(edge.z - 52) <= 1 && abs(edge.w - 190) <= 1,
             "\(edge)")
