@@ -37,7 +37,8 @@ struct KeptBlocks {
         guard revision == self.revision else { return nil }
         let found = blocks.firstIndex {
             $0.size == size
-                || ($0.block.leastWidth <= size.width && size.width <= $0.block.width
+                || ($0.block.leastWidth < $0.block.width && $0.block.leastWidth <= size.width
+                    && size.width <= $0.block.width
                     && $0.block.size.height <= size.height)
         }
         guard let found else { return nil }

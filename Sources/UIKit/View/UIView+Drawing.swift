@@ -1,5 +1,6 @@
 import CoreAnimation
 import CoreGraphics
+import QuartzCore
 
 extension UIView {
     /// Draws the content into a context of the layer, whose user space is the bounds space with y down.
@@ -17,9 +18,16 @@ extension UIView {
     /// Has the layer show the view's text in place of a bitmap; false for a view that draws a bitmap.
     func showText() -> Bool {
         guard viewState.contains(.draws) else { return false }
-        let text = layerStore.canShowText ? drawnText.flatMap(placed) : nil
+        let isText = layerStore.canShowText && !isTintedWithBackground
+        let text = isText ? drawnText.flatMap(placed) : nil
         layerStore.showText(text)
         return text != nil
+    }
+
+    /// Whether a replicator may tint the text, which is then tinted as one with the background below it, in a bitmap.
+    private var isTintedWithBackground: Bool {
+        guard layerStore.backgroundColor != nil else { return false }
+        return sequence(first: layerStore, next: \.superlayer).contains { $0 is CAReplicatorLayer }
     }
 
     /// The text as the content mode places it in other bounds; nil for a mode that stretches it.
