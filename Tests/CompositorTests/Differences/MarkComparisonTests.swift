@@ -136,6 +136,7 @@ import Testing
             [
                 "shape": { $0.shape.rect.maxX += 1 },
                 "paint": { $0.paint = PlanePaint(.radial, toPlace: .identity) },
+                "isMask": { $0.isMask = true },
             ])
     }
 

@@ -13,7 +13,8 @@ import Testing
         outer.addSubview(inner)
         let host = try hosting(CGSize(width: 120, height: 80)) { [outer] }
         inner.addGestureRecognizer(UITapGestureRecognizer { _ in log.add("tap") })
-        var ends: [Double] = []
+        // A view's new animation of the same property ends the one before.
+        var ends: [ObjectIdentifier: Double] = [:]
         for step in 0..<14 {
             if random.chance(3) {
                 // The animation of an ancestor drops touches too.
@@ -22,12 +23,12 @@ import Testing
                 UIView.animate(
                     withDuration: duration, delay: 0, options: allows ? .allowUserInteraction : [],
                     animations: { view.alpha = CGFloat(random.number(0.5...1)) })
-                if !allows { ends.append(host.time + duration) }
+                ends[ObjectIdentifier(view)] = allows ? nil : host.time + duration
             }
             host.advance(by: random.number(0.05...0.2))
             // An end is reported with a frame.
-            if ends.contains(where: { abs($0 - host.time) < 0.05 }) { continue }
-            let isBusy = ends.contains { $0 > host.time }
+            if ends.values.contains(where: { abs($0 - host.time) < 0.05 }) { continue }
+            let isBusy = ends.values.contains { $0 > host.time }
             host.tap(at: CGPoint(x: 55, y: 35))
             #expect(log.take() == (isBusy ? [] : ["tap"]), "\(seed) \(step)")
         }
