@@ -61,7 +61,7 @@ import Testing
             // The first ones may lie in memory that was free before.
             while try mappingCount() < before + 100, textures.count < 4000 {
                 for _ in 0..<200 {
-                    textures.append(try GLTexture(context: context, width: 120, height: 120))
+                    textures.append(try GLTexture(context: context, width: 150, height: 130))
                 }
             }
             #expect(try mappingCount() >= before + 100)

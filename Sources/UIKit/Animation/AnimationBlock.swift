@@ -89,7 +89,9 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     private func dropUnseen() {
         isDroppingUnseen = true
         for (view, key) in unseen where view.window == nil {
-            if view.layer.animation(forKey: key)?.delegate === self { view.layer.removeAnimation(forKey: key) }
+            if view.layer.animation(forKey: key)?.delegate === self {
+                view.layer.removeAnimation(forKey: key)
+            }
         }
         isDroppingUnseen = false
         unseen = []
