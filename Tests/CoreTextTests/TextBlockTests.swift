@@ -62,6 +62,9 @@ import Testing
         }
         #expect(broken.place(at: CGPoint(x: -5, y: -5)) == 0)
         #expect(broken.place(at: CGPoint(x: 1e4, y: 1e4)) == 27)
+        // A line without characters.
+        let gap = block("a\n\nb", width: 1000)
+        #expect(gap.place(at: CGPoint(x: 7, y: gap.lines[1].top + 1)) == 2)
     }
 
     /// Lines are as high as the fonts that are asked for, whatever fonts draw them; spaces at their ends have no width.

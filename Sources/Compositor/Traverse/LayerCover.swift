@@ -167,7 +167,6 @@ struct LayerCover {
         if let tree, tree.fadesAsWhole { alpha *= tree.appearance.opacity }
     }
 
-    /// Clips contents and sublayers to the bounds.
     /// Clips each mark by itself, as Core Graphics does, if nothing but a clip along the pixels' sides wants a surface.
     private mutating func clipEach(_ context: Traversal.Context) {
         guard causes == .slantedClip, maskTree == nil, !isIsolated, context.blend == .sourceOver, let shape,
@@ -183,6 +182,7 @@ struct LayerCover {
         self.shape = nil
     }
 
+    /// Clips contents and sublayers to the bounds.
     private mutating func clip(_ bounds: ClipShape, isHollow: Bool) {
         if bounds.alignedPixels == nil, !isHollow || !own.shapeCoversContents {
             causes.insert(bounds.radii.isZero ? .slantedClip : .roundedClip)

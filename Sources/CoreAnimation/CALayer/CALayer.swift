@@ -249,7 +249,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open var contents: Any? {
         get { readContents }
         set {
-            replaceText()
+            removeText()
             change(.contents, .appearance, isOtherContents(newValue)) { storeContents(newValue) }
             if let rare, rare.backing != nil { dropBacking(unless: newValue) }
         }

@@ -32,7 +32,8 @@ extension CALayer {
         drawIntoBacking(context)
     }
 
-    private final func removeText() {
+    /// Shows no view's text, until the view displays it again: contents that a client sets replace it.
+    final func removeText() {
         guard flags.contains(.viewText) else { return }
         flags.remove(.viewText)
         look.removeLook()
@@ -42,9 +43,6 @@ extension CALayer {
 
     /// The contents as clients read them: an image of the text, where the layer shows a view's text.
     final var readContents: Any? { flags.contains(.viewText) ? textPicture : contentsStore }
-
-    /// Stores contents that a client sets. They replace a view's text until the view displays it again.
-    final func replaceText() { if flags.contains(.viewText) { removeText() } }
 
     /// An image of the view's text, drawn on first use.
     private final var textPicture: CGImage? {

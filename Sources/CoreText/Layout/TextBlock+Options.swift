@@ -73,6 +73,6 @@ extension TextBlock {
         }
 
         /// The greatest number of lines of a view, for texts of any length.
-        private static let mostLines = 100_000
+        package static let mostLines = 100_000
     }
 }

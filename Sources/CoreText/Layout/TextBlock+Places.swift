@@ -25,8 +25,10 @@ extension TextBlock {
     /// The index, in UTF-16, whose caret is nearest to a point, in the line that is nearest to it; 0 without lines.
     package func place(at point: CGPoint) -> Int {
         guard let placed = lines.first(where: { point.y < $0.bottom }) ?? lines.last else { return 0 }
-        let x = CGPoint(x: point.x - placed.x, y: 0)
-        return max(CTLineGetStringIndexForPosition(CTLine(placed.line, text), x), 0)
+        let point = CGPoint(x: point.x - placed.x, y: 0)
+        let found = CTLineGetStringIndexForPosition(CTLine(placed.line, text), point)
+        // A line without characters has no carets.
+        return found == kCFNotFound ? placed.line.range.lowerBound : found
     }
 
     /// The rectangles of the characters in a range, in UTF-16: one or more for each line, as high as the line.

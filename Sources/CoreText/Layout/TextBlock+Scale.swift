@@ -25,6 +25,8 @@ extension TextBlock {
         }
         var low = max(options.leastScale, Self.smallestScale), high: CGFloat = 1
         self = scaled(low)
+        // If the smallest text doesn't fit, no larger one does.
+        guard fits(options) else { return }
         for _ in 0..<Self.rounds {
             let middle = (low + high) / 2
             let tried = scaled(middle)

@@ -218,7 +218,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Gives the layers the values that the animator leads to.
     private func setModel() {
         AnimationBlock.withoutAnimation {
-            for change in directed { change.layer.setValue(change.new.boxed, forKey: change.key.rawValue) }
+            for change in directed {
+                change.layer.setValue(change.new.boxed, forKeyPath: change.key.rawValue)
+            }
         }
     }
 

@@ -31,9 +31,8 @@ extension UIStackView {
             UIView.lastPlainFit = nil
             let fitted = view.sizeThatFits(CGSize(width: room, height: 0))
             // A view that only answers with the size that it has wants its own one.
-            if fitted.width > 0, fitted.height > 0, UIView.lastPlainFit != ObjectIdentifier(view) {
-                size = fitted
-            }
+            let isPlain = UIView.lastPlainFit == ObjectIdentifier(view) && fitted == view.bounds.size
+            if fitted.width > 0, fitted.height > 0, !isPlain { size = fitted }
         }
         return CGSize(width: size.width.limited(0, 1e5), height: size.height.limited(0, 1e5))
     }

@@ -24,7 +24,7 @@ final class TextPages {
 
     init(_ text: StyledText, _ options: TextBlock.Options) {
         self.options = options
-        let isCut = options.mostLines < 1000 || options.truncation != .none
+        let isCut = options.mostLines < TextBlock.Options.mostLines || options.truncation != .none
         pages = isCut ? [(0, text)] : text.pages(of: Self.pageLength)
     }
 

@@ -121,6 +121,7 @@ extension UIView {
     func directionChanged() {
         root.rare?.engine?.structureChanged()
         if viewState.contains(.draws) { setNeedsDisplay() }
+        surroundingsDidChange()
         contentSizeChanged()
     }
 }

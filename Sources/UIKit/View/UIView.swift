@@ -163,8 +163,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     /// Called after the view's tint changed, also by an ancestor.
     open func tintColorDidChange() {}
-    /// Called before `tintColorDidChange()` and `traitCollectionDidChange(_:)`, for the module's own views, whose
-    /// colours follow without a call of `super` in clients' overrides.
+    /// Called after the tint, the traits or the direction changed, before `tintColorDidChange()` and
+    /// `traitCollectionDidChange(_:)`, for the module's own views, whose looks follow without a call of `super` in clients'
+    /// overrides.
     func surroundingsDidChange() {}
 
     // MARK: Tree

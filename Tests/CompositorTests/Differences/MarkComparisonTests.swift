@@ -163,6 +163,9 @@ import Testing
         #expect(drawSame(mark(sample), mark(other)))
         other.sampling.filter = .linear
         #expect(!drawSame(mark(sample), mark(other)))
+        other = sample
+        other.sampling.filter = .blur(sigma: 1.5, isVertical: false, isShadow: false)
+        #expect(!drawSame(mark(sample), mark(other)))
     }
 
     @Test func particles() {

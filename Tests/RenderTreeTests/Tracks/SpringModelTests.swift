@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: (0..<120).cases(oneIn: 4))
+    @Test(arguments: (0..<120).cases(oneIn: 3))
     func motions(seed: Int) {
         let spring = spring(seed), step = 0.0005
         for (index, place) in solution(spring, step: step, count: 4000).enumerated() where index % 40 == 0 {
@@ -42,7 +42,7 @@ import Testing
 
     /// Once settled, a spring stays within a thousandth; a swinging one settles when its greatest possible distance,
     /// by its position and velocity, has fallen that far.
-    @Test(arguments: (0..<200).cases(oneIn: 4))
+    @Test(arguments: (0..<200).cases(oneIn: 3))
     func settling(seed: Int) {
         let spring = spring(seed), settled = spring.settlingDuration
         let critical = 2 * (spring.mass * spring.stiffness).squareRoot()

@@ -181,7 +181,6 @@ import Testing
     ) {
         let across: [UICollectionView.ScrollPosition] = [.left, .centeredHorizontally, .right]
         let down: [UICollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
-        let old = view.contentOffset
         view.scrollToItem(at: path, at: isHorizontal ? across[place] : down[place], animated: false)
         guard let rect = view.layoutAttributesForItem(at: path)?.frame else {
             Issue.record("no attributes")
@@ -195,7 +194,6 @@ import Testing
         let limited = min(max(wanted, -before), max(whole + after - size, -before))
         let offset = view.contentOffset
         #expect(abs((isHorizontal ? offset.x : offset.y) - limited) < 1e-6, "\(comment) \(place)")
-        _ = old
     }
 
     /// Header, insets, lines and footer follow each other, with different insets before and after.

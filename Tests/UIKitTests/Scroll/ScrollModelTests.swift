@@ -145,7 +145,7 @@ import Testing
     }
 
     /// A rectangle is shown by the least motion, inside the insets.
-    @Test(arguments: (0..<60).cases(oneIn: 2))
+    @Test(arguments: (0..<60).cases(oneIn: 3))
     func rectanglesBecomeVisible(seed: Int) throws {
         var random = RepeatableRandom(seed: seed + 600)
         let (host, view) = try make()
