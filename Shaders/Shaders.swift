@@ -37,6 +37,7 @@ public enum ShaderSource {
         "paint/blurred": PackageResources.blurred_glsl,
         "paint/color": PackageResources.color_glsl,
         "paint/effect": PackageResources.effect_glsl,
+        "paint/gradientSteps": PackageResources.gradientSteps_glsl,
         "paint/gradientTable": PackageResources.gradientTable_glsl,
         "paint/light": PackageResources.light_glsl,
         "paint/page": PackageResources.page_glsl,

@@ -7,6 +7,14 @@
 // UIKit.UIView.draw(CGRect).
 extern const char uiview_draw[] __asm__("$s5UIKit6UIViewC4drawyy10Foundation6CGRectVF");
 
+// UIKit.UIView.draw(CALayer, in: CGContext), UILabel.drawText(in:), UITextField.drawText(in:) and drawPlaceholder(in:).
+extern const char uiview_draw_layer[] __asm__(
+    "$s5UIKit6UIViewC4draw_2iny13CoreAnimation7CALayerC_0E8Graphics9CGContextCtF");
+extern const char uilabel_draw_text[] __asm__("$s5UIKit7UILabelC8drawText2iny10Foundation6CGRectV_tF");
+extern const char uifield_draw_text[] __asm__("$s5UIKit11UITextFieldC8drawText2iny10Foundation6CGRectV_tF");
+extern const char uifield_draw_placeholder[] __asm__(
+    "$s5UIKit11UITextFieldC15drawPlaceholder2iny10Foundation6CGRectV_tF");
+
 // The allocating form of UIKit.UITableViewCell.init(style:reuseIdentifier:).
 extern const char cell_init[] __asm__(
     "$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
@@ -74,4 +82,17 @@ void *view_make_cell(const void *cell_class, const void *base_class) {
 
 int view_draws_otherwise(const void *view_class, const void *base_class) {
     return class_overrides(view_class, base_class, base_class, uiview_draw);
+}
+
+int label_draws_otherwise(const void *view_class, const void *label_class, const void *base_class) {
+    return class_overrides(view_class, label_class, base_class, uiview_draw) ||
+           class_overrides(view_class, label_class, base_class, uiview_draw_layer) ||
+           class_overrides(view_class, label_class, label_class, uilabel_draw_text);
+}
+
+int field_draws_otherwise(const void *view_class, const void *field_class, const void *base_class) {
+    return class_overrides(view_class, field_class, base_class, uiview_draw) ||
+           class_overrides(view_class, field_class, base_class, uiview_draw_layer) ||
+           class_overrides(view_class, field_class, field_class, uifield_draw_text) ||
+           class_overrides(view_class, field_class, field_class, uifield_draw_placeholder);
 }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably`, `averagesPictures` and `debug`
+/// Switches that change how a picture is made, never the picture, `limit`, `blendsNonseparably`, `drawsForContexts` and `debug`
 /// excepted; tests draw it both ways.
 package struct CompositorOptions: Sendable, Equatable {
     /// Whether pieces of one program are merged into one draw.
@@ -30,8 +30,9 @@ package struct CompositorOptions: Sendable, Equatable {
     package var limit = FrameWork.usual
     /// Blends by hue, saturation, color and luminosity; false draws layers of these modes over what lies behind them.
     package var blendsNonseparably = true
-    /// Whether pictures with the filter `linear` that are made smaller are averaged, as Apple's software renderer does.
-    package var averagesPictures = false
+    /// Whether the picture is drawn as Core Graphics draws it for `CALayer.render(in:)`: pictures that are made smaller are
+    /// averaged, gradients are mixed in Generic RGB and dithered, and other rules that `Docs/RenderingRules.md` names.
+    package var drawsForContexts = false
     /// Laid over the picture; nil is the picture alone.
     package var debug: DebugView?
 

@@ -54,8 +54,8 @@ public struct CARendererOptions: Sendable, Hashable {
     /// The maximum work of one frame.
     public var frameBudget = CAFrameBudget()
 
-    /// Whether pictures that are made smaller are averaged; see `CALayer.render(in:)`.
-    package var averagesPictures = false
+    /// Whether the picture is drawn as Apple's software renderer does; see `CALayer.render(in:)`.
+    package var drawsForContexts = false
     /// The number of a pool's thread, from 0.
     var thread = 0
 
@@ -80,7 +80,7 @@ public struct CARendererOptions: Sendable, Hashable {
         options.surfacePixels = max(0, surfacePixels)
         options.limit = frameBudget.work
         options.blendsNonseparably = blendsNonseparably
-        options.averagesPictures = averagesPictures
+        options.drawsForContexts = drawsForContexts
         options.debug = debug.flatMap { DebugView(rawValue: $0.rawValue) }
         return options
     }

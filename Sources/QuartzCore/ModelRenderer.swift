@@ -46,7 +46,7 @@ enum ModelRenderer {
         var options = CARendererOptions()
         options.isGeometryFlipped = isGeometryFlipped
         options.memoryBudget = budget
-        options.averagesPictures = true
+        options.drawsForContexts = true
         return try CARenderer(width: width, height: height, options: options)
     }
 }

@@ -55,7 +55,7 @@ struct LimitTests {
         #expect(run.errors.hasPrefix("agate: "))
     }
 
-    /// In their own size they would take 1.3 GB.
+    /// In their own size they would take 1.3 GB. With less address space llvmpipe fails now and then.
     @Test("Large pictures that are shown small take little memory")
     func pictures() throws {
         let colors: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 0], [0, 255, 255]]
@@ -74,7 +74,7 @@ struct LimitTests {
             </sublayers></CALayer></caml>
             """)
         let run = try CommandRun(
-            shell: "ulimit -v 900000; agate render five.caml -o x.png --strict", in: folder.url)
+            shell: "ulimit -v 1100000; agate render five.caml -o x.png --strict", in: folder.url)
         #expect(run.status == 0, "\(run.errors)")
         let budget = try CommandRun(
             ["render", "five.caml", "-o", "x.png", "--scale", "12", "--max-megapixels", "1"], in: folder.url)

@@ -163,7 +163,7 @@ import Testing
                 let parts = framesetter.typesetter.prepared
                 let range = framesetter.typesetter.range(CFRangeMake(place, 0))
                 var options = TextBlock.Options(font: latin, fontSize: 20)
-                (options.width, options.height, options.wholeLines) = (300, 120, true)
+                (options.width, options.height, options.visibility) = (300, 120, .whole)
                 let end = TextShaper.perform { shaper -> Int in
                     let before = shaper.bytesLaidOut
                     let base = TextShaper.BaseFont(face: latin.face!, size: 20)

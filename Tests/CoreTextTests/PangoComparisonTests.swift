@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RandomCases
 import Testing
 
 @testable import CoreText
@@ -51,6 +52,43 @@ import Testing
             for caret in carets where caret.isClusterStart {
                 let x = reference.x(at: caret.index) - line.x
                 #expect(abs(caret.x - x) < 1 / 64, "\(caret.index): \(caret.x), not \(x)")
+            }
+        }
+    }
+
+    /// Words of one script in random order, with signs and digits, at random widths.
+    @Test func randomTextsBreakWherePangosDo() throws {
+        for seed in Array(0..<3000).cases(oneIn: 19) {
+            var random = RepeatableRandom(seed: UInt64(seed))
+            let (name, sentence) = TestFonts.sentences[seed % TestFonts.sentences.count]
+            var words = sentence.split(separator: " ").map(String.init)
+            words += name == "Latin" ? ["12.5", "(a)", "-", "e"] : []
+            let text = (0..<Int.random(in: 1...24, using: &random)).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }.joined(separator: " ")
+            let size = (Double.random(in: 9...30, using: &random) * 8).rounded() / 8
+            let width = (Double.random(in: 30...320, using: &random) * 8).rounded() / 8
+            var options = TextBlock.Options(font: TestFonts.font(name, 10), fontSize: size)
+            options.width = width
+            let block = TextBlock(StyledText(text), options)
+            let family = "Agate Test \(name)"
+            let expected = PangoParagraph(text, family: family, size: size, width: width).lines
+            try #require(block.lines.count == expected.count, "seed \(seed)")
+            for (placed, line) in zip(block.lines, expected) {
+                #expect(
+                    placed.line.range == line.range && abs(placed.y - line.baseline) < 1 / 64, "seed \(seed)")
+                // Pango aligns lines that are too long to the right in text from right to left.
+                if placed.width <= width { #expect(abs(placed.x - line.x) < 1 / 64, "seed \(seed)") }
+            }
+            // A truncated line is as wide as Pango's.
+            let kinds: [TextBlock.Options.Truncation] = [.start, .middle, .end]
+            for kind in kinds {
+                options.isWrapped = false
+                options.truncation = kind
+                let line = try #require(TextBlock(StyledText(text), options).lines.first)
+                let reference = PangoParagraph(
+                    text, family: family, size: size, width: width, ellipsis: kind.rawValue)
+                #expect(abs(line.line.width.native - reference.width) < 1 / 64, "seed \(seed), \(kind)")
             }
         }
     }

@@ -9,8 +9,11 @@ final class PangoParagraph {
     let text: String
     private let fontMap: OpaquePointer
 
-    /// `width` in points; nil for one line.
-    init(_ text: String, family: String, size: Double, width: Double?, justified: Bool = false) {
+    /// `width` in points; nil for one line. `ellipsis` is Pango's mode, for a single line of the width.
+    init(
+        _ text: String, family: String, size: Double, width: Double?, justified: Bool = false,
+        ellipsis: Int32 = 0
+    ) {
         self.text = text
         fontMap = pango_cairo_font_map_new()
         let config = FcInitLoadConfigAndFonts()
@@ -35,6 +38,7 @@ final class PangoParagraph {
             pango_layout_set_width(layout, Int32(width * 1024))
             pango_layout_set_wrap(layout, Int32(pango_wrap_word_char))
             pango_layout_set_justify(layout, justified ? 1 : 0)
+            pango_layout_set_ellipsize(layout, ellipsis)
         }
         let attributes = pango_attr_list_new()
         let hyphens = pango_attr_insert_hyphens_new(0)
@@ -71,6 +75,15 @@ final class PangoParagraph {
                     baseline: Double(pango_layout_iter_get_baseline(iterator)) / 1024))
         } while pango_layout_iter_next_line(iterator) != 0
         return lines
+    }
+
+    /// The width of the first line, in points.
+    var width: Double {
+        let iterator = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(iterator) }
+        var extents = pango_rectangle()
+        pango_layout_iter_get_line_extents(iterator, nil, &extents)
+        return Double(extents.width) / 1024
     }
 
     private func place(_ byte: Int) -> Int {

@@ -95,13 +95,22 @@ private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (Po
         guard let tree = trees[number] else { return nil }
         let rewriter = FileRewriter(
             tree, source, file: number, index: index, options: options)
-        rewriter.collect(tree)
+        rewriter.walk(tree)
         return rewriter
     }
-    // Members that move go to classes of any file.
+    FileRewriter.keepNeeded(rewriters, trees)
+    for case let rewriter? in rewriters { rewriter.leaveOut() }
+    // Members that move go to classes of any file, which then has what their file imports.
     var members: [String: String] = [:]
     let ends = Set(rewriters.compactMap { $0?.classEnds.keys }.joined())
-    for case let rewriter? in rewriters {
+    for case let rewriter? in rewriters where !rewriter.isLeftOut {
+        let movers = rewriters.compactMap { $0 }.filter { other in
+            other !== rewriter && other.moved.contains { rewriter.classEnds[$0.owner] != nil }
+        }
+        rewriter.complete(with: movers.map(\.imports))
+    }
+    for case (let rewriter?, let tree?) in zip(rewriters, trees) {
+        rewriter.showHelpers(of: tree, ends: ends)
         for member in rewriter.moved where ends.contains(member.owner) {
             members[member.owner, default: ""] += rewriter.text(of: member)
         }
@@ -121,7 +130,7 @@ private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (Po
         rewriter.move(members, leaving: kept)
         let rewritten = rewriter.rewritten()
         result.messages += rewriter.messages
-        if rewriter.imports.unportable == nil,
+        if !rewriter.isLeftOut,
             !rewriter.imports.modules.isDisjoint(with: MissingModules.movies)
         {
             result.importsMovies = true
@@ -136,10 +145,20 @@ private func rewriteOnce(_ sources: [PortSource], _ options: PortOptions) -> (Po
 }
 
 extension FileRewriter {
-    /// Collects the file's replacements.
-    func collect(_ tree: SourceFileSyntax) {
-        walk(tree)
-        if let unportable = imports.unportable {
+    /// Whether nothing of the file is kept.
+    var isLeftOut: Bool { imports.unportable != nil && !isNeeded }
+
+    /// Says what becomes of a file that imports what is absent, once it is known whether other files need it.
+    func leaveOut() {
+        if let unportable = imports.unportable, isNeeded {
+            messages.insert(
+                PortMessage(
+                    file: path, line: unportable.line, severity: .warning,
+                    text:
+                        "the import of \(unportable.module) is removed, and the rest stays, because other files need it"
+                ), at: 0)
+        }
+        if isLeftOut, let unportable = imports.unportable {
             messages = [
                 PortMessage(
                     file: path, line: unportable.line, severity: .warning,
@@ -148,15 +167,21 @@ extension FileRewriter {
                 )
             ]
             (moved, classEnds) = ([], [:])
-        } else {
-            replaceMainQueues()
-            addImports()
         }
+    }
+
+    /// Completes the file's replacements.
+    ///
+    /// - Parameter others: the imports of files whose members move to this one.
+    func complete(with others: [FileImports]) {
+        replaceMainQueues()
+        for other in others { imports.neededModules.formUnion(other.neededModules.union(other.modules)) }
+        addImports()
     }
 
     /// The file's source with all replacements.
     func rewritten() -> [UInt8] {
-        if imports.unportable != nil { return source.filter { $0 == 10 } }
+        if isLeftOut { return source.filter { $0 == 10 } }
         var result = edits.applied(to: source)
         if !additions.isEmpty {
             if result.last != 10 { result.append(10) }

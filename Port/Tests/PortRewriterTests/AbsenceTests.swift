@@ -7,6 +7,9 @@ import Testing
         rewrite([PortSource(path: "A.swift", bytes: Array(source.utf8))])
     }
 
+    /// As many as the letters of `import Combine`.
+    private static let spaces = String(repeating: " ", count: 14)
+
     private func text(_ source: String) -> String {
         String(decoding: port(source).sources[0], as: UTF8.self)
     }
@@ -39,6 +42,59 @@ import Testing
         (
             "struct DateComponentsFormatter {}\nlet f = DateComponentsFormatter()",
             "struct DateComponentsFormatter {}\nlet f = DateComponentsFormatter()"
+        ),
+        // XCTest is there, and exports UIKit on Apple's systems.
+        ("import XCTest\nlet v = 1", "import XCTest; import UIKit\nlet v = 1"),
+        ("import class XCTest.XCTestCase\nimport UIKit", "import XCTest\nimport UIKit"),
+        (
+            "#if canImport(XCTest)\nf()\n#else\ng?.h?(1)\n#endif",
+            "#if canImport(XCTest)\nf()\n#else\ng?.h?(1)\n#endif"
+        ),
+        // A part of Foundation, named anywhere.
+        (
+            "import UIKit\nlet s: Foundation.URLSession = Foundation.URLSession.shared",
+            "import UIKit; import FoundationNetworking\nlet s: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared"
+        ),
+        (
+            "import Foundation\nextension URLSession {}",
+            "import Foundation; import FoundationNetworking\nextension URLSession {}"
+        ),
+        (
+            "import UIKit\nfunc f(_ c: URLAuthenticationChallenge) {}",
+            "import UIKit; import FoundationNetworking\nfunc f(_ c: URLAuthenticationChallenge) {}"
+        ),
+        // No separator follows an import that is removed.
+        ("import Combine\nlet t: URLSession", "\(spaces)import FoundationNetworking\nlet t: URLSession"),
+        // Where iOS imports what is absent, the branch for Linux is compiled.
+        (
+            "#if os(iOS)\nimport CoreImage\nimport Combine\n#elseif os(Linux)\nimport Glibc\n#endif",
+            "#if false  \nimport CoreImage\nimport Combine\n#elseif true     \nimport Glibc\n#endif"
+        ),
+        (
+            "#if os(Linux)\nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif",
+            "#if true     \nlet a = 1\n#else\nimport Combine\nlet a = 2\n#endif"
+        ),
+        (
+            "#if os(iOS)\nimport UIKit\n#elseif os(Linux)\nimport Glibc\n#endif",
+            "#if true   \nimport UIKit\n#elseif false    \nimport Glibc\n#endif"
+        ),
+        // `CGFloat` has a static method of the name on Linux.
+        (
+            "import UIKit\nextension CGFloat { var a: CGFloat { abs(self) + f { abs($0) } } }\nlet b = abs(c)",
+            "import UIKit\nextension CGFloat { var a: CGFloat { Swift.abs(self) + f { Swift.abs($0) } } }\nlet b = abs(c)"
+        ),
+        (
+            "extension Double { var a: Double { abs(self) } }",
+            "extension Double { var a: Double { abs(self) } }"
+        ),
+        // Initializers of classes that are values, as values.
+        (
+            "import UIKit\nfunc f<T: UIView>(_ r: [CGRect]) -> [T] { r.map(T.init) + r.map(T.init(frame:)) }",
+            "import UIKit\nfunc f<T: UIView>(_ r: [CGRect]) -> [T] { r.map(DynamicInitializer.initializer(T.self)) + r.map(DynamicInitializer.initializer(T.self)) }"
+        ),
+        (
+            "import UIKit\nfunc f(_ t: UIView.Type) { g(t.init, Card.init, t.init(coder:)) }",
+            "import UIKit\nfunc f(_ t: UIView.Type) { g(DynamicInitializer.initializer(t), Card.init, t.init(coder:)) }"
         ),
         (
             "import Foundation\nlet t: CFRunLoopTimer? = nil",

@@ -192,6 +192,22 @@ private func messages(_ source: String) -> [String] {
             messages("import SwiftUI").first?.hasPrefix("A.swift:1: warning: the file is left out") == true)
     }
 
+    /// A file whose declarations others name stays, without its import; also one that only such a file needs.
+    @Test func aFileThatOthersNeedIsNotLeftOut() {
+        let result = rewrite(
+            [
+                "import UIKit\nlet s = Theme().side",
+                "import SwiftUI\nstruct Theme { let side = Sides.left }",
+                "import AppKit\nenum Sides { case left }", "import SwiftUI\nstruct V { let t = Theme() }",
+            ].enumerated().map { PortSource(path: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
+        let texts = result.sources.map { String(decoding: $0, as: UTF8.self) }
+        #expect(texts[1] == "              \nstruct Theme { let side = Sides.left }")
+        #expect(texts[2] == "             \nenum Sides { case left }")
+        #expect(texts[3] == "\n")
+        let warnings = result.messages.filter { $0.severity == .warning }.map(\.file)
+        #expect(warnings == ["1.swift", "2.swift", "3.swift"])
+    }
+
     @Test(arguments: [
         ("method_exchangeImplementations(a, b)", "override the method in a subclass"),
         ("let i: NSInvocation", "keep a closure"),

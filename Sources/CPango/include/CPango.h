@@ -37,6 +37,7 @@
     F(pango_layout_iter_get_run_readonly) \
     F(pango_layout_iter_next_line) \
     F(pango_layout_iter_next_run) \
+    F(pango_layout_is_ellipsized) \
     F(pango_layout_line_get_length) \
     F(pango_layout_line_get_resolved_direction) \
     F(pango_layout_line_get_start_index) \

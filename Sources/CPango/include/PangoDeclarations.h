@@ -121,6 +121,7 @@ void pango_font_description_set_weight(PangoFontDescription *_Nonnull, int);
 PangoLayout *_Nonnull pango_layout_new(PangoContext *_Nonnull);
 void pango_layout_context_changed(PangoLayout *_Nonnull);
 PangoLayoutIter *_Nonnull pango_layout_get_iter(PangoLayout *_Nonnull);
+int pango_layout_is_ellipsized(PangoLayout *_Nonnull);
 void pango_layout_set_alignment(PangoLayout *_Nonnull, int);
 void pango_layout_set_attributes(PangoLayout *_Nonnull, PangoAttrList *_Nullable);
 void pango_layout_set_auto_dir(PangoLayout *_Nonnull, int);

@@ -5,6 +5,15 @@
 /// `UIView`, whose metadata is `base_class`. 0 where the method is not found.
 int view_draws_otherwise(const void *_Nonnull view_class, const void *_Nonnull base_class);
 
+/// Whether a class of labels has a `draw(_:)`, `draw(_:in:)` or `drawText(in:)` of its own, and not those of `UILabel`,
+/// whose metadata is `label_class`. `base_class` is the metadata of `UIView`.
+int label_draws_otherwise(
+    const void *_Nonnull view_class, const void *_Nonnull label_class, const void *_Nonnull base_class);
+
+/// The same of a class of text fields, with `drawPlaceholder(in:)`.
+int field_draws_otherwise(
+    const void *_Nonnull view_class, const void *_Nonnull field_class, const void *_Nonnull base_class);
+
 /// Runs `init(style:reuseIdentifier:)`, with the first style and nil, of the class of table cells whose metadata
 /// `cell_class` points to, with the override that the class has.
 ///

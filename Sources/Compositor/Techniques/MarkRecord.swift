@@ -69,6 +69,8 @@ extension MarkRecord where Self: Equatable {
 protocol ShapedRecord: MarkRecord {
     /// Returns the same paint in another shape.
     func with(_ shape: MarkShape) -> any ShapedRecord
+    /// The record in a mask, of which only the alpha is used.
+    var inMask: any ShapedRecord { get }
     /// Returns the same, reaching under neighbours that are drawn later, so that nothing shines through between their edges.
     ///
     /// - Parameter sides: those of the neighbours, by the bits of `MarkShape.smoothSides`.
@@ -100,4 +102,8 @@ struct SurfaceReads {
     var isPixelForPixel = false
     /// Whether the pixels become something of the copy of the backdrop, too.
     var blendsBackdrop = false
+}
+
+extension ShapedRecord {
+    var inMask: any ShapedRecord { self }
 }

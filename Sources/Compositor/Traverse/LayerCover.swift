@@ -36,6 +36,8 @@ struct LayerCover {
     private(set) var spared: Causes = []
     /// The clip of the surface; nil without one.
     private(set) var shape: ClipShape?
+    /// The clip that cuts each mark of contents and sublayers by itself; nil without one. It takes no surface.
+    private(set) var softClip: DeviceRect?
     /// Whether the surface is clipped at the layer's own edges, so that marks in it may extend beyond them.
     private(set) var isClippedLater = false
     /// The mask whose alpha multiplies the surface; nil without one.
@@ -51,7 +53,7 @@ struct LayerCover {
 
     init(
         _ own: OwnParts, _ effects: DrawnEffects?, _ node: RenderNode, _ toDevice: Homography,
-        _ context: Traversal.Context
+        _ context: Traversal.Context, clipsEach: Bool = false
     ) {
         self.own = own
         hasEffects = effects != nil
@@ -95,6 +97,7 @@ struct LayerCover {
         } else if opacity < 1 {
             spared.insert(.opacity)
         }
+        if clipsEach { clipEach(context) }
         if omission == nil, inner.isEmpty || outer.isEmpty { omission = .clippedAway }
     }
 
@@ -162,6 +165,21 @@ struct LayerCover {
         maskComplexity = complexity
         causes.insert(.mask)
         if let tree, tree.fadesAsWhole { alpha *= tree.appearance.opacity }
+    }
+
+    /// Clips each mark by itself, as Core Graphics does, if nothing but a clip along the pixels' sides wants a surface.
+    private mutating func clipEach(_ context: Traversal.Context) {
+        guard causes == .slantedClip, maskTree == nil, !isIsolated, context.blend == .sourceOver, let shape,
+            shape.toDevice.keepsAxes || shape.toDevice.swapsAxes
+        else { return }
+        let visible = DeviceRect(context.clip)
+        let clip = (context.softClip ?? visible).intersection(shape.bounds).intersection(visible)
+        guard !clip.isEmpty else { return }
+        causes = []
+        spared.insert(.clip)
+        isClippedLater = false
+        softClip = clip
+        self.shape = nil
     }
 
     /// Clips contents and sublayers to the bounds.

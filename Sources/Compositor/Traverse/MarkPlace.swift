@@ -13,6 +13,10 @@ package struct MarkPlace {
     var cut: CutIndex?
     /// Pictures are drawn smaller only since they will be blurred.
     var isReducing: Bool
+    /// Only the alpha of the marks is used.
+    var isMask: Bool
+    /// A clip whose edges lie between pixels, in device pixels; nil without one. Each mark is cut by it.
+    var softClip: DeviceRect?
 
     init(_ context: Traversal.Context) {
         clip = context.clip
@@ -21,6 +25,8 @@ package struct MarkPlace {
         blend = context.blend
         cut = context.cut
         isReducing = context.isReducing
+        isMask = context.isMask
+        softClip = context.softClip
     }
 
     /// A place for what has the context's tint and opacity in it already.
@@ -33,6 +39,8 @@ package struct MarkPlace {
         self.blend = blend
         cut = context.cut
         isReducing = context.isReducing
+        isMask = context.isMask
+        softClip = context.softClip
     }
 
     /// The device pixels of a rectangle with its antialiasing.
@@ -57,13 +65,61 @@ extension Traversal {
         let mark = PlacedMark(
             layer: layer, toDevice: toDevice, clip: place.clip,
             bounds: bounds ?? place.bounds(of: record.rect, toDevice), blend: place.blend,
-            alpha: place.alpha, density: density * place.alpha * place.tint.w, backdrop: backdrop)
-        if place.tint == .one { return open.append(record, mark, cut: place.cut) }
+            alpha: options.drawsForContexts ? place.alpha.roundedUp : place.alpha,
+            density: density * place.alpha * place.tint.w, backdrop: backdrop)
+        if place.tint == .one { return append(record, mark, place) }
         var tinted = record
         tinted.take(tint: place.tint)
-        open.append(tinted, mark, cut: place.cut)
+        append(tinted, mark, place)
+    }
+
+    private mutating func append(_ record: some MarkRecord, _ mark: PlacedMark, _ place: MarkPlace) {
+        guard let softClip = place.softClip else { return open.append(record, mark, cut: place.cut) }
+        softClip.forEachPart(of: mark) { open.append(record, $0, cut: place.cut) }
     }
 
     /// Adds a mark as it is.
-    mutating func append(_ mark: LooseMark, _ context: Context) { open.append(mark, cut: context.cut) }
+    mutating func append(_ mark: LooseMark, _ context: Context) {
+        guard let softClip = context.softClip else { return open.append(mark, cut: context.cut) }
+        softClip.forEachPart(of: mark.mark) { open.append(mark.record, $0, cut: context.cut) }
+    }
+}
+
+extension Float {
+    /// The same opacity, by so much more that half a level is rounded up, as by Core Graphics, rather than to the even level.
+    fileprivate var roundedUp: Float { self < 1 ? self * (1 + 0x1p-21) : self }
+}
+
+extension DeviceRect {
+    /// Calls `body` with the parts of a mark that a clip covers by the same amount: its inside, and each row or column of pixels
+    /// through which an edge goes. What it covers in part fades the mark.
+    fileprivate func forEachPart(of mark: PlacedMark, _ body: (PlacedMark) -> Void) {
+        for (y, height, partOfHeight) in Self.parts(minY, maxY) {
+            for (x, width, partOfWidth) in Self.parts(minX, maxX) {
+                var part = mark
+                let pixels = PixelRect(x: x, y: y, width: width, height: height)
+                part.clip = mark.clip.intersection(pixels)
+                part.bounds = mark.bounds.intersection(DeviceRect(pixels))
+                // A level of 255, rounded down as by Core Graphics.
+                let coverage = (partOfWidth * partOfHeight * 255).rounded(.down) / 255
+                part.alpha *= coverage
+                part.density *= coverage
+                if !part.clip.isEmpty, !part.bounds.isEmpty { body(part) }
+            }
+        }
+    }
+
+    /// The pixels of an interval, by how much of them it covers.
+    private static func parts(_ start: Double, _ end: Double) -> [(first: Int, count: Int, coverage: Float)] {
+        let first = Int(start.rounded(.down)), last = Int(end.rounded(.up)) - 1
+        guard first < last else { return [(first, 1, Float(end - start))] }
+        let inner = (
+            from: start == Double(first) ? first : first + 1, to: end == Double(last + 1) ? last : last - 1
+        )
+        var result: [(Int, Int, Float)] = []
+        if inner.from > first { result.append((first, 1, Float(Double(first + 1) - start))) }
+        if inner.to >= inner.from { result.append((inner.from, inner.to - inner.from + 1, 1)) }
+        if inner.to < last { result.append((last, 1, Float(end - Double(last)))) }
+        return result
+    }
 }

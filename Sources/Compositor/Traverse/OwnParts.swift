@@ -220,7 +220,8 @@ struct OwnParts {
         guard let record else {
             return traversal.add(color, shape, of: layer, toDevice, density: density, at: place)
         }
-        traversal.add(record.with(shape), of: layer, toDevice, density: density, at: place)
+        let shaped = place.isMask ? record.with(shape).inMask : record.with(shape)
+        traversal.add(shaped, of: layer, toDevice, density: density, at: place)
     }
 
     private func emitBorder(
@@ -262,7 +263,13 @@ struct OwnParts {
         _ inner: MarkPlace, _ isClippedLater: Bool, _ traversal: inout Traversal
     ) {
         var image = SceneImage(contents, isReducing: inner.isReducing)
-        if traversal.options.averagesPictures, image.isReduced(toDevice, placement) { image.average() }
+        if traversal.options.drawsForContexts, image.minification == .linear {
+            if image.isReduced(toDevice, placement) {
+                image.average()
+            } else {
+                image.isStepped = image.magnification == .linear
+            }
+        }
         let shaped = masks && !isClippedLater
         let ground = mergesBackground && !hidesBackground ? background : .zero
         let density = contents.image.isFullyOpaque ? 1 : ground.w
@@ -418,6 +425,6 @@ extension SceneImage {
 
     /// Samples all texels of a pixel instead of four, from the level of the mipmap whose texels lie half a pixel apart.
     fileprivate mutating func average() {
-        if minification == .linear { (minification, bias) = (.trilinear, -1) }
+        (minification, bias) = (.trilinear, -1)
     }
 }

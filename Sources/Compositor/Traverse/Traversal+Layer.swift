@@ -65,7 +65,7 @@ extension Traversal {
         let fadesEach = !node.appearance.allowsGroupOpacity && context.opacity(of: node) < 1
         let own = OwnParts(node, isFlipped: context.isFlipped, fadesEach: fadesEach)
         effects = effects?.seen(with: own)
-        return LayerCover(own, effects, node, toDevice, context)
+        return LayerCover(own, effects, node, toDevice, context, clipsEach: options.drawsForContexts)
     }
 
     private mutating func drawCovered(
@@ -76,7 +76,7 @@ extension Traversal {
         context.depth += effects?.depth ?? 0
         var mask: SceneSurface?
         guard prepare(&cover, node, toDevice, &context, &mask) else { return }
-        if cover.isClipOnly, context.blend == .sourceOver, mask == nil,
+        if cover.isClipOnly, context.blend == .sourceOver, context.softClip == nil, mask == nil,
             context.cut == nil || node.holdsBackdropReaders && !cover.isIsolated
         {
             drawClipped(&cover, effects, node, toDevice, context)
@@ -135,6 +135,7 @@ extension Traversal {
         context.alpha = cover.alpha * cover.alphaOfEach
         var inner = context
         inner.clip = cover.inner
+        inner.softClip = cover.softClip ?? context.softClip
         drawLook(effects, node, cover.own, toDevice, outer: context, inner: inner, isClippedLater: false)
     }
 
@@ -271,6 +272,7 @@ extension Traversal {
         inside.alpha = alpha
         inside.blend = .sourceOver
         inside.clip = clip
+        inside.softClip = nil
         return inside
     }
 }

@@ -17,6 +17,7 @@ extension Traversal {
             inside.plane = toDevice
             inside.space = nil
             inside.ignoresBackdrop = true
+            inside.isMask = true
             inside.skipsOpacity = mask.fadesAsWhole
             traversal.visitAlone(mask, inside)
         }

@@ -76,6 +76,10 @@ package struct Traversal {
         var spread: BlurSpread?
         /// Whether the marks are drawn smaller because they will be blurred; see `SourceLimit`.
         var isReducing = false
+        /// Whether the marks are part of a mask.
+        var isMask = false
+        /// The clip whose edges lie between pixels, which cuts each mark by itself.
+        var softClip: DeviceRect?
         /// Whether the marks were already drawn into the bitmap of a scrolled layer, which could not be used.
         var isRepeated = false
     }

@@ -245,11 +245,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The content of the bounds: a `CGImage`; any other object is stored but not drawn.
     ///
     /// In a layer that draws itself, this is an image of the result. Setting it replaces the picture immediately,
-    /// until the layer draws again.
-    /// layer draws again.
+    /// until the layer draws again. A layer that shows a view's text gives an image of it, which is drawn when it is read.
     open var contents: Any? {
-        get { contentsStore }
+        get { readContents }
         set {
+            removeText()
             change(.contents, .appearance, isOtherContents(newValue)) { storeContents(newValue) }
             if let rare, rare.backing != nil { dropBacking(unless: newValue) }
         }

@@ -60,6 +60,9 @@ package struct LayerFlags: OptionSet, Sendable {
     /// The layer's look changes over time without animations.
     static let live = LayerFlags(rawValue: 1 << 27)
 
+    /// The layer shows a view's text in place of contents.
+    static let viewText = LayerFlags(rawValue: 1 << 28)
+
     /// `display()` is running: its own changes don't request display again.
     static let insideDisplay = LayerFlags(rawValue: 1 << 31)
 

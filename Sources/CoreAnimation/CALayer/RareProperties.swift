@@ -10,6 +10,8 @@ final class RareProperties {
     var backing: LayerBacking?
     /// The layer's drawing for frames of animations.
     var frameBacking: LayerBacking?
+    /// An image of the view's text that the layer shows; made when the contents are read.
+    var textPicture: CGImage?
     /// During display: the area to redraw, in the layer's bounds space; nil for all.
     var displayedRect: CGRect?
     /// The name of contents that a provider gives.

@@ -66,16 +66,23 @@ final class LayerText: TextProvider {
         if let known, known.fontSize == fontSize, known.size == size {
             if known.color == color { return known.look }
             // Glyphs that are where they were are the same objects.
-            let look = LayerTextLook(setting, known.block, color).look(keeping: known.look)
+            let look = look(known.block, color, keeping: known.look)
             last.withLock {
                 $0 = Layout(fontSize: fontSize, size: size, color: color, block: known.block, look: look)
             }
             return look
         }
         let block = block(fontSize: fontSize, size: size)
-        let look = LayerTextLook(setting, block, color).look(keeping: nil)
+        let look = look(block, color, keeping: nil)
         last.withLock { $0 = Layout(fontSize: fontSize, size: size, color: color, block: block, look: look) }
         return look
+    }
+
+    /// - Parameter other: the look of the same lines in another colour.
+    private func look(_ block: TextBlock, _ color: RGBAColor?, keeping other: TextLook?) -> TextLook {
+        var builder = TextLookBuilder()
+        builder.add(block, color: setting.isAttributed ? .black : color, keeping: other)
+        return builder.look
     }
 
     /// The text laid out for a size, either side of which may be infinite.
@@ -102,20 +109,13 @@ final class LayerText: TextProvider {
 
     /// Draws the text into a context whose user space is the layer's.
     func draw(in context: CGContext, fontSize: CGFloat, color: CGColor?, bounds: CGRect, isYDown: Bool) {
-        var text = setting.text
+        var block = block(fontSize: fontSize, size: bounds.size)
         if !setting.isAttributed {
             guard let color else { return }
-            text = text.colored(color)
+            block.recolor(color)
         }
-        let matrix = context.textMatrix
-        defer { context.textMatrix = matrix }
-        // Letters stand upright where the first line is at the top.
-        context.textMatrix = isYDown ? CGAffineTransform(scaleX: 1, y: -1) : .identity
-        for placed in block(fontSize: fontSize, size: bounds.size).lines {
-            context.textPosition = CGPoint(
-                x: bounds.minX + placed.x, y: isYDown ? bounds.minY + placed.y : bounds.maxY - placed.y)
-            CTLineDraw(CTLine(placed.line, text), context)
-        }
+        let corner = CGPoint(x: bounds.minX, y: isYDown ? bounds.minY : bounds.maxY)
+        block.draw(at: corner, in: context, isYDown: isYDown, drawsAttachments: false)
     }
 }
 

@@ -41,6 +41,14 @@ extension CALayer {
         if drawsAsynchronously, !isFrame { ThreadContext.current.drawings.add(show) } else { show() }
     }
 
+    /// An image of what the delegate draws, with the layer's scale; nil for a layer without a size.
+    final func drawnText() -> CGImage? {
+        guard let plan = backingPlan else { return nil }
+        let bitmap = DrawnBitmap(width: plan.width, height: plan.height, format: plan.format)
+        return bitmap.draw(nil, base: plan.base, drawsAsynchronously: false) { drawViewText(in: $0) }?
+            .finish()
+    }
+
     private final var backingPlan: BackingPlan? {
         BackingPlan(
             bounds: bounds, scale: contentsScale,

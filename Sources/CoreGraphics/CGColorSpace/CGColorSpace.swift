@@ -65,6 +65,9 @@ public final class CGColorSpace: Sendable {
         device: "kCGColorSpaceDeviceGray", Definition(model: .monochrome))
     package static let deviceCMYK = CGColorSpace(device: "kCGColorSpaceDeviceCMYK", Definition(model: .cmyk))
     package static let standardRGB = CGColorSpace(device: sRGB, Definition())
+    /// The space in which gradients without a space of their own are mixed.
+    package static let genericRGB = CGColorSpace(
+        device: "kCGColorSpaceGenericRGB", Definition(primaries: .genericRGB, transfer: .rommRGB))
     package static let genericGray22 = CGColorSpace(
         device: genericGrayGamma2_2, Definition(model: .monochrome, transfer: .gamma22))
 

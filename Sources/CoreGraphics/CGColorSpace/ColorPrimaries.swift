@@ -10,6 +10,8 @@ package enum ColorPrimaries: Sendable, Hashable {
     case adobeRGB
     /// ITU-R BT.2020.
     case itur2020
+    /// Apple's Generic RGB: P22 phosphors with D65.
+    case genericRGB
     /// ISO 22028-2, with D50.
     case rommRGB
     /// SMPTE ST 2065-1's AP1, with D60.
@@ -40,6 +42,7 @@ package enum ColorPrimaries: Sendable, Hashable {
     private static let dciP3Matrices = Matrices(.dciP3)
     private static let adobeRGBMatrices = Matrices(.adobeRGB)
     private static let itur2020Matrices = Matrices(.itur2020)
+    private static let genericRGBMatrices = Matrices(.genericRGB)
     private static let rommRGBMatrices = Matrices(.rommRGB)
     private static let acesAP1Matrices = Matrices(.acesAP1)
 
@@ -51,6 +54,7 @@ package enum ColorPrimaries: Sendable, Hashable {
         case .dciP3: Self.dciP3Matrices
         case .adobeRGB: Self.adobeRGBMatrices
         case .itur2020: Self.itur2020Matrices
+        case .genericRGB: Self.genericRGBMatrices
         case .rommRGB: Self.rommRGBMatrices
         case .acesAP1: Self.acesAP1Matrices
         }
@@ -70,6 +74,9 @@ package enum ColorPrimaries: Sendable, Hashable {
             return Chromaticities(SIMD2(0.64, 0.33), SIMD2(0.21, 0.71), SIMD2(0.15, 0.06), white: d65)
         case .itur2020:
             return Chromaticities(SIMD2(0.708, 0.292), SIMD2(0.170, 0.797), SIMD2(0.131, 0.046), white: d65)
+        case .genericRGB:
+            return Chromaticities(
+                SIMD2(0.630, 0.340), SIMD2(0.295, 0.605), SIMD2(0.155, 0.077), white: d65)
         case .rommRGB:
             return Chromaticities(
                 SIMD2(0.7347, 0.2653), SIMD2(0.1596, 0.8404), SIMD2(0.0366, 0.0001),

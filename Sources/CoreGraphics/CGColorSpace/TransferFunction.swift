@@ -11,7 +11,7 @@ package enum TransferFunction: Sendable, Hashable, CaseIterable {
     case adobeRGB
     /// SMPTE RP 431-2.
     case gamma26
-    /// ISO 22028-2.
+    /// ISO 22028-2: a gamma of 1.8, linear near 0. Also that of Generic RGB.
     case rommRGB
     /// The camera curve of ITU-R BT.709 and BT.2020.
     case itur709

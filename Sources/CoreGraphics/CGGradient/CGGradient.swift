@@ -19,7 +19,7 @@ public final class CGGradient: Sendable {
     /// Creates a gradient of colours.
     ///
     /// - Parameters:
-    ///   - colorsSpace: the space in which colours are interpolated; sRGB if nil.
+    ///   - colorsSpace: the space in which colours are interpolated; Generic RGB if nil.
     ///   - colors: `CGColor`s.
     ///   - locations: as many as colours; if nil, the colours are spaced evenly from 0 to 1.
     /// - Returns: nil if `colors` is empty or an element is not a `CGColor`.
@@ -29,7 +29,7 @@ public final class CGGradient: Sendable {
         let given = colors.compactMap { $0 as? CGColor }
         guard given.count == colors.count else { return nil }
         let places = locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) }
-        self.init(colorsSpace ?? .standardRGB, given, locations: places)
+        self.init(colorsSpace ?? .genericRGB, given, locations: places)
     }
 
     /// Creates a gradient of components, each colour followed by its alpha.

@@ -11,14 +11,15 @@ public final class CGPDFDocument: @unchecked Sendable {
     let source: DocumentSource
     /// The document in this process, for drawing into PDF and SVG contexts; nil until then.
     private var handle: PDFHandle?
-    /// The number of pages, and the size of the first; nil for a document that is locked.
+    /// The number of pages, and their known sizes; nil for a document that is locked.
     private let contents = Locked<Contents?>(nil)
     /// Whether the file needs a password.
     public let isEncrypted: Bool
 
     private struct Contents {
         let pages: Int
-        let firstSize: CGSize
+        /// By index. A process finds each.
+        var sizes: [Int32: CGSize]
     }
 
     /// Opens a document's bytes; nil if they are no PDF or damaged beyond repair, if reading them fails as
@@ -42,11 +43,13 @@ public final class CGPDFDocument: @unchecked Sendable {
         self.contents.withLock { $0 = contents }
     }
 
-    private static func open(_ source: DocumentSource) -> (document_outcome, Contents?)? {
-        source.run(source.request(DOCUMENT_OPEN)) { reply, _ in
+    private static func open(
+        _ source: DocumentSource, _ password: String? = nil
+    ) -> (document_outcome, Contents?)? {
+        source.run(source.request(DOCUMENT_OPEN), password: password) { reply, _ in
             guard reply.outcome == DOCUMENT_DONE else { return (reply.outcome, nil) }
             let size = CGSize(width: reply.width, height: reply.height)
-            return (reply.outcome, Contents(pages: Int(reply.pages), firstSize: size))
+            return (reply.outcome, Contents(pages: Int(reply.pages), sizes: [0: size]))
         }
     }
 
@@ -58,24 +61,25 @@ public final class CGPDFDocument: @unchecked Sendable {
     /// Opens an encrypted document; false for a wrong password.
     public func unlockWithPassword(_ password: String) -> Bool {
         if isUnlocked { return true }
+        guard let opened = Self.open(source, password)?.1 else { return false }
         source.password.withLock { $0 = password }
-        let opened = Self.open(source)?.1
         contents.withLock { $0 = $0 ?? opened }
-        return opened != nil
+        return true
     }
 
     public var numberOfPages: Int { contents.withLock { $0?.pages ?? 0 } }
 
     /// Returns a page, counted from 1; nil if there is none.
     public func page(at pageNumber: Int) -> CGPDFPage? {
-        guard let contents = contents.withLock({ $0 }), pageNumber >= 1, pageNumber <= contents.pages,
+        guard let known = contents.withLock({ $0 }), pageNumber >= 1, pageNumber <= known.pages,
             let index = Int32(exactly: pageNumber - 1)
         else { return nil }
-        if index == 0 { return CGPDFPage(self, index, contents.firstSize) }
+        if let size = known.sizes[index] { return CGPDFPage(self, index, size) }
         let size = source.run(source.request(DOCUMENT_PAGE, page: index)) { reply, _ -> CGSize? in
             reply.outcome == DOCUMENT_DONE ? CGSize(width: reply.width, height: reply.height) : nil
         }
         guard let size, let size else { return nil }
+        contents.withLock { $0?.sizes[index] = size }
         return CGPDFPage(self, index, size)
     }
 

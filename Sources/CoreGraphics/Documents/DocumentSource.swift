@@ -32,14 +32,16 @@ final class DocumentSource: Sendable {
 
     /// Has a process do the work, and calls `body` with the reply and the bytes that it has written.
     ///
+    /// - Parameter password: in place of that of the document.
     /// - Returns: nil after a failure, which is reported once on standard error.
     func run<R>(
-        _ request: document_request, _ body: (document_reply, UnsafeRawBufferPointer) throws -> R
+        _ request: document_request, password: String? = nil,
+        _ body: (document_reply, UnsafeRawBufferPointer) throws -> R
     ) rethrows -> R? {
         guard failure == nil else { return nil }
         var request = request
         var output: UnsafeMutableRawPointer?
-        let password = password.withLock { $0 }
+        let password = password ?? self.password.withLock { $0 }
         let reply = bytes.withUnsafeBytes { place in
             // An empty buffer may have no address.
             withUnsafePointer(to: UInt8(0)) {
@@ -47,13 +49,13 @@ final class DocumentSource: Sendable {
                     &request, place.baseAddress ?? UnsafeRawPointer($0), place.count, password, &output)
             }
         }
-        let message = String(cString: strerror(errno))
+        let code = errno
         defer { document_free(output, reply.length) }
         switch reply.outcome {
         case DOCUMENT_TOO_LONG: fail(.time)
         case DOCUMENT_TOO_LARGE: fail(.memory)
         case DOCUMENT_DIED: fail(.crash)
-        case DOCUMENT_NOT_STARTED: fail(.process(message))
+        case DOCUMENT_NOT_STARTED: fail(.process(String(cString: strerror(code))))
         default: return try body(reply, UnsafeRawBufferPointer(start: output, count: Int(reply.length)))
         }
         return nil

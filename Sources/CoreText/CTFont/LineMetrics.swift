@@ -23,4 +23,11 @@ extension CTFont {
             font.face, font.size, font.matrix, missingName: font.missingName, features: font.features,
             lineMetrics: lineMetrics)
     }
+
+    /// The same font at a multiple of its size.
+    func scaled(by factor: CGFloat) -> CTFont {
+        CTFont(
+            face, size * factor, matrix, missingName: missingName, features: features,
+            lineMetrics: lineMetrics)
+    }
 }

@@ -9,12 +9,12 @@ public final class CTFramesetter: @unchecked Sendable {
 
     /// Lays out the lines of a range that fit entirely into a size.
     func block(_ range: Range<Int>, _ size: CGSize) -> TextBlock {
-        var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
+        var options = TextBlock.Options()
         func limit(_ length: CGFloat) -> CGFloat {
             length.isNaN || length >= 1e7 ? .infinity : max(length, 0)
         }
         (options.width, options.height) = (limit(size.width), limit(size.height))
-        options.wholeLines = true
+        options.visibility = .whole
         let prepared = typesetter.prepared
         return TextBlock(prepared.text, options, prepared.parts.clamped(to: range), range)
     }

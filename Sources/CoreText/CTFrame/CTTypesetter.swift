@@ -59,7 +59,7 @@ public final class CTTypesetter: @unchecked Sendable {
                 )
             }
             let styled = own.withParagraph(style)
-            var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
+            var options = TextBlock.Options()
             (options.width, options.height) = (CGFloat(max(width, 0)) + offset, 1e-6)
             guard let line = TextBlock(styled, options).lines.first?.line else { return length }
             let end = line.range.upperBound

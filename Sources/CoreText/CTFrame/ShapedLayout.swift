@@ -6,7 +6,7 @@ struct ShapedLayout {
     private let shape: FrameShape
     private let prepared: CTTypesetter.Prepared
     private let end: Int
-    private(set) var block = TextBlock()
+    private(set) var block: TextBlock
     private var place: Int
     /// The top of the next row, from the shape's top, y down.
     private var top: CGFloat = 0
@@ -27,6 +27,7 @@ struct ShapedLayout {
     init(_ framesetter: CTFramesetter, _ shape: FrameShape, _ range: Range<Int>) {
         (self.framesetter, self.shape) = (framesetter, shape)
         prepared = framesetter.typesetter.prepared
+        block = TextBlock(of: prepared.text)
         (place, end) = (range.lowerBound, range.upperBound)
         block.end = place
     }
@@ -119,7 +120,7 @@ struct ShapedLayout {
     /// The line that begins at `place`, and the start of the next one.
     private mutating func line(width: CGFloat) -> (line: TextBlock.PlacedLine, next: Int)? {
         tried += 1
-        var options = TextBlock.Options(font: CTFont("Helvetica", size: 12), fontSize: 12)
+        var options = TextBlock.Options()
         (options.width, options.height) = (width, 1e-6)
         // A narrow line shows few characters, so few are laid out.
         options.firstCut = min(max(Int(width / max(lastHeight / 10, 0.01)), 64), 1024)

@@ -38,9 +38,27 @@ public func CTLineCreateTruncatedLine(
         result.append(
             whole.attributedSubstring(from: NSRange(location: kept.tail, length: length - kept.tail)))
     }
+    // The token has runs of its own, also where it looks like the text beside it.
+    let shown = StyledText(result).divided(at: [kept.head, kept.head + token.length])
     return CTLine(
-        StyledText(result), result, start: line.start + first, isRightToLeft: line.line.isRightToLeft,
+        shown, result, start: line.start + first, isRightToLeft: line.line.isRightToLeft,
         offset: line.offset)
+}
+
+extension StyledText {
+    /// The text with spans that end at some ascending indices, in UTF-16.
+    fileprivate func divided(at places: [Int]) -> StyledText {
+        StyledText(
+            string: string,
+            spans: spans.flatMap { span -> [Span] in
+                let inside = places.filter { span.range.lowerBound < $0 && $0 < span.range.upperBound }
+                if inside.isEmpty { return [span] }
+                let ends = [span.range.lowerBound] + inside + [span.range.upperBound]
+                return zip(ends, ends.dropFirst()).filter { $0 < $1 }.map {
+                    Span(range: $0..<$1, style: span.style)
+                }
+            })
+    }
 }
 
 /// The line with its spaces stretched to fill a width. Spaces are never compressed.

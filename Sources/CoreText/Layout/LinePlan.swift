@@ -2,24 +2,41 @@ import CoreGraphics
 
 /// The placement of a paragraph's lines, and the layout settings for them.
 struct LinePlan {
+    /// A place as it depends on the width of the block: a constant and a multiple of the width.
+    struct Edge: Equatable {
+        var constant: CGFloat
+        var share: CGFloat = 0
+
+        init(_ constant: CGFloat, share: CGFloat = 0) { (self.constant, self.share) = (constant, share) }
+
+        /// An infinite width has no edge.
+        func x(_ width: CGFloat) -> CGFloat { share == 0 ? constant : constant + share * width }
+
+        static func + (edge: Edge, length: CGFloat) -> Edge {
+            Edge(edge.constant + length, share: edge.share)
+        }
+        static func - (edge: Edge, length: CGFloat) -> Edge { edge + -length }
+    }
+
     var settings = LayoutSettings()
     /// Whether lines are broken, so that there may be many.
     let isBroken: Bool
-    /// The edges that lines are aligned to, in points from the left edge of the block.
-    private var left: CGFloat
-    private var right: CGFloat
+    /// The edges that lines are aligned to, from the left edge of the block.
+    private var left: Edge
+    private var right: Edge
     private let width: CGFloat
     private var side: CGFloat = 0
-    private let isLaidOutToWidth: Bool
+    private let metrics: TextBlock.Options.Metrics
     /// The indents at the edge where the paragraph begins.
     private let indents: (first: CGFloat, others: CGFloat)
 
     init(_ options: TextBlock.Options, _ values: ParagraphValues, isFirst: Bool) {
         var ellipsis = TextBlock.Options.Truncation.none
         var breaks = options.isWrapped && options.width.isFinite
-        switch values.lineBreakMode {
+        switch options.lineBreakMode ?? values.lineBreakMode {
         case .byWordWrapping: break
         case .byCharWrapping: settings.wrapsWords = false
+        case _ where options.lineBreakMode != nil: break
         case .byClipping: breaks = false
         case .byTruncatingHead: (ellipsis, breaks) = (.start, false)
         case .byTruncatingTail: (ellipsis, breaks) = (.end, false)
@@ -27,68 +44,90 @@ struct LinePlan {
         }
         if !breaks, ellipsis == .none { ellipsis = options.truncation }
         if !options.width.isFinite { ellipsis = .none }
-        let tail =
-            values.tailIndent > 0 ? values.tailIndent : options.width + values.tailIndent
         isBroken = breaks
         width = options.width
+        metrics = options.metrics
         indents = (isFirst ? values.firstLineHeadIndent : values.headIndent, values.headIndent)
         // Pango indents either the first line or the others, from the edge of the lines without indent.
-        left = breaks ? min(indents.first, indents.others) : indents.first
-        right = max(tail, left)
-        isLaidOutToWidth = breaks || ellipsis != .none
+        left = Edge(breaks ? min(indents.first, indents.others) : indents.first)
+        right = values.tailIndent > 0 ? Edge(values.tailIndent) : Edge(values.tailIndent, share: 1)
+        if right.x(width) < left.x(width) { right = left }
         settings.ellipsis = ellipsis
-        settings.tabs = values.tabs(from: left)
-        guard isLaidOutToWidth else { return }
-        settings.width = (right - left).native
+        settings.tabs = values.tabs(from: left.constant)
+        guard breaks || ellipsis != .none else { return }
+        settings.width = (right.x(width) - left.x(width)).native
         if breaks { settings.indent = (indents.first - indents.others).native }
+    }
+
+    /// Makes the plan that of the last visible line, which shows what is left out.
+    mutating func close(_ truncation: TextBlock.Options.Truncation) {
+        settings.ellipsis = width.isFinite ? truncation : .none
+        // A line that is cut shows as much as there is.
+        if truncation == .none { (settings.width, settings.indent) = (nil, 0) }
     }
 
     /// Aligns lines once the paragraph's direction is known.
     mutating func align(_ alignment: NSTextAlignment) {
-        let natural = settings.isRightToLeft ? 1 : -1
-        switch alignment {
-        case .left: settings.alignment = -1
-        // Pango neither indents centred lines nor breaks them at the width that indents leave.
-        case .center: settings.alignment = settings.indent == 0 ? 0 : natural
-        case .right: settings.alignment = 1
-        case .natural, .justified: settings.alignment = natural
-        }
+        let isRightToLeft = settings.isRightToLeft
+        // Lines are aligned here: Pango neither indents centred lines nor breaks them at the width that indents leave.
+        settings.alignment = isRightToLeft ? 1 : -1
         settings.isJustified = alignment == .justified && isBroken
-        side = alignment == .center ? 0.5 : CGFloat(settings.alignment + 1) / 2
+        side =
+            switch alignment {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            case .natural, .justified: isRightToLeft ? 1 : 0
+            }
         // Indents are measured from the edge where the paragraph begins.
-        if settings.isRightToLeft, width.isFinite { (left, right) = (width - right, width - left) }
+        guard isRightToLeft, width.isFinite else { return }
+        (left, right) = (
+            Edge(-right.constant, share: 1 - right.share), Edge(-left.constant, share: 1 - left.share)
+        )
+    }
+
+    /// The width of a line that is aligned.
+    func alignedWidth(_ line: TextLine) -> CGFloat {
+        metrics == .asked ? line.width - line.trailingWidth : line.width
     }
 
     /// The x of a line's start. A line that is too long is aligned to its leading edge.
-    func x(of line: TextLine, isFirst: Bool) -> CGFloat {
-        if isLaidOutToWidth, side != 0.5 || settings.indent == 0 {
-            return left + line.x + correction(isFirst: isFirst)
-        }
-        guard right.isFinite else { return left }
-        let indent = CGFloat(indent(isFirst: isFirst))
-        let (left, right) = settings.isRightToLeft ? (left, right - indent) : (left + indent, right)
-        let space = right - left - line.width
-        if space < 0 { return line.isRightToLeft ? left + space : left }
-        return left + space * side
+    func edge(of line: TextLine, isFirst: Bool) -> Edge {
+        let (left, right) = edges(isFirst: isFirst)
+        guard width.isFinite || right.share == 0 else { return start(line, left) }
+        let own = alignedWidth(line), space = right.x(width) - left.x(width) - own
+        if space < 0 { return start(line, line.isRightToLeft ? right - own : left) }
+        // Both edges move with the width; the line keeps its part of what is between them.
+        let result = Edge(
+            left.constant + (right.constant - left.constant - own) * side,
+            share: left.share + (right.share - left.share) * side)
+        return start(line, result)
     }
 
-    /// The width of a line with its indent, independent of alignment.
+    /// Spaces at the end of a line are at the left in right-to-left text.
+    private func start(_ line: TextLine, _ edge: Edge) -> Edge {
+        metrics == .asked && line.isRightToLeft ? edge - line.trailingWidth : edge
+    }
+
+    /// The space that a line leaves, in points; negative if it is too long, 0 if it doesn't depend on the width.
+    func room(beside line: TextLine, isFirst: Bool) -> CGFloat {
+        let (left, right) = edges(isFirst: isFirst)
+        guard right.share - left.share == 1 else { return 0 }
+        return right.x(width) - left.x(width) - line.width
+    }
+
+    private func edges(isFirst: Bool) -> (left: Edge, right: Edge) {
+        let indent = CGFloat(isFirst ? max(settings.indent, 0) : max(-settings.indent, 0))
+        return settings.isRightToLeft ? (left, right - indent) : (left + indent, right)
+    }
+
+    /// The width of a line with its indents, independent of alignment.
     func width(of line: TextLine, isFirst: Bool) -> CGFloat {
-        line.width + max(isFirst ? indents.first : indents.others, 0)
-    }
-
-    /// The indent of a line from the edge of the lines without indent.
-    private func indent(isFirst: Bool) -> Double {
-        isFirst ? max(settings.indent, 0) : max(-settings.indent, 0)
-    }
-
-    /// The difference to Pango's indents, which apply at the edge that lines are aligned to.
-    private func correction(isFirst: Bool) -> CGFloat {
-        switch (settings.alignment, settings.isRightToLeft) {
-        case (1, false): CGFloat(indent(isFirst: isFirst))
-        case (-1, true): -CGFloat(indent(isFirst: isFirst))
-        default: 0
-        }
+        let indented = alignedWidth(line) + max(isFirst ? indents.first : indents.others, 0)
+        guard metrics == .asked else { return indented }
+        let (left, right) = edges(isFirst: isFirst)
+        let tail = settings.isRightToLeft ? left.x(width) : width - right.x(width)
+        return indented + (tail.isFinite ? max(tail, 0) : max(-right.constant, 0))
     }
 }
 
@@ -104,14 +143,15 @@ extension ParagraphValues {
 }
 
 extension StyledText {
-    /// The text for the last visible line: the remaining text from an index on, without line breaks.
-    func rest(from place: Int, _ truncation: TextBlock.Options.Truncation) -> StyledText {
+    /// The text for the last visible line: the remaining text from an index on, without line breaks; without truncation
+    /// only up to the first of them.
+    ///
+    /// - Parameter most: the maximum number of scalars.
+    func rest(from place: Int, _ truncation: TextBlock.Options.Truncation, most: Int) -> StyledText {
         let utf16 = string.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: min(place, utf16.count))
         let rest = string[start...].unicodeScalars
-        // A line shows no more text than this.
-        let limit = TextBlock.longestParagraph / 2
-        let end = rest.index(rest.startIndex, offsetBy: limit, limitedBy: rest.endIndex) ?? rest.endIndex
+        let end = rest.index(rest.startIndex, offsetBy: most, limitedBy: rest.endIndex) ?? rest.endIndex
         // A line break becomes an ellipsis if the text after it is omitted, otherwise a space.
         var result = String.UnicodeScalarView()
         for scalar in rest[..<end] {
@@ -119,6 +159,7 @@ extension StyledText {
                 result.append(scalar)
                 continue
             }
+            if truncation == .none { break }
             if truncation == .end {
                 result.append("…")
                 break

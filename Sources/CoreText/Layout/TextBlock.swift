@@ -1,6 +1,9 @@
 import CoreGraphics
 
 /// Laid-out paragraphs, one below the other. Lengths are in points, y down from the top.
+///
+/// Everything that shows text stands on it: text layers, views, string drawing and frames. It answers for sizes, lines,
+/// carets and places, and draws itself; see `Docs/Text.md`.
 package struct TextBlock: Sendable {
     package struct PlacedLine: Sendable {
         package var line: TextLine
@@ -11,31 +14,19 @@ package struct TextBlock: Sendable {
         /// The top and height of the line's box.
         package var top: CGFloat
         package var height: CGFloat
+        /// The width that alignment counts.
+        package var width: CGFloat = 0
+        /// The x as it depends on the width of the block.
+        var edge = LinePlan.Edge(0)
+
+        /// The bottom of the line's box.
+        package var bottom: CGFloat { top + height }
     }
 
-    /// The options of text layout.
-    package struct Options: Hashable, Sendable {
-        /// The place at which text that doesn't fit is omitted; raw values are Pango's.
-        package enum Truncation: Int32, Sendable { case none, start, middle, end }
-
-        /// The width for breaking and alignment; infinite for unbroken lines.
-        package var width: CGFloat = .infinity
-        /// The maximum y at which a line may begin.
-        package var height: CGFloat = .infinity
-        package var isWrapped = true
-        /// The alignment of paragraphs whose style is natural; nil for natural.
-        package var alignment: NSTextAlignment?
-        package var truncation = Truncation.none
-        /// The font of text without one.
-        package var font: CTFont
-        package var fontSize: CGFloat
-        /// The number of scalars of a paragraph that are laid out first, if lines are broken and the height is
-        /// finite.
-        var firstCut = 1024
-        /// Whether lines that don't fit entirely into the height are dropped.
-        package var wholeLines = false
-
-        package init(font: CTFont, fontSize: CGFloat) { (self.font, self.fontSize) = (font, fontSize) }
+    /// The first line and the size of a text before it was reduced, in points.
+    package struct Unscaled: Sendable {
+        package var baseline: CGFloat
+        package var height: CGFloat
     }
 
     package var lines: [PlacedLine] = []
@@ -45,12 +36,28 @@ package struct TextBlock: Sendable {
     package var end = 0
     /// Whether the lines show the whole text.
     package var isComplete = true
+    /// The text of the lines, in the size in which it is shown.
+    package internal(set) var text: StyledText
+    /// The width that lines were broken at and aligned in.
+    package internal(set) var width: CGFloat = .infinity
+    /// The smallest width at which the same lines result, in points; equal to `width` if unknown.
+    package internal(set) var leastWidth: CGFloat = .infinity
+    /// The factor by which the text was reduced.
+    package internal(set) var scale: CGFloat = 1
+    /// The measures of the text's own size, where `scale` is below 1.
+    package internal(set) var unscaled: Unscaled?
 
     /// The maximum number of characters of a paragraph that are laid out.
     package static let longestParagraph = 32_768
 
-    /// Lays out a text. The result is empty without Pango or without any font.
+    /// Lays out a text, in its own size or in the largest one at which it fits. The result is empty without Pango or
+    /// without any font.
     package init(_ text: StyledText, _ options: Options) {
+        self.init(unscaled: text, options)
+        if options.leastScale < 1, !fits(options) { reduce(text, options) }
+    }
+
+    init(unscaled text: StyledText, _ options: Options) {
         self.init(text, options, Paragraphs(text.string), 0..<text.string.utf16.count)
     }
 
@@ -58,6 +65,7 @@ package struct TextBlock: Sendable {
     init(
         _ text: StyledText, _ options: Options, _ parts: some Sequence<Paragraphs.Part>, _ range: Range<Int>
     ) {
+        self.text = text
         end = range.lowerBound
         guard options.fontSize > 0 else { return }
         guard let face = options.font.face ?? TextSystem.helvetica else { return }
@@ -72,5 +80,10 @@ package struct TextBlock: Sendable {
         }
     }
 
-    package init() {}
+    package init() { text = StyledText("") }
+
+    init(of text: StyledText) { self.text = text }
+
+    /// Whether text was left out, or replaced by an ellipsis.
+    package var isTruncated: Bool { !isComplete || lines.contains { $0.line.isEllipsized } }
 }

@@ -68,4 +68,8 @@ package struct TextLine: Sendable {
     package var isRightToLeft = false
     /// Whether this is the last line of its paragraph.
     package var endsParagraph = false
+    /// Whether an ellipsis takes the place of text.
+    package var isEllipsized = false
+    /// The width of spaces at the line's end.
+    package var trailingWidth: CGFloat = 0
 }

@@ -32,6 +32,9 @@ extension TextShaper {
                 lines[lines.count - 1].descent = metrics.descent * font.size
             }
         } while lines.count < limit && pango.pango_layout_iter_next_line(iterator) != 0
+        if settings.ellipsis != .none, !lines.isEmpty, pango.pango_layout_is_ellipsized(layout) != 0 {
+            lines[0].isEllipsized = true
+        }
         if let last = lines.indices.last {
             lines[last].endsParagraph = lines[last].range.upperBound >= paragraph.range.upperBound
         }

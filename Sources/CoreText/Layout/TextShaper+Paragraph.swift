@@ -11,12 +11,19 @@ extension TextShaper {
         var shape = FontShape()
         /// The metrics that take the place of the face's; nil for the face's own.
         var lineMetrics: LineMetrics?
+
+        /// The height of the font's lines above the baseline, in points.
+        var ascent: CGFloat { CGFloat(size) * (lineMetrics?.ascent ?? CGFloat(drawn.ascent) / unit) }
+        /// The depth of the font's lines below the baseline, as a positive number in points.
+        var descent: CGFloat { CGFloat(size) * (lineMetrics?.descent ?? -CGFloat(drawn.descent) / unit) }
+        private var drawn: CGFont { shape.rest.map { face.font.mapped(by: $0) } ?? face.font }
+        private var unit: CGFloat { CGFloat(max(face.font.unitsPerEm, 1)) }
     }
 
     /// Lays out a paragraph in at most `limit` lines. Positions are in points.
     func lines(
         of paragraph: ParagraphText, _ text: StyledText, base: BaseFont, _ settings: LayoutSettings,
-        limit: Int = .max
+        limit: Int = .max, metrics: TextBlock.Options.Metrics = .drawn
     ) -> [TextLine] {
         let fonts = paragraph.spans.map { font(of: text.spans[$0.index].style, base) }
         // Pango's lengths have 32 bits: text that would overflow is laid out smaller and scaled up.
@@ -50,7 +57,35 @@ extension TextShaper {
         if settings.wrapsWords { forbid(dangers, attributes) }
         pango.pango_layout_set_attributes(layout, attributes)
         pango.pango_attr_list_unref(attributes)
-        return readLines(paragraph, text, fonts, points: 1 / scale, limit)
+        var lines = readLines(paragraph, text, fonts, points: 1 / scale, limit)
+        if metrics == .asked { measureByFonts(&lines, paragraph, text, fonts) }
+        return lines
+    }
+
+    /// Gives lines the heights of the fonts that their characters ask for, and of their boxes, and finds the widths of
+    /// spaces at their ends.
+    private func measureByFonts(
+        _ lines: inout [TextLine], _ paragraph: ParagraphText, _ text: StyledText, _ fonts: [BaseFont]
+    ) {
+        for index in lines.indices {
+            let range = lines[index].range
+            lines[index].trailingWidth = CTLine(lines[index], text).trailingSpace
+            var ascent: CGFloat = 0, descent: CGFloat = 0
+            for (span, font) in zip(paragraph.spans, fonts) {
+                let own = text.spans[span.index].range
+                guard own.overlaps(range) || (range.isEmpty && own.upperBound >= range.lowerBound) else {
+                    continue
+                }
+                ascent = max(ascent, font.ascent)
+                descent = max(descent, font.descent)
+                if range.isEmpty { break }
+            }
+            for run in lines[index].runs {
+                guard let box = run.box else { continue }
+                (ascent, descent) = (max(ascent, box.ascent), max(descent, box.descent))
+            }
+            (lines[index].ascent, lines[index].descent) = (ascent, descent)
+        }
     }
 
     private func font(of style: TextStyle, _ base: BaseFont) -> BaseFont {

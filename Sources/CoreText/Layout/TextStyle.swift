@@ -44,6 +44,15 @@ package struct TextStyle: Hashable, Sendable {
 
     package init() {}
 
+    /// The style of a plain text.
+    package init(font: CTFont, color: CGColor, alignment: NSTextAlignment) {
+        (self.font, self.color) = (font, color)
+        guard alignment != .natural else { return }
+        var values = ParagraphValues()
+        values.alignment = alignment
+        paragraph = values
+    }
+
     init(_ attributes: [NSAttributedString.Key: Any]) {
         font = Self.font(attributes[.font])
         color = Self.color(attributes[.foregroundColor]) ?? Self.color(attributes[.coreTextForegroundColor])

@@ -38,13 +38,15 @@ extension NSAttributedString {
 }
 
 extension StyledText {
-    var drawnSize: CGSize { StringLayout(self, .unlimited, .block).size }
+    private static let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+
+    var drawnSize: CGSize { block(Self.unlimited, .block).size }
 
     func draw(at point: CGPoint) {
-        let layout = StringLayout(self, .unlimited, .block)
+        let block = block(Self.unlimited, .block)
         StringDrawing.draw { context, isYDown in
-            let top = isYDown ? point.y : point.y + layout.size.height
-            layout.draw(at: CGPoint(x: point.x, y: top), in: context, isYDown: isYDown)
+            let top = isYDown ? point.y : point.y + block.size.height
+            block.draw(at: CGPoint(x: point.x, y: top), in: context, isYDown: isYDown)
         }
     }
 
@@ -59,25 +61,76 @@ extension StyledText {
         let rect = rect.standardized
         if isLimited, rect.width <= 0 || rect.height <= 0 { return }
         let limits = CGSize(limiting: rect.size)
-        let layout = StringLayout(self, limits, options, minimumScale: context?.minimumScaleFactor ?? 1)
-        context?.take(layout, rect.origin)
+        let block = block(limits, options, minimumScale: context?.minimumScaleFactor ?? 1)
+        context?.take(block, options, rect.origin)
         StringDrawing.draw { target, isYDown in
-            let isFromTop = options.contains(.usesLineFragmentOrigin)
+            guard options.contains(.usesLineFragmentOrigin) else {
+                let top = rect.minY + (isYDown ? -block.firstBaseline : block.firstBaseline)
+                return block.draw(at: CGPoint(x: rect.minX, y: top), in: target, isYDown: isYDown)
+            }
             // Without a height, the corner is that of the text.
-            let height = limits.height.isFinite ? limits.height : layout.size.height
-            let y = isYDown || !isFromTop ? rect.minY : rect.minY + height
-            layout.draw(
-                at: CGPoint(x: rect.minX, y: y), height: limits.height, in: target, isYDown: isYDown)
+            let height = limits.height.isFinite ? limits.height : block.size.height
+            let corner = CGPoint(x: rect.minX, y: isYDown ? rect.minY : rect.minY + height)
+            block.draw(at: corner, height: limits.height, in: target, isYDown: isYDown)
         }
     }
 
     func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
     ) -> CGRect {
-        let layout = StringLayout(
-            self, CGSize(limiting: size), options, minimumScale: context?.minimumScaleFactor ?? 1)
-        context?.take(layout, .zero)
-        return layout.bounds
+        let block = block(
+            CGSize(limiting: size), options, minimumScale: context?.minimumScaleFactor ?? 1)
+        context?.take(block, options, .zero)
+        return block.bounds(options)
+    }
+
+    /// The text laid out for drawing or measuring in a size, either side of which may be infinite.
+    private func block(
+        _ limits: CGSize, _ drawing: NSStringDrawingOptions, minimumScale: CGFloat = 1
+    ) -> TextBlock {
+        var options = TextBlock.Options()
+        (options.width, options.height) = (limits.width, limits.height)
+        options.isWrapped = drawing.contains(.usesLineFragmentOrigin)
+        options.usesFontLeading = drawing.contains(.usesFontLeading)
+        if drawing.contains(.truncatesLastVisibleLine) { options.truncation = .end }
+        if minimumScale > 0, minimumScale < 1 { options.leastScale = minimumScale }
+        return TextBlock(self, options)
+    }
+}
+
+extension TextBlock {
+    /// The distance of the first line's baseline below the top.
+    fileprivate var firstBaseline: CGFloat { lines.first?.y ?? 0 }
+
+    /// Draws the lines that begin within a height, clipped below it.
+    fileprivate func draw(at corner: CGPoint, height: CGFloat, in context: CGContext, isYDown: Bool) {
+        guard size.height > height + 1e-6 else { return draw(at: corner, in: context, isYDown: isYDown) }
+        context.saveGState()
+        defer { context.restoreGState() }
+        let y = isYDown ? corner.y : corner.y - height
+        context.clip(to: CGRect(x: corner.x - 1e5, y: y, width: size.width + 2e5, height: max(height, 0)))
+        let end = lines.firstIndex { $0.top >= height } ?? lines.count
+        draw(at: corner, in: context, isYDown: isYDown, lines: 0..<end)
+    }
+
+    /// The bounding box of drawn text: below the corner it is drawn at if y runs down, or around the first line's
+    /// baseline if y runs up.
+    fileprivate func bounds(_ options: NSStringDrawingOptions) -> CGRect {
+        let isFromTop = options.contains(.usesLineFragmentOrigin)
+        if options.contains(.usesDeviceMetrics) { return inkBounds(isFromTop: isFromTop) }
+        return CGRect(
+            x: 0, y: isFromTop ? 0 : firstBaseline - size.height, width: size.width, height: size.height)
+    }
+
+    private func inkBounds(isFromTop: Bool) -> CGRect {
+        var all = CGRect.null
+        for placed in lines {
+            let ink = placed.line.runs.reduce(CGRect.null) { $0.union($1.inkBounds) }
+            if ink.isNull { continue }
+            let y = isFromTop ? placed.y - ink.maxY : firstBaseline - placed.y + ink.minY
+            all = all.union(CGRect(x: placed.x + ink.minX, y: y, width: ink.width, height: ink.height))
+        }
+        return all.isNull ? .zero : all
     }
 }
 
@@ -99,15 +152,13 @@ extension NSStringDrawingOptions {
 }
 
 extension NSStringDrawingContext {
-    fileprivate func take(_ layout: StringLayout, _ origin: CGPoint) {
-        actualScaleFactor = layout.scale
-        totalBounds = layout.bounds.offsetBy(dx: origin.x, dy: origin.y)
+    fileprivate func take(_ block: TextBlock, _ options: NSStringDrawingOptions, _ origin: CGPoint) {
+        actualScaleFactor = block.scale
+        totalBounds = block.bounds(options).offsetBy(dx: origin.x, dy: origin.y)
     }
 }
 
 extension CGSize {
-    static let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-
     /// Lengths that are not positive become infinite.
     fileprivate init(limiting size: CGSize) {
         func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : .infinity }

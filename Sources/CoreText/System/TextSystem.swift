@@ -1,6 +1,7 @@
 import CPango
 import CoreGraphics
 import Locking
+import Synchronization
 
 /// The fonts of the machine and of the program, by name.
 ///
@@ -11,6 +12,9 @@ final class TextSystem {
     var catalog = FontCatalog()
     /// The number of changes of the configuration's list of fonts.
     private(set) var revision = 0
+    private static let changes = Atomic<Int>(0)
+    /// The same number, for layouts that are kept: text may be drawn with other fonts after a change.
+    static var fontRevision: Int { changes.load(ordering: .relaxed) }
 
     // Unsafe: accessed only under the lock.
     nonisolated(unsafe) private static let shared = PangoLibrary.functions.flatMap { TextSystem($0.pointee) }
@@ -35,6 +39,7 @@ final class TextSystem {
     /// Discards the fonts that Pango has found, after the configuration's list of fonts has changed.
     func fontsOfPangoChanged() {
         revision += 1
+        Self.changes.store(revision, ordering: .relaxed)
         TextShaper.discardStaleFonts()
     }
 

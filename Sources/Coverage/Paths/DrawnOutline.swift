@@ -17,6 +17,8 @@ package struct DrawnOutline: Sendable, Equatable {
 
     package let shape: Shape
     package let style: Style
+    /// Whether curves are halved until they are flat, as Core Graphics does.
+    package var halvesCurves = false
 
     package init(_ shape: Shape, style: Style) {
         self.shape = shape
@@ -26,7 +28,7 @@ package struct DrawnOutline: Sendable, Equatable {
     package init(path: CGPath, style: Style) { self.init(.path(path), style: style) }
 
     package static func == (a: DrawnOutline, b: DrawnOutline) -> Bool {
-        a.style == b.style && a.shape == b.shape
+        a.style == b.style && a.halvesCurves == b.halvesCurves && a.shape == b.shape
     }
 
     /// The immutable object of the shape. Outlines of the same object have the same shape.
@@ -45,10 +47,11 @@ package struct DrawnOutline: Sendable, Equatable {
         to edges: inout PathEdges, _ toDevice: Homography, window: PixelRect, _ memory: inout StrokeMemory
     ) {
         switch shape {
-        case .path(let path): style.add(path, to: &edges, toDevice, window, &memory)
+        case .path(let path):
+            style.add(path, to: &edges, toDevice, window, &memory, halves: halvesCurves)
         case .glyphs(let glyphs):
             glyphs.forEachOutline(style, toDevice, window: window) { path, style, plane in
-                style.add(path, to: &edges, plane, window, &memory)
+                style.add(path, to: &edges, plane, window, &memory, halves: halvesCurves)
             }
         }
     }
@@ -71,9 +74,9 @@ package struct DrawnOutline: Sendable, Equatable {
 extension DrawnOutline.Style {
     fileprivate func add(
         _ path: CGPath, to edges: inout PathEdges, _ plane: Homography, _ window: PixelRect,
-        _ memory: inout StrokeMemory
+        _ memory: inout StrokeMemory, halves: Bool
     ) {
-        let flattening = Flattening(plane, window: window)
+        let flattening = Flattening(plane, window: window, halves: halves)
         edges.plane = plane
         switch self {
         case .fill:

@@ -6,10 +6,15 @@ extension Flattening {
     /// The largest distance between a drawn curve and its lines, in pixels.
     static let drawn = 1.0 / 20
 
+    /// The largest distance between a curve and its lines in Core Graphics, in pixels: three quarters of the second difference
+    /// of the points of a curve that it does not halve any more.
+    static let drawnByContexts = 0.0613
+
     /// Creates the precision of what a window shows of a plane.
-    init(_ toDevice: Homography, window: PixelRect) {
+    init(_ toDevice: Homography, window: PixelRect, halves: Bool = false) {
         if toDevice.isAffine {
-            self.init(tolerance: Self.drawn / toDevice.stretch)
+            let tolerance = halves ? Self.drawnByContexts : Self.drawn
+            self.init(tolerance: tolerance / toDevice.stretch, halves: halves)
         } else {
             let (x, y) = (max(abs(window.x), abs(window.maxX)), max(abs(window.y), abs(window.maxY)))
             self.init { Self.drawn / toDevice.scale(at: $0, reach: Double(max(x, y))) }

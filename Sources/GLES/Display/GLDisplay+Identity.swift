@@ -40,7 +40,6 @@ extension GLDisplay {
             }
             let identity = RendererIdentity(renderer: glString(GL_RENDERER))
             previous.restore(after: handle)
-            if identity.isSoftware { TextureMemory.fix }
             probe.identity = identity
             probe.spareContext = context
             return identity

@@ -15,14 +15,19 @@ struct GLTextureSize {
         let operation = "make a \(width)x\(height)\(layers.map { "x\($0)" } ?? "") texture"
         try context.deletions.requireCurrent(operation)
         try check(context.limits, operation)
-        guard !context.isSoftware || AddressSpace.has(bytes) else {
+        let isSoftware = context.isSoftware
+        guard !isSoftware || AddressSpace.has(bytes) else {
             throw .gl(operation: operation, code: GLenum(GL_OUT_OF_MEMORY))
         }
         GLError.clear()
         var name: GLuint = 0
         gles.glGenTextures(1, &name)
         gles.glBindTexture(target, name)
-        store(target)
+        if isSoftware {
+            TextureMemory.inMappings { store(target) }
+        } else {
+            store(target)
+        }
         do {
             try GLError.check(operation)
         } catch {

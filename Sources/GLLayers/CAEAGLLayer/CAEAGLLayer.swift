@@ -37,6 +37,10 @@ open class CAEAGLLayer: CALayer, EAGLDrawable {
     }
     private var transactionStore = false
 
+    open override var isOpaque: Bool {
+        didSet { if isOpaque != oldValue { showPresented() } }
+    }
+
     private let pictures: PresentedPictures
 
     public override init() {
@@ -67,9 +71,20 @@ extension CAEAGLLayer: PictureOwner {
     }
 
     package func show(_ picture: GLPicture) {
+        pictures.presented = picture
+        showNow(picture)
+    }
+
+    private func showNow(_ picture: GLPicture) {
         pictures.show(
             CGImage(external: picture), revision: providedRevision + 1, keepsLast: presentsWithTransaction)
         showProvider(pictures)
+    }
+
+    /// Shows the presented picture with or without its alpha, after a change of what `ignoresAlpha` depends on.
+    fileprivate func showPresented() {
+        guard let picture = pictures.presented else { return }
+        showNow(picture.isOpaque == ignoresAlpha ? picture : picture.variant(isOpaque: ignoresAlpha))
     }
 
     package func report(_ failure: String?) {

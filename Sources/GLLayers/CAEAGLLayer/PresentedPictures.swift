@@ -1,16 +1,31 @@
 import Content
 import CoreGraphics
 import Locking
+import Renderer
 
 /// The pictures that a client presented for a layer.
 final class PresentedPictures: PictureProvider {
     private struct State {
         /// The newest pictures, by the revision of the layer's content with which they came.
         var pictures: [(revision: Int, image: CGImage?)] = []
+        /// The picture that the client presented last, as it was presented.
+        var presented: GLPicture?
         var failure: String?
     }
 
     private let state = Locked(State())
+
+    var presented: GLPicture? {
+        get { state.withLock { $0.presented } }
+        set {
+            // A picture returns its texture when it is released, which must not happen under the lock.
+            let old = state.withLock { state in
+                defer { state.presented = newValue }
+                return state.presented
+            }
+            withExtendedLifetime(old) {}
+        }
+    }
 
     func picture(_ request: PictureRequest) -> PictureAnswer {
         state.withLock { state in

@@ -29,7 +29,14 @@ struct HEIFDecoder {
                 picture, &decoded, heif_colorspace_RGB, heif_chroma_interleaved_RGBA, nil)
             guard status.code == heif_error_Ok, let decoded else { throw HEIFLibrary.error(status, name) }
             defer { library.heif_image_release(decoded) }
-            return try pixels(of: decoded, colorSpace(of: picture, library), library, picture)
+            let result = try pixels(of: decoded, colorSpace(of: picture, library), library, picture)
+            guard (result.width, result.height) == (width, height) else {
+                throw ImageError(
+                    file: name, reason: .corrupt,
+                    detail: "it has \(result.width) x \(result.height) pixels, and its header says "
+                        + "\(width) x \(height)")
+            }
+            return result
         }
         return try image.reduced(by: factor, name: name)
     }

@@ -79,6 +79,7 @@ struct DocumentPainter {
         case let text as CATextLayer: text.draw(in: context)
         default: break
         }
+        if layer.showsViewText { return layer.drawViewText(in: context) }
         guard let contents = layer.contents, let image = contents as? CGImage else { return }
         let bounds = layer.bounds
         if layer.contentsRunDown {
@@ -154,7 +155,7 @@ extension CALayer {
             cornerRadius <= 0
             || (cornerCurve == .circular && maskedCorners.rawValue == 15 && cornerRadius.isFinite)
         let hasPlainContents =
-            contents == nil
+            showsViewText || contents == nil
             || (contents is CGImage && contentsGravity == .resize && contentsRect == Self.unit
                 && contentsCenter == Self.unit && cornerRadius <= 0)
         let hasFlatSublayers = (sublayers ?? []).allSatisfy {

@@ -24,7 +24,7 @@ extension TextLook: EncodableLook, TreeRecord {
     package static var encodedName: String { "glyphs" }
     package static let fields: [TreeField<Self>] = [
         TreeField("runs", \.runs), TreeField("rectangles", \.rectangles),
-        TreeField("clipsToBounds", \.clipsToBounds),
+        TreeField("pictures", \.pictures), TreeField("clipsToBounds", \.clipsToBounds),
     ]
 }
 
@@ -39,6 +39,17 @@ extension TextLook.Rectangle: TreeValue {
         try writer.write("rect", rect)
         try writer.write("color", color)
         try writer.write("isAbove", isAbove)
+    }
+}
+
+extension TextLook.Picture: TreeValue {
+    package init(from reader: inout TreeReader) throws {
+        self.init(rect: try reader.read("rect"), image: try reader.read("image", EncodedImage.self).image)
+    }
+
+    package func write(to writer: inout TreeWriter) throws {
+        try writer.write("rect", rect)
+        try writer.write("image", EncodedImage(image))
     }
 }
 

@@ -17,9 +17,21 @@ package struct TextLook: LayerLook {
         }
     }
 
+    /// An attachment's image, drawn above glyphs.
+    package struct Picture: Sendable, Equatable {
+        /// In points, as those of rectangles.
+        package var rect: CGRect
+        package var image: CGImage
+
+        package init(rect: CGRect, image: CGImage) { (self.rect, self.image) = (rect, image) }
+
+        package static func == (a: Picture, b: Picture) -> Bool { a.rect == b.rect && a.image === b.image }
+    }
+
     /// The glyph runs in painting order.
     package var runs: [GlyphRun] = []
     package var rectangles: [Rectangle] = []
+    package var pictures: [Picture] = []
     /// Whether drawing is clipped to the layer's bounds.
     package var clipsToBounds = true
 

@@ -25,6 +25,11 @@ package final class GLPicture: ExternalPixels {
 
     deinit { release(shared) }
 
+    /// The same texels, with or without their alpha. The memory is returned when both pictures are released.
+    package func variant(isOpaque: Bool) -> GLPicture {
+        GLPicture(shared, isOpaque: isOpaque) { [self] _ in withExtendedLifetime(self) {} }
+    }
+
     package var bytes: Data {
         read.withLock { read in
             if let read { return read }

@@ -17,6 +17,9 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     private var running = 0
     private var isClosed = false
     private var isFinished = true
+    /// The animations of views that are in no window.
+    private var unseen: [(view: UIView, key: String)] = []
+    private var isDroppingUnseen = false
     /// Views whose touches are dropped while the block's animations run.
     private var views: [UIView] = []
     /// The number of blocks that a view is in.
@@ -77,7 +80,21 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
     /// Ends the block. Without animations, the completion is called before the next frame.
     func close() {
         isClosed = true
-        if running == 0 { UIHostQueue.main.async { self.finish() } }
+        if running == 0 { return UIHostQueue.main.async { self.finish() } }
+        unseen.removeAll { $0.view.window != nil }
+        if !unseen.isEmpty { UIHostQueue.main.asyncAfter(seconds: delay + duration) { self.dropUnseen() } }
+    }
+
+    /// Ends the animations of views that are in no window at the block's end: they have no frames that would end them.
+    private func dropUnseen() {
+        isDroppingUnseen = true
+        for (view, key) in unseen where view.window == nil {
+            if view.layer.animation(forKey: key)?.delegate === self {
+                view.layer.removeAnimation(forKey: key)
+            }
+        }
+        isDroppingUnseen = false
+        unseen = []
     }
 
     /// Adds an animation of the block to a layer, with the block's timing.
@@ -93,6 +110,7 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
         animation.autoreverses = options.contains(.autoreverse)
         animation.delegate = self
         running += 1
+        if let view = layer.delegate as? UIView, view.window == nil { unseen.append((view, key)) }
         if !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView {
             views.append(view)
             Self.busy[ObjectIdentifier(view), default: 0] += 1
@@ -102,7 +120,7 @@ final class AnimationBlock: NSObject, @preconcurrency CAAnimationDelegate {
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         running -= 1
-        if !flag { isFinished = false }
+        if !flag, !isDroppingUnseen { isFinished = false }
         if running == 0, isClosed { finish() }
     }
 

@@ -89,11 +89,7 @@ final class AnimatorRun: NSObject, @preconcurrency CAAnimationDelegate {
             let group = CAAnimationGroup()
             group.animations = [way]
             group.duration = duration
-            if case .timing(let function) = curve {
-                group.timingFunction = function
-            } else {
-                group.timingFunction = CAMediaTimingFunction(name: .easeOut)
-            }
+            if case .timing(let function) = curve.continued { group.timingFunction = function }
             return group
         }
     }

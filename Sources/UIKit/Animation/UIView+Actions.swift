@@ -44,7 +44,6 @@ final class ViewAction: @preconcurrency CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         let change = LayerChange(layer: layer, key: key, old: old, new: LayerValue(key, of: layer))
-        TransitionRecord.current?.add(change)
         block.animate(change, from: shown)
     }
 }
@@ -58,11 +57,12 @@ extension AnimationBlock {
         return current
     }
 
-    /// Animates or records a change.
+    /// Animates or records a change, and notes it for an interactive transition.
     ///
     /// - Parameter shown: the value that was shown, for blocks that begin there. Additive animations need none: those
     ///   that run go on.
     func animate(_ change: LayerChange, from shown: Any? = nil) {
+        TransitionRecord.current?.add(change)
         if let keyframes { return keyframes.add(change) }
         if let record { return record.add(change) }
         let layer = change.layer

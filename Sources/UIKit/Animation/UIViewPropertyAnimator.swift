@@ -30,6 +30,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var startFraction = 0.0
     private var runBegin: TimeInterval = 0
     private var runDuration: TimeInterval = 0
+    /// The curve of the present run: that of the animator, but for a spring that goes on in the middle.
+    private var runCurve = BlockCurve.easeInOut
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         let spring = parameters.springTimingParameters
@@ -171,14 +173,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var currentFraction: Double {
         guard isRunning else { return startFraction }
         let time = runDuration > 0 ? (HostTime.now - runBegin) / runDuration : 1
-        let done = curve.progress(at: min(max(time, 0), 1), duration: runDuration)
+        let done = runCurve.progress(at: min(max(time, 0), 1), duration: runDuration)
         return isReversed ? startFraction * (1 - done) : startFraction + (1 - startFraction) * done
     }
+
+    /// The place from which a motion goes on. A spring may be beyond its ends, where no other motion can begin.
+    private static func onTheWay(_ fraction: Double) -> Double { min(max(fraction, 0), 1) }
 
     /// Shows a place on the way, without moving on.
     private func show(_ fraction: Double) {
         run?.remove()
         isRunning = false
+        let fraction = Self.onTheWay(fraction)
         startFraction = fraction
         setModel()
         run = AnimatorRun(directed, .paused(at: isReversed ? 1 - fraction : fraction)) {}
@@ -188,15 +194,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         from fraction: Double, after delay: TimeInterval, _ curve: BlockCurve, lasting: TimeInterval? = nil
     ) {
         run?.remove()
+        let fraction = Self.onTheWay(fraction)
         startFraction = fraction
         setModel()
         let way = isReversed ? 1 - fraction : fraction
-        runDuration = lasting ?? duration * (1 - way)
+        runDuration = max(lasting ?? duration * (1 - way), 0)
         runBegin = HostTime.now + delay
+        runCurve = way > 0 ? curve.continued : curve
         isRunning = true
-        guard runDuration > 0 else { return UIHostQueue.main.async { [self] in runEnded() } }
         let run = AnimatorRun(
-            directed, .running(from: way, duration: runDuration, delay: delay, curve: curve)
+            // At the end nothing is left to be shown, whatever the duration.
+            runDuration > 0 && way < 1 - 1e-6 ? directed : [],
+            .running(from: way, duration: runDuration, delay: delay, curve: runCurve)
         ) { [self] in runEnded() }
         self.run = run
         if run.isEmpty {
@@ -209,7 +218,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Gives the layers the values that the animator leads to.
     private func setModel() {
         AnimationBlock.withoutAnimation {
-            for change in directed { change.layer.setValue(change.new.boxed, forKey: change.key.rawValue) }
+            for change in directed {
+                change.layer.setValue(change.new.boxed, forKeyPath: change.key.rawValue)
+            }
         }
     }
 

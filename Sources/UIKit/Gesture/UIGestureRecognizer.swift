@@ -164,7 +164,10 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touches.count }
     /// The middle of the touches, in a view's bounds space; in the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
-        guard !touches.isEmpty else { return lastPlace(in: view) }
+        touches.isEmpty ? lastPlace(in: view) : Self.middle(of: touches, in: view)
+    }
+    /// The middle of touches, of which there is one at least.
+    static func middle(of touches: [UITouch], in view: UIView? = nil) -> CGPoint {
         let sum = touches.reduce(CGPoint.zero) { sum, touch in
             let place = touch.location(in: view)
             return CGPoint(x: sum.x + place.x, y: sum.y + place.y)

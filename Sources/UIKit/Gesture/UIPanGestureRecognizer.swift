@@ -42,17 +42,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches { return state = .failed }
-        // Another finger moves the middle, not the pan.
-        let place = location(in: nil), last = samples.last?.place
-        if let last {
-            start = CGPoint(x: start.x + place.x - last.x, y: start.y + place.y - last.y)
-            samples = samples.map {
-                ($0.time, CGPoint(x: $0.place.x + place.x - last.x, y: $0.place.y + place.y - last.y))
-            }
-        } else {
-            start = place
-        }
+        let place = location(in: nil)
+        if samples.isEmpty { start = place } else { moveMiddle(to: place) }
         samples.append((event.timestamp, place))
+    }
+
+    /// Another finger, or one less, moves the middle of the fingers, and neither the pan nor its velocity.
+    private func moveMiddle(to place: CGPoint) {
+        guard let last = samples.last?.place else { return }
+        func moved(_ old: CGPoint) -> CGPoint {
+            CGPoint(x: old.x + place.x - last.x, y: old.y + place.y - last.y)
+        }
+        start = moved(start)
+        samples = samples.map { ($0.time, moved($0.place)) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +72,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         samples.append((event.timestamp, location(in: nil)))
-        guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
+        let left = self.touches.filter { !touches.contains($0) }
+        guard left.isEmpty || left.count < minimumNumberOfTouches else {
+            return moveMiddle(to: Self.middle(of: left))
+        }
         state = state == .possible ? .failed : .ended
     }
 

@@ -73,28 +73,25 @@ struct LabelText {
     }
 }
 
-extension NSAttributedString {
-    /// The text with fonts, baseline offsets and letter spacing reduced by a factor.
-    func scaled(by factor: CGFloat) -> NSAttributedString {
-        let text = NSMutableAttributedString(attributedString: self)
-        let all = NSRange(location: 0, length: length)
-        enumerateAttribute(.font, in: all, options: []) { value, range, _ in
-            if let font = value as? UIFont {
-                text.addAttribute(.font, value: font.withSize(font.pointSize * factor), range: range)
-            } else if let font = value as? CTFont {
-                let smaller = CTFontCreateCopyWithAttributes(font, CTFontGetSize(font) * factor, nil, nil)
-                text.addAttribute(.font, value: smaller, range: range)
-            }
+extension LabelText {
+    /// The text for layout, with colours resolved for the current traits.
+    ///
+    /// A plain text takes no attributed string, because Foundation never frees those.
+    ///
+    /// - Parameters:
+    ///   - styled: the text with all attributes.
+    ///   - color: takes the place of the label's colour; nil for that.
+    func text(_ styled: @autoclosure () -> NSAttributedString, in color: UIColor? = nil) -> StyledText {
+        guard attributed == nil else {
+            return StyledText(color.map { styled().replacing(self.color, by: $0) } ?? styled())
         }
-        for key in [NSAttributedString.Key.kern, .tracking, .baselineOffset] {
-            enumerateAttribute(key, in: all, options: []) { value, range, _ in
-                guard let number = (value as? NSNumber)?.doubleValue ?? value as? Double else { return }
-                text.addAttribute(key, value: NSNumber(value: number * factor.native), range: range)
-            }
-        }
-        return text
+        return StyledText(
+            plain ?? "",
+            TextStyle(font: font.ctFont, color: (color ?? self.color).cgColor, alignment: alignment))
     }
+}
 
+extension NSAttributedString {
     /// The text in one colour, as far as it was in another one.
     func replacing(_ color: UIColor, by new: UIColor) -> NSAttributedString {
         let text = NSMutableAttributedString(attributedString: self)

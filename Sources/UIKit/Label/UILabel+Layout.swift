@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import CoreText
 import Foundation
@@ -12,7 +13,7 @@ extension UILabel {
     }
 
     func textChanged() {
-        lastLayout = nil
+        lastSource = nil
         styledStore = nil
         setNeedsDisplay()
         contentSizeChanged()
@@ -50,90 +51,62 @@ extension UILabel {
         guard textStore.string?.isEmpty == false else {
             return CGRect(x: bounds.minX, y: bounds.minY, width: 0, height: 0)
         }
-        let layout = layout(in: bounds.size, count: count)
-        let scale = pixelScale, size = layout.lines.size
-        let width = min(size.width, max(bounds.width, 0)).roundedUp(scale: scale)
-        let height = min(size.height.roundedUp(scale: scale), max(bounds.height, 0))
+        let own = source(lines: count).box(
+            in: CGSize(
+                width: bounds.width >= Self.unlimited ? .infinity : bounds.width, height: bounds.height))
+        let scale = pixelScale
+        let width = min(own.width, max(bounds.width, 0)).roundedUp(scale: scale)
+        let height = min(own.height.roundedUp(scale: scale), max(bounds.height, 0))
         // Drawing in the rectangle gives the picture that drawing in the bounds does.
-        let left = layout.lines.lines.map(\.x).min() ?? 0
-        let x = bounds.width >= Self.unlimited ? 0 : max(min(left, bounds.width - width), 0)
+        let x = bounds.width >= Self.unlimited ? 0 : max(min(own.minX, bounds.width - width), 0)
         let y = ((bounds.height - height) / 2 * scale).rounded(.down) / scale
         return CGRect(x: bounds.minX + x, y: bounds.minY + y, width: width, height: height)
     }
 
-    private func layout(in size: CGSize, count: Int) -> LabelLayout {
-        var limits = TextLines.Limits()
-        limits.width = size.width >= Self.unlimited ? .infinity : size.width
-        limits.height = size.height
-        limits.count = count
-        limits.mode = lineBreakMode
+    /// The text with the options of its layout, at most `count` lines high.
+    func source(lines count: Int) -> TextSource {
         let least = adjustsFontSizeToFitWidth ? min(max(minimumScaleFactor, 0), 1) : 1
-        let text = styledText
-        if let lastLayout, lastLayout.isFor(text, limits, least) { return lastLayout }
-        var made: LabelLayout?
-        shownTraits.performAsCurrent {
-            made = LabelLayout(
-                text, limits, leastScale: least, isRightToLeft: readsFromRight)
+        let isRightToLeft = readsFromRight
+        if let lastSource, lastSource.count == count, lastSource.source.options.leastScale == least,
+            lastSource.source.options.isRightToLeft == isRightToLeft
+        {
+            return lastSource.source
         }
-        let layout = made ?? LabelLayout(text, limits, leastScale: 1, isRightToLeft: false)
-        lastLayout = layout
-        return layout
+        var options = TextBlock.Options()
+        options.limit(lines: count, lineBreakMode)
+        (options.leastScale, options.isRightToLeft) = (least, isRightToLeft)
+        let source = TextSource.source(shownTraits.asCurrent { textStore.text(styledText) }, options)
+        lastSource = (count, source)
+        return source
     }
 
     // MARK: Drawing
 
     func drawLines(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), textStore.string?.isEmpty == false,
-            rect.isFinite, rect.width > 0, rect.height > 0
-        else { return }
-        let layout = layout(in: rect.size, count: numberOfLines)
-        let corner = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, height: rect.height))
-        if let shadowColor, shadowOffset.width.isFinite, shadowOffset.height.isFinite {
-            let text = NSMutableAttributedString(attributedString: layout.text)
-            text.addAttribute(
-                .foregroundColor, value: shadowColor, range: NSRange(location: 0, length: text.length))
-            lines(of: text, like: layout).draw(
-                at: CGPoint(x: corner.x + shadowOffset.width, y: corner.y + shadowOffset.height), in: context)
-        }
-        shown(layout).draw(at: corner, in: context)
+        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite else { return }
+        for part in drawing?.parts(in: rect.size) ?? [] { part.draw(in: context, origin: rect.origin) }
     }
 
-    /// The lines of the same text in other colours.
-    private func lines(of text: NSAttributedString, like layout: LabelLayout) -> TextLines {
-        TextLines(
-            layout.scale == 1 ? text : text.scaled(by: layout.scale), layout.limits,
-            isRightToLeft: readsFromRight)
+    /// The text as it is drawn, in the colours of the label's state; nil for none.
+    var drawing: LabelDrawing? {
+        guard textStore.string?.isEmpty == false else { return nil }
+        var drawing = LabelDrawing(source: source(lines: numberOfLines))
+        if let color = stateColor {
+            drawing.source = TextSource.source(
+                shownTraits.asCurrent { textStore.text(styledText, in: color) }, drawing.source.options)
+        }
+        drawing.shadow = shadowColor.map { color in
+            LabelDrawing.Shadow(color: shownTraits.asCurrent { color.cgColor }, offset: shadowOffset)
+        }
+        (drawing.adjustment, drawing.isSingleLine) = (baselineAdjustment, numberOfLines == 1)
+        drawing.pixelScale = pixelScale
+        return drawing
     }
 
-    /// The distance of the text below the top of a rectangle.
-    private func top(of layout: LabelLayout, height: CGFloat) -> CGFloat {
-        func centred(_ own: CGFloat) -> CGFloat {
-            ((height - own) / 2 * pixelScale).rounded(.down) / pixelScale
-        }
-        let own = layout.lines.size.height
-        guard let whole = layout.unscaled else { return centred(own) }
-        switch baselineAdjustment {
-        case .alignCenters: return centred(own)
-        case .none: return 0
-        case .alignBaselines:
-            guard numberOfLines == 1, let old = whole.lines.first, let new = layout.lines.lines.first else {
-                return centred(own)
-            }
-            return centred(whole.size.height) + old.baseline - new.baseline
-        }
-    }
-
-    /// The lines in the colours of the label's state.
-    private func shown(_ layout: LabelLayout) -> TextLines {
-        let color: UIColor
-        if !isEnabled {
-            color = .tertiaryLabel
-        } else if isHighlighted, let highlightedTextColor {
-            color = highlightedTextColor
-        } else {
-            return layout.lines
-        }
-        return lines(of: layout.text.replacing(textStore.color, by: color), like: layout)
+    /// The colour that takes the place of the label's; nil if the text keeps it.
+    private var stateColor: UIColor? {
+        if !isEnabled { return .tertiaryLabel }
+        return isHighlighted ? highlightedTextColor : nil
     }
 }
 

@@ -97,8 +97,8 @@ open class UILabel: UIView {
     final var textStore = LabelText()
     /// The text with all attributes, until it changes.
     final var styledStore: NSAttributedString?
-    /// The layout that was used last.
-    final var lastLayout: LabelLayout?
+    /// The text that was laid out last, and its number of lines.
+    final var lastSource: (count: Int, source: TextSource)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -151,9 +151,15 @@ open class UILabel: UIView {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+    override var drawnText: ViewText? {
+        guard !ViewMethods.drawsUnlikeLabel(type(of: self)) else { return nil }
+        guard let drawing else { return ViewText { _ in [] } }
+        return ViewText { drawing.parts(in: $0) }
+    }
+
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
-        lastLayout = nil
+        lastSource = nil
         if adjustsFontForContentSizeCategory { followContentSize() }
         setNeedsDisplay()
     }

@@ -11,9 +11,9 @@ extension UITableView {
         guard new.sections.map(\.rowCount) == old.sections.map(\.rowCount) else { return reloadData() }
         heightChanges += 1
         UIView.performWithoutAnimation {
-            // Rows that come into the bounds begin where they were.
+            // Rows that come into the bounds begin where they were, with their content in its place.
             for path in new.paths(from: bounds.minY, to: bounds.maxY) where shown[path] == nil {
-                _ = show(path)
+                show(path)?.layoutIfNeeded()
             }
         }
         rows = new

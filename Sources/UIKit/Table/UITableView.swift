@@ -75,13 +75,15 @@ open class UITableView: UIScrollView {
 
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { reloadData() } }
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-    open var separatorColor: UIColor? = .separator
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
     /// It is kept: lines have the separator's colour.
     open var separatorEffect: UIVisualEffect?
-    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+        didSet { setNeedsLayout() }
+    }
     open var allowsSelection = true
     open var allowsMultipleSelection = false
     open var isEditing = false
@@ -295,7 +297,11 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
-        if contentSize.width != bounds.width { contentSize.width = bounds.width }
+        if contentSize.width != bounds.width {
+            contentSize.width = bounds.width
+            // Automatic rows may have another height in another width.
+            measured = []
+        }
         tableHeaderView.map { $0.frame = CGRect(x: 0, y: 0, width: bounds.width, height: $0.bounds.height) }
         tableFooterView.map {
             $0.frame = CGRect(x: 0, y: rows.bottom, width: bounds.width, height: $0.bounds.height)
@@ -332,11 +338,17 @@ open class UITableView: UIScrollView {
     }
 
     func show(_ path: IndexPath) -> UITableViewCell? {
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-        shown[path] = cell
-        cell.isSelected = selection.contains(path)
-        cell.frame = rows.rect(of: path, width: bounds.width)
-        insertSubview(cell, at: 0)
+        // A cell that is used again does not come from its old place, whatever has the table laid out.
+        var made: UITableViewCell?
+        UIView.performWithoutAnimation {
+            guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+            made = cell
+            shown[path] = cell
+            cell.isSelected = selection.contains(path)
+            cell.frame = rows.rect(of: path, width: bounds.width)
+            insertSubview(cell, at: 0)
+        }
+        guard let cell = made else { return nil }
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
         return cell
     }
@@ -453,7 +465,8 @@ open class UITableView: UIScrollView {
         var place = rectForHeader(inSection: index)
         guard style == .plain else { return place }
         let section = rect(forSection: index)
-        place.origin.y = min(max(place.minY, bounds.minY + contentInset.top), section.maxY - place.height)
+        place.origin.y = min(
+            max(place.minY, bounds.minY + adjustedContentInset.top), section.maxY - place.height)
         return place
     }
 

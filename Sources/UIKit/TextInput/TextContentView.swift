@@ -1,7 +1,8 @@
+import CoreAnimation
 import CoreGraphics
 
-/// The visible part of a text view's text. It is as large as the bounds and draws again when the text is scrolled, so
-/// that a long text needs no large bitmap.
+/// A part of a text view's text: what is visible, and as much above and below it. It shows other lines when the text is
+/// scrolled beyond them, so that a long text costs no more than a short one.
 @MainActor
 final class TextContentView: UIView {
     weak var owner: UITextView?
@@ -14,8 +15,25 @@ final class TextContentView: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Moves the view where the visible bounds of its owner are not covered any more.
+    func cover(_ visible: CGRect) {
+        let height = max(visible.height, 1)
+        let row = (visible.minY / height).rounded(.down)
+        let wanted = CGRect(
+            x: visible.minX, y: (row - 1) * height, width: visible.width, height: 3 * height)
+        let isCovered = frame.minY <= visible.minY && visible.maxY <= frame.maxY
+        if isCovered, frame.minX == visible.minX, frame.size == wanted.size { return }
+        UIView.performWithoutAnimation { frame = wanted }
+        setNeedsDisplay()
+    }
+
+    override var drawnText: ViewText? {
+        let parts = owner?.lines(in: frame) ?? []
+        return ViewText { _ in parts }
+    }
+
     override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let owner else { return }
-        owner.drawText(in: context, visible: frame)
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        for part in owner?.lines(in: frame) ?? [] { part.draw(in: context, origin: bounds.origin) }
     }
 }

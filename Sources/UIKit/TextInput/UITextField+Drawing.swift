@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import CoreText
 import Foundation
@@ -65,10 +66,10 @@ extension UITextField {
 
     var fittingSize: CGSize {
         let shown = (textStore.string ?? "").isEmpty ? shownPlaceholder : shownText
-        let lines = lines(of: shown, width: .infinity)
-        let own = max(lines.size.height, textStore.font.lineHeight)
+        let size = source(of: shown).box(in: CGSize(width: CGFloat.infinity, height: .infinity)).size
+        let own = max(size.height, textStore.font.lineHeight)
         let scale = max(shownTraits.displayScale, 1)
-        var width = lines.size.width + 2 * borderMargin
+        var width = size.width + 2 * borderMargin
         if showsLeft { width += leftView?.bounds.width ?? 0 }
         if showsRight { width += rightView?.bounds.width ?? 0 }
         // A rounded field of the default font is 34 points high.
@@ -79,54 +80,89 @@ extension UITextField {
 
     // MARK: Text
 
-    var shownText: NSAttributedString {
-        let text = textStore.styled()
-        guard isSecureTextEntry else { return text }
-        let attributes = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
-        return NSAttributedString(
-            string: String(repeating: "\u{2022}", count: text.string.count), attributes: attributes)
+    /// The text as it is shown, with a dot for each character if it is secret.
+    var shownText: StyledText {
+        guard isSecureTextEntry, let string = textStore.string else {
+            return textStore.text(textStore.styled())
+        }
+        var dots = textStore
+        dots.set(String(repeating: "\u{2022}", count: string.count))
+        return dots.text(dots.styled())
     }
 
-    var shownPlaceholder: NSAttributedString {
+    private var shownPlaceholder: StyledText {
         var placeholder = LabelText()
         placeholder.set(font: textStore.font)
         placeholder.set(color: .placeholderText)
         placeholder.set(alignment: textStore.alignment)
         placeholder.set(placeholderStore)
-        return placeholder.styled()
+        return placeholder.text(placeholder.styled())
     }
 
-    private func lines(of text: NSAttributedString, width: CGFloat) -> TextLines {
-        var limits = TextLines.Limits()
-        (limits.width, limits.count, limits.mode) = (width, 1, .byTruncatingTail)
-        var lines: TextLines?
-        shownTraits.performAsCurrent {
-            lines = TextLines(
-                text, limits, isRightToLeft: readsFromRight)
-        }
-        return lines ?? TextLines(text, limits)
-    }
-
-    func drawLine(_ text: NSAttributedString, in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), text.length > 0, rect.isFinite, rect.width > 0,
-            rect.height > 0
-        else { return }
-        var line = lines(of: text, width: rect.width)
+    private func source(of text: @autoclosure () -> StyledText) -> TextSource {
+        var options = TextBlock.Options()
+        options.limit(lines: 1, .byTruncatingTail)
+        options.isRightToLeft = readsFromRight
         let size = textStore.font.pointSize
-        if adjustsFontSizeToFitWidth, line.isTruncated, size > 0 {
-            let wide = lines(of: text, width: .infinity).size.width
-            let factor = max(rect.width / max(wide, 1), min(minimumFontSize / size, 1)).limited(0.01, 1)
-            line = lines(of: text.scaled(by: factor), width: rect.width)
+        if adjustsFontSizeToFitWidth, size > 0 {
+            options.leastScale = min(minimumFontSize / size, 1).limited(0.01, 1)
         }
-        let scale = max(shownTraits.displayScale, 1)
-        let room = rect.height - line.size.height
+        return TextSource.source(shownTraits.asCurrent(text), options)
+    }
+
+    /// The line of text, or of the placeholder, in a rectangle of bounds space.
+    private func part(_ line: Line, in rect: CGRect) -> ViewText.Part? {
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+        let block = source(of: line == .text ? shownText : shownPlaceholder).block(
+            in: CGSize(width: rect.width, height: .infinity))
+        let scale = max(shownTraits.displayScale, 1), room = rect.height - block.size.height
         let offset: CGFloat
         switch contentVerticalAlignment {
         case .top: offset = 0
         case .bottom: offset = room
         case .center, .fill: offset = (room / 2 * scale).rounded(.down) / scale
         }
-        line.draw(at: CGPoint(x: rect.minX, y: rect.minY + offset), in: context)
+        return ViewText.Part(block, at: CGPoint(x: rect.minX, y: rect.minY + offset))
+    }
+
+    enum Line { case text, placeholder }
+
+    /// The line that is shown with its rectangle, in bounds space; nil for none.
+    private var shownLine: (line: Line, rect: CGRect)? {
+        if !(textStore.string ?? "").isEmpty {
+            return (.text, isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+        }
+        return placeholderStore == nil ? nil : (.placeholder, placeholderRect(forBounds: bounds))
+    }
+
+    func drawLine(_ line: Line, in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        part(line, in: rect)?.draw(in: context, origin: .zero)
+    }
+
+    /// The line of a field that shows nothing else.
+    var lineAlone: ViewText? {
+        guard borderStyle == .none, background == nil, disabledBackground == nil, !showsClear else {
+            return nil
+        }
+        let corner = bounds.origin
+        guard let shown = shownLine, var part = part(shown.line, in: shown.rect) else {
+            return ViewText { _ in [] }
+        }
+        part.corner.x -= corner.x
+        part.corner.y -= corner.y
+        let line = part
+        return ViewText { _ in [line] }
+    }
+
+    /// The caret before a character, as a rectangle 2 points wide in bounds space.
+    func caretRect(at offset: Int) -> CGRect {
+        let rect = editingRect(forBounds: bounds), height = textStore.font.lineHeight
+        let limits = CGSize(width: max(rect.width, 0), height: .infinity)
+        let caret = source(of: shownText).block(in: limits).caret(at: offset)
+        return CGRect(
+            x: rect.minX + (caret.isNull ? 0 : caret.minX), y: rect.midY - height / 2, width: 2,
+            height: height)
     }
 
     // MARK: Border
@@ -136,11 +172,10 @@ extension UITextField {
             bounds.height > 0
         else { return }
         drawBorder(in: borderRect(forBounds: bounds), context)
-        if !(textStore.string ?? "").isEmpty {
-            let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-            drawText(in: rect)
-        } else if placeholderStore != nil {
-            drawPlaceholder(in: placeholderRect(forBounds: bounds))
+        switch shownLine {
+        case (.text, let rect)?: drawText(in: rect)
+        case (.placeholder, let rect)?: drawPlaceholder(in: rect)
+        case nil: break
         }
         if showsClear { drawClear(in: clearButtonRect(forBounds: bounds)) }
     }

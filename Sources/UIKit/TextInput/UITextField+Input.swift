@@ -46,13 +46,4 @@ extension UITextField: UIKeyInput {
         let last = ((text ?? "") as NSString).rangeOfComposedCharacterSequence(at: end - 1)
         replace(UITextRange(UITextPosition(last.location), UITextPosition(end)), withText: "")
     }
-
-    /// The caret before a character: a line 2 points wide. Characters are measured by themselves, without kerning.
-    func caret(at offset: Int) -> CGRect {
-        let rect = editingRect(forBounds: bounds)
-        let before = ((text ?? "") as NSString).substring(to: min(max(offset, 0), length))
-        let width = (before as NSString).size(withAttributes: [.font: font ?? LabelText.defaultFont]).width
-        let height = (font ?? LabelText.defaultFont).lineHeight
-        return CGRect(x: rect.minX + width, y: rect.midY - height / 2, width: 2, height: height)
-    }
 }

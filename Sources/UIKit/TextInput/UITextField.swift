@@ -108,7 +108,7 @@ open class UITextField: UIControl {
     /// Removes the selection, or the last character.
     open func deleteBackward() { typeBackward() }
     /// The place of the caret, in bounds space.
-    open func caretRect(for position: UITextPosition) -> CGRect { caret(at: position.offset) }
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
     final var textStore = LabelText()
     final var placeholderStore: NSAttributedString?
@@ -203,11 +203,12 @@ open class UITextField: UIControl {
 
     // MARK: Drawing
 
-    open func drawText(in rect: CGRect) { drawLine(shownText, in: rect) }
-    open func drawPlaceholder(in rect: CGRect) { drawLine(shownPlaceholder, in: rect) }
+    open func drawText(in rect: CGRect) { drawLine(.text, in: rect) }
+    open func drawPlaceholder(in rect: CGRect) { drawLine(.placeholder, in: rect) }
     /// Draws nothing: an override draws below the border and the text, which do not depend on it.
     open override func draw(_ rect: CGRect) {}
     override func drawAboveClient() { drawField() }
+    override var drawnText: ViewText? { ViewMethods.drawsUnlikeField(Swift.type(of: self)) ? nil : lineAlone }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()

@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import CoreText
 import Foundation
@@ -53,8 +54,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     private var textStore = LabelText()
     private let content = TextContentView(frame: .zero)
-    /// The lines of the present width; nil if they must be laid out again.
-    private var shownLines: (width: CGFloat, lines: TextLines)?
+    /// The text with the options of its layout; nil after a change.
+    private var pagesStore: TextPages?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -82,7 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
 
     private func contentChanged() {
-        shownLines = nil
+        pagesStore = nil
         content.setNeedsDisplay()
         setNeedsLayout()
         contentSizeChanged()
@@ -93,17 +94,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
         guard range.location >= 0, let area = textArea else { return }
-        let string = NSString(string: text)
-        guard range.location <= string.length else { return }
-        let lines = lines(width: area.width)
-        // The end of the text before the place is in the wanted line.
-        let before = textStore.styled().attributedSubstring(
-            from: NSRange(location: 0, length: min(range.location + 1, string.length)))
-        let count = TextLines(before, limits(area.width)).lines.count
-        guard let line = lines.lines[safe: max(count, 1) - 1] else { return }
+        guard range.location <= text.utf16.count else { return }
+        let line = pages.caret(at: range.location, width: area.width)
+        if line.isNull { return }
         scrollRectToVisible(
-            CGRect(
-                x: area.minX, y: area.minY + line.top, width: area.width, height: line.bottom - line.top),
+            CGRect(x: area.minX, y: area.minY + line.minY, width: area.width, height: line.height),
             animated: false)
     }
 
@@ -141,22 +136,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
         return margins
     }
 
-    private func limits(_ width: CGFloat) -> TextLines.Limits {
-        var limits = TextLines.Limits()
-        (limits.width, limits.count) = (width, textContainer.maximumNumberOfLines)
-        limits.mode = textContainer.lineBreakMode
-        return limits
-    }
-
-    private func lines(width: CGFloat) -> TextLines {
-        if let shownLines, shownLines.width == width { return shownLines.lines }
-        let limits = limits(width)
-        let text = textStore.styled()
-        var lines: TextLines?
-        shownTraits.performAsCurrent {
-            lines = TextLines(text, limits, isRightToLeft: readsFromRight)
-        }
-        return lines ?? TextLines(text, limits)
+    private var pages: TextPages {
+        if let pagesStore, pagesStore.options.isRightToLeft == readsFromRight { return pagesStore }
+        var options = TextBlock.Options()
+        options.limit(lines: textContainer.maximumNumberOfLines, textContainer.lineBreakMode)
+        options.isRightToLeft = readsFromRight
+        let pages = TextPages(shownTraits.asCurrent { textStore.text(textStore.styled()) }, options)
+        pagesStore = pages
+        return pages
     }
 
     /// The place of the text in the content; nil without width.
@@ -170,7 +157,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let margins = margins, scale = max(shownTraits.displayScale, 1)
         let isLimited = size.width > 0 && size.width < 1e5
         let width = isLimited ? max(size.width - margins.left - margins.right, 0) : CGFloat.infinity
-        let own = lines(width: width).size
+        let own = pages.size(width: width)
         func side(_ length: CGFloat) -> CGFloat { length.limited(0, 1e6).roundedUp(scale: scale) }
         return CGSize(
             width: side(own.width + margins.left + margins.right),
@@ -188,34 +175,33 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     open override func layoutSubviews() {
         if let area = textArea {
-            let lines = lines(width: area.width)
-            shownLines = (area.width, lines)
+            let own = pages.size(width: area.width)
             let margins = margins
             let size = CGSize(
                 width: bounds.width,
-                height: (max(lines.size.height, textStore.font.lineHeight) + margins.top + margins.bottom)
+                height: (max(own.height, textStore.font.lineHeight) + margins.top + margins.bottom)
                     .limited(0, 1e7))
             if contentSize != size { contentSize = size }
         }
         super.layoutSubviews()
-        guard bounds.isFinite, content.frame != bounds else { return }
-        UIView.performWithoutAnimation { content.frame = bounds }
-        content.setNeedsDisplay()
+        guard bounds.isFinite else { return }
+        content.cover(bounds)
     }
 
-    /// Draws the lines in a rectangle of the content into a context whose origin is the rectangle's.
-    final func drawText(in context: CGContext, visible: CGRect) {
-        guard let area = textArea else { return }
-        context.saveGState()
-        context.translateBy(x: -visible.minX, y: -visible.minY)
-        lines(width: area.width).draw(
-            at: area.origin, in: context, from: visible.minY - area.minY, to: visible.maxY - area.minY)
-        context.restoreGState()
+    /// The lines in a rectangle of the content, from its corner.
+    final func lines(in visible: CGRect) -> [ViewText.Part] {
+        guard let area = textArea else { return [] }
+        let corner = CGPoint(x: area.minX - visible.minX, y: area.minY - visible.minY)
+        return pages.parts(width: area.width, from: -corner.y, to: visible.height - corner.y).map { part in
+            var part = part
+            part.corner = CGPoint(x: part.corner.x + corner.x, y: part.corner.y + corner.y)
+            return part
+        }
     }
 
     override func surroundingsDidChange() {
         super.surroundingsDidChange()
-        shownLines = nil
+        pagesStore = nil
         content.setNeedsDisplay()
     }
 
@@ -225,8 +211,4 @@ open class UITextView: UIScrollView, UITextInputTraits {
         "UITextViewTextDidChangeNotification")
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
-}
-
-extension Array {
-    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

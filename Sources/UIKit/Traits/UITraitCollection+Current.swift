@@ -11,14 +11,17 @@ extension UITraitCollection {
     }
 
     /// Calls a function with this collection as the current one of the thread.
-    public func performAsCurrent(_ actions: () -> Void) {
+    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+    /// Returns the result of a function that has this collection as the current one.
+    func asCurrent<Result>(_ body: () -> Result) -> Result {
         let dictionary = Thread.current.threadDictionary
         let before = dictionary[Self.key]
         dictionary[Self.key] = self
         defer {
             if let before { dictionary[Self.key] = before } else { dictionary.removeObject(forKey: Self.key) }
         }
-        actions()
+        return body()
     }
 
     /// Calls a function with this collection as the current one, which costs nothing if it already is.

@@ -233,7 +233,7 @@ final class TransitionRecord {
     func restore() {
         AnimationBlock.withoutAnimation {
             for change in changes.reversed() {
-                change.layer.setValue(change.old.boxed, forKey: change.key.rawValue)
+                change.layer.setValue(change.old.boxed, forKeyPath: change.key.rawValue)
             }
         }
         changes = []

@@ -30,6 +30,23 @@ public enum DynamicInitializer {
         made(ViewMethods.makeView(type, frame: frame), type)
     }
 
+    /// The initializer `init()` of a class as a value, of which `T.init` is the same for classes of Objective-C.
+    public static func initializer<View: UIView>(_ type: View.Type) -> @MainActor () -> View {
+        { make(type) }
+    }
+
+    /// The initializer `init()` of a class of controllers as a value.
+    public static func initializer<Controller: UIViewController>(_ type: Controller.Type)
+        -> @MainActor () -> Controller
+    {
+        { make(type) }
+    }
+
+    /// The initializer `init(frame:)` of a class as a value.
+    public static func initializer<View: UIView>(_ type: View.Type) -> @MainActor (CGRect) -> View {
+        { make(type, frame: $0) }
+    }
+
     /// The object as its class; an initializer that is not found ends the program.
     private static func made<Object>(_ object: AnyObject?, _ type: Object.Type) -> Object {
         if let object = object as? Object { return object }

@@ -121,6 +121,7 @@ extension UIView {
     func directionChanged() {
         root.rare?.engine?.directionChanged()
         if viewState.contains(.draws) { setNeedsDisplay() }
+        surroundingsDidChange()
         contentSizeChanged()
     }
 }

@@ -4,27 +4,28 @@ extension UIView {
     /// Resizes the subviews after a change of the bounds' size.
     func resizeSubviews(from old: CGSize, to new: CGSize) {
         for view in subviewList where !view.viewState.contains(.usesConstraints) {
-            view.resize(from: old, to: new)
+            view.resize(from: old, to: new, in: layerStore.bounds.origin)
         }
     }
 
-    private func resize(from old: CGSize, to new: CGSize) {
+    /// - Parameter corner: the origin of the superview's bounds, from which margins are measured.
+    private func resize(from old: CGSize, to new: CGSize, in corner: CGPoint) {
         let mask = autoresizingMask
         guard !mask.isEmpty else { return }
         let box = frame
         let x = FlexibleAxis(
-            start: box.minX, length: box.width, whole: old.width,
+            start: box.minX - corner.x, length: box.width, whole: old.width,
             isStartFlexible: mask.contains(.flexibleLeftMargin),
             isLengthFlexible: mask.contains(.flexibleWidth),
             isEndFlexible: mask.contains(.flexibleRightMargin)
         ).fitted(to: new.width)
         let y = FlexibleAxis(
-            start: box.minY, length: box.height, whole: old.height,
+            start: box.minY - corner.y, length: box.height, whole: old.height,
             isStartFlexible: mask.contains(.flexibleTopMargin),
             isLengthFlexible: mask.contains(.flexibleHeight),
             isEndFlexible: mask.contains(.flexibleBottomMargin)
         ).fitted(to: new.height)
-        let result = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+        let result = CGRect(x: corner.x + x.start, y: corner.y + y.start, width: x.length, height: y.length)
         if result != box, result.isFinite { frame = result }
     }
 }

@@ -1,5 +1,6 @@
 import CoreAnimation
 import CoreGraphics
+import QuartzCore
 
 extension UIView {
     /// Draws the content into a context of the layer, whose user space is the bounds space with y down.
@@ -11,6 +12,37 @@ extension UIView {
         traits.performAsCurrent {
             draw(context.boundingBoxOfClipPath.intersection(bounds))
             drawAboveClient()
+        }
+    }
+
+    /// Has the layer show the view's text in place of a bitmap; false for a view that draws a bitmap.
+    func showText() -> Bool {
+        guard viewState.contains(.draws) else { return false }
+        let isText = layerStore.canShowText && !isTintedWithBackground
+        let text = isText ? drawnText.flatMap(placed) : nil
+        layerStore.showText(text)
+        return text != nil
+    }
+
+    /// Whether a replicator may tint the text, which is then tinted as one with the background below it, in a bitmap.
+    private var isTintedWithBackground: Bool {
+        guard layerStore.backgroundColor != nil else { return false }
+        return sequence(first: layerStore, next: \.superlayer).contains { $0 is CAReplicatorLayer }
+    }
+
+    /// The text as the content mode places it in other bounds; nil for a mode that stretches it.
+    private func placed(_ text: ViewText) -> ViewText? {
+        let mode = rare?.contentMode ?? .scaleToFill
+        if mode == .redraw { return text }
+        guard let place = mode.place else { return nil }
+        let drawn = bounds.size
+        return ViewText { size in
+            let x = (size.width - drawn.width) * place.x, y = (size.height - drawn.height) * place.y
+            return text.parts(in: drawn).map { part in
+                var part = part
+                part.corner = CGPoint(x: part.corner.x + x, y: part.corner.y + y)
+                return part
+            }
         }
     }
 
@@ -70,5 +102,23 @@ extension UIView {
                 height: 1 - (capInsets.top + capInsets.bottom) / rect.height)
         }
         return view
+    }
+}
+
+extension UIView.ContentMode {
+    /// The parts of the space beside content that are left of it and above it; nil for modes that resize it.
+    fileprivate var place: CGPoint? {
+        switch self {
+        case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw: nil
+        case .center: CGPoint(x: 0.5, y: 0.5)
+        case .top: CGPoint(x: 0.5, y: 0)
+        case .bottom: CGPoint(x: 0.5, y: 1)
+        case .left: CGPoint(x: 0, y: 0.5)
+        case .right: CGPoint(x: 1, y: 0.5)
+        case .topLeft: CGPoint(x: 0, y: 0)
+        case .topRight: CGPoint(x: 1, y: 0)
+        case .bottomLeft: CGPoint(x: 0, y: 1)
+        case .bottomRight: CGPoint(x: 1, y: 1)
+        }
     }
 }

@@ -29,6 +29,7 @@ extension UIView {
     func changeContentMode(_ mode: ContentMode) {
         makeRare().contentMode = mode
         layerStore.contentsGravity = mode.gravity
+        if layerStore.showsViewText { setNeedsDisplay() }
     }
 
     /// Converts a point of this view's bounds space to another view's; nil is the window.

@@ -164,8 +164,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     }
     /// Called after the view's tint changed, also by an ancestor.
     open func tintColorDidChange() {}
-    /// Called before `tintColorDidChange()` and `traitCollectionDidChange(_:)`, for the module's own views, whose
-    /// colours follow without a call of `super` in clients' overrides.
+    /// Called after the tint, the traits or the direction changed, before `tintColorDidChange()` and
+    /// `traitCollectionDidChange(_:)`, for the module's own views, whose looks follow without a call of `super` in clients'
+    /// overrides.
     func surroundingsDidChange() {}
 
     // MARK: Tree
@@ -332,6 +333,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     /// Called for views whose class overrides it: before the first frame, after `setNeedsDisplay()`, and after
     /// changes of the size with the content mode `redraw`.
     open func draw(_ rect: CGRect) {}
+    /// The text that is all that the view draws, in the present bounds; nil for a view that draws a bitmap.
+    var drawnText: ViewText? { nil }
     /// Draws content that a client's `draw(_:)` can't replace, for the module's own views.
     func drawAboveClient() {}
     open func setNeedsDisplay() {
@@ -498,9 +501,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, @preconcurrency
     open func layoutSublayers(of layer: CALayer) {
         if layer === layerStore { runLayout() }
     }
-    /// Draws the layer's content if the class overrides `draw(_:)`, or the layer's class `draw(in:)`; otherwise contents
-    /// stay as they are.
+    /// Shows the text of a view that draws text alone. Otherwise draws the layer's content if the class overrides
+    /// `draw(_:)`, or the layer's class `draw(in:)`, and else leaves contents as they are.
     open func display(_ layer: CALayer) {
+        if layer === layerStore, showText() { return }
         layer.leaveDisplay(to: viewState.contains(.draws) || layer.hasOwnDrawing)
     }
     open func layerWillDraw(_ layer: CALayer) {}

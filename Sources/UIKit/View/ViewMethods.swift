@@ -16,6 +16,38 @@ enum ViewMethods {
         return answer
     }
 
+    /// Whether a class of labels has a drawing of its own: of the view, of its layer or of its text.
+    static func drawsUnlikeLabel(_ type: UILabel.Type) -> Bool {
+        if type == UILabel.self { return false }
+        return known(type) {
+            label_draws_otherwise(
+                unsafeBitCast(type, to: UnsafeRawPointer.self),
+                unsafeBitCast(UILabel.self, to: UnsafeRawPointer.self),
+                unsafeBitCast(UIView.self, to: UnsafeRawPointer.self)) != 0
+        }
+    }
+
+    /// The same of a class of text fields, and of the drawing of its placeholder.
+    static func drawsUnlikeField(_ type: UITextField.Type) -> Bool {
+        if type == UITextField.self { return false }
+        return known(type) {
+            field_draws_otherwise(
+                unsafeBitCast(type, to: UnsafeRawPointer.self),
+                unsafeBitCast(UITextField.self, to: UnsafeRawPointer.self),
+                unsafeBitCast(UIView.self, to: UnsafeRawPointer.self)) != 0
+        }
+    }
+
+    private static var knownDrawings: [ObjectIdentifier: Bool] = [:]
+
+    private static func known(_ type: UIView.Type, _ find: () -> Bool) -> Bool {
+        let id = ObjectIdentifier(type)
+        if let answer = knownDrawings[id] { return answer }
+        let answer = find()
+        knownDrawings[id] = answer
+        return answer
+    }
+
     /// A cell of a class, by its `init(style:reuseIdentifier:)`; nil for a class that is none.
     static func makeCell(_ type: AnyClass) -> UITableViewCell? {
         guard let type = type as? UITableViewCell.Type else { return nil }

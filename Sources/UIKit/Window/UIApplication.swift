@@ -19,6 +19,16 @@ open class UIApplication: UIResponder {
 
     public static let shared = UIApplication()
 
+    private static let sharedSelector = Selector("sharedApplication")
+    /// Whether the class has a method: `sharedApplication` alone, for which code asks that extensions of applications
+    /// run too, since they have no application.
+    open class func responds(to aSelector: Selector?) -> Bool { aSelector == sharedSelector }
+    /// Calls `sharedApplication`; nil for another selector.
+    @discardableResult
+    open class func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
+        responds(to: aSelector) ? Unmanaged.passUnretained(shared) : nil
+    }
+
     open weak var delegate: (any UIApplicationDelegate)?
     /// A headless program is always active.
     open var applicationState: State { .active }

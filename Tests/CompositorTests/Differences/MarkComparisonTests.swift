@@ -136,6 +136,7 @@ import Testing
             [
                 "shape": { $0.shape.rect.maxX += 1 },
                 "paint": { $0.paint = PlanePaint(.radial, toPlace: .identity) },
+                "isMask": { $0.isMask = true },
             ])
     }
 
@@ -161,6 +162,9 @@ import Testing
         other.sampling.surface = SceneSurface()
         #expect(drawSame(mark(sample), mark(other)))
         other.sampling.filter = .linear
+        #expect(!drawSame(mark(sample), mark(other)))
+        other = sample
+        other.sampling.filter = .blur(sigma: 1.5, isVertical: false, isShadow: false)
         #expect(!drawSame(mark(sample), mark(other)))
     }
 

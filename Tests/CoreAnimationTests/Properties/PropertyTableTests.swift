@@ -56,7 +56,7 @@ import Testing
             let missing = PropertyPage.tables.split(separator: "\n").filter { !lines.contains($0) }
             #expect(
                 page == expected,
-                "AGATE_WRITE_PAGES=1 swift test --filter PropertyTableTests writes it anew; missing: \(missing)"
+                "AGATE_WRITE_PAGES=1 make test FILTER=PropertyTableTests writes it anew; missing: \(missing)"
             )
         }
     }

@@ -68,7 +68,7 @@ import Testing
     }
 
     /// Each operation on random paths, sample by sample.
-    @Test(arguments: PathCase.random.filter { $0.shape != .many && $0.shape != .hairline }.cases(oneIn: 2))
+    @Test(arguments: PathCase.random.filter { $0.shape != .many && $0.shape != .hairline }.cases(oneIn: 3))
     func operationsMeanWhatTheySayAtEachSample(_ random: PathCase) {
         // Not one of many thousand lines.
         let other = PathCase(

@@ -70,7 +70,7 @@ import Testing
         let context = try context(kind, side: 64)
         let gradient = try #require(
             CGGradient(
-                colorsSpace: nil,
+                colorsSpace: CGColorSpaceCreateDeviceRGB(),
                 colors: [
                     CGColor(red: 0.5, green: 0, blue: 0, alpha: 1),
                     CGColor(red: 0.52, green: 0, blue: 0, alpha: 1),

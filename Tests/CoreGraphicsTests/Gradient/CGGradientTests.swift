@@ -33,10 +33,20 @@ import Testing
         let gradient = try #require(
             CGGradient(colorsSpace: gray, colors: [CGColor.white, red], locations: nil))
         #expect(gradient.colors.allSatisfy { $0.numberOfComponents == 2 })
+    }
+
+    /// The colours of a pixel of airbnb/lottie-ios's snapshot of gradient_square, which Apple's systems drew.
+    @Test func withoutASpaceColoursAreMixedInGenericRGB() throws {
+        let gradient = try #require(
+            CGGradientCreateWithColors(
+                nil,
+                [
+                    CGColor(srgbRed: 0.24705882352941178, green: 0.9137254901960784, blue: 0, alpha: 1),
+                    CGColor(srgbRed: 1, green: 0.8156862745098039, blue: 0.5803921568627451, alpha: 1),
+                ], nil))
+        let color = gradient.color(at: 0.4895).sRGBComponents * 255
         #expect(
-            CGGradientCreateWithColors(nil, [red], nil)?.colors == [
-                CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-            ])
+            abs(color.x - 168.6) < 0.5 && abs(color.y - 220.2) < 0.5 && abs(color.z - 83.5) < 0.5, "\(color)")
     }
 
     @Test func unorderedStopsAreSortedAndEqualOnesKeepTheirOrder() throws {
@@ -69,5 +79,11 @@ import Testing
     @Test func options() {
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         #expect(both.rawValue == 3)
+    }
+
+    /// With the two end colours, a multiple of 16.
+    @Test(arguments: [(600, 606), (125, 126), (240.2, 254), (0, 14)] as [(Double, Int)])
+    func stepsOfALength(length: Double, steps: Int) {
+        #expect(GradientDither.steps(length: length) == steps)
     }
 }

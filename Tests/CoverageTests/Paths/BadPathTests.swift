@@ -82,7 +82,7 @@ import Testing
     ]
 
     /// Sums and differences of such numbers are no numbers, and counts of what they give are none either.
-    @Test(.timeLimit(.minutes(30)), arguments: (0..<100).cases(oneIn: 2))
+    @Test(.timeLimit(.minutes(30)), arguments: (0..<100).cases(oneIn: 3))
     func coordinatesOfAnySize(_ seed: Int) {
         var random = RepeatableRandom(seed: seed)
         func number() -> Double {

@@ -6,7 +6,7 @@ import Testing
 /// Frames of which only the damage is drawn, against the same frames drawn whole.
 @Suite("Redrawing what moves")
 struct AnimatedDamageTests {
-    @Test("equals drawing everything", arguments: OracleAnimationScenes.all.cases(oneIn: 2))
+    @Test("equals drawing everything", arguments: OracleAnimationScenes.all.cases(oneIn: 3))
     func equalsFullRedraw(animation: OracleAnimationScene) throws {
         let scene = animation.scene
         let partial = try scene.makeRenderer()

@@ -40,7 +40,7 @@ struct RenderInContextTests {
         stage.render(in: target)
         // Reduced pictures are averaged, see below.
         var options = CARendererOptions()
-        options.averagesPictures = true
+        options.drawsForContexts = true
         // Drawing onto nothing rounds no colour.
         let result = Reftest(
             "render-in-\(scene.name)", try pixels(target), .equal, try scene.picture(options: options),

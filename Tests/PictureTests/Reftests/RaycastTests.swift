@@ -20,7 +20,7 @@ struct RaycastTests {
         Case(seed: UInt64(seed), planes: 2 + seed % 5, isTranslucent: seed % 2 == 0)
     }
 
-    @Test("crossing planes", arguments: cases.cases(oneIn: 2))
+    @Test("crossing planes", arguments: cases.cases(oneIn: 3))
     func crossing(test: Case) throws {
         var random = RepeatableRandom(seed: test.seed)
         let eye = Double.random(in: 250...900, using: &random)

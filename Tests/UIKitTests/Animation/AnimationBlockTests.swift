@@ -85,6 +85,28 @@ import Testing
         #expect(log.take() == ["removed false"])
     }
 
+    /// A view in no window has no frames, and its animations end with the block; one that joins a window goes on.
+    @Test func blocksOfViewsWithoutAWindowEnd() throws {
+        let shown = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), log = EventLog()
+        let joining = UIView(frame: CGRect(x: 3, y: 0, width: 5, height: 10)), bare = UIView()
+        let host = try host(shown)
+        UIView.animate(withDuration: 0.5) {
+            shown.alpha = 0
+            bare.center.x = 9
+        } completion: {
+            log.add("both \($0)")
+        }
+        UIView.animate(withDuration: 1, animations: { joining.center.x = 7 }) { log.add("joining \($0)") }
+        shown.addSubview(joining)
+        host.advance(by: 0.4)
+        #expect(log.events.isEmpty)
+        host.advance(by: 0.2)
+        #expect(log.take() == ["both true"] && joining.layer.animation(forKey: "position") != nil)
+        host.advance(by: 0.5)
+        #expect(log.take() == ["joining true"])
+        #expect(bare.layer.animationKeys() == nil)
+    }
+
     @Test func delaysShowTheOldValue() throws {
         let view = UIView(frame: CGRect(x: -5, y: 0, width: 10, height: 10))
         let host = try host(view)

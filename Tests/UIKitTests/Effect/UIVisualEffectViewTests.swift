@@ -91,6 +91,13 @@ import Testing
         let whole = try #require(backdrop.value(forKeyPath: path) as? Double)
         let shown = try #require(backdrop.presentation()?.value(forKeyPath: path) as? Double)
         #expect(whole > 1 && abs(shown - whole / 4) < 0.01 * whole, "\(shown) of \(whole)")
+        // The other way it leads to no blur, as its model says.
+        animator.isReversed = true
+        animator.startAnimation()
+        host.nextFrame()
+        #expect(backdrop.value(forKeyPath: path) as? Double == 0)
+        host.advance(by: 0.5)
+        #expect(backdrop.value(forKeyPath: path) as? Double ?? 0 == 0)
     }
 
     @Test func theContentIsAsLargeAsTheView() {

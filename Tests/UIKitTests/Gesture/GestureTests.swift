@@ -7,7 +7,7 @@ import Testing
 
     private func make() throws -> (HeadlessHost, UIView) {
         let view = UIView()
-        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) { frame in
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 150)) { frame in
             view.frame = frame
             return view
         }

@@ -1,3 +1,4 @@
+import CoreAnimation
 import CoreGraphics
 import CoreText
 import Foundation
@@ -47,6 +48,20 @@ private final class PaddedLabel: UILabel {
         }
     }
 
+    /// The same by a text layer, which is as labels are.
+    private func byLayer(_ text: String, _ color: UIColor, x: CGFloat, baseline: CGFloat) throws
+        -> PixelBuffer
+    {
+        try picture(size) {
+            let view = UIView(frame: CGRect(origin: .zero, size: size)), layer = CATextLayer()
+            layer.string = NSAttributedString(
+                string: text, attributes: [.font: font, .foregroundColor: color])
+            layer.frame = CGRect(x: x, y: baseline - 1950 / 2048 * 17, width: 200, height: 30)
+            view.layer.addSublayer(layer)
+            return [view]
+        }
+    }
+
     private func shown(_ change: (UILabel) -> Void) throws -> PixelBuffer {
         try picture(size) {
             let label = UILabel(frame: CGRect(origin: .zero, size: size))
@@ -63,11 +78,11 @@ private final class PaddedLabel: UILabel {
     @Test func aLineIsDrawnInTheMiddle() throws {
         let label = try shown { _ in }
         #expect(isMarked(label))
-        #expect(areEqual(label, try byHand("Hamburg", .black, x: 0, baseline: baseline)))
+        #expect(areEqual(label, try byLayer("Hamburg", .black, x: 0, baseline: baseline)))
     }
 
     @Test func coloursAndStates() throws {
-        let red = try byHand("Hamburg", .red, x: 0, baseline: baseline)
+        let red = try byLayer("Hamburg", .red, x: 0, baseline: baseline)
         #expect(areEqual(try shown { $0.textColor = .red }, red))
         let highlighted = try shown {
             $0.highlightedTextColor = .red
@@ -78,7 +93,7 @@ private final class PaddedLabel: UILabel {
             $0.textColor = .red
             $0.isEnabled = false
         }
-        #expect(areEqual(disabled, try byHand("Hamburg", .tertiaryLabel, x: 0, baseline: baseline)))
+        #expect(areEqual(disabled, try byLayer("Hamburg", .tertiaryLabel, x: 0, baseline: baseline)))
     }
 
     @Test func alignedTextIsMoved() throws {
@@ -87,7 +102,7 @@ private final class PaddedLabel: UILabel {
                 NSAttributedString(string: "Hamburg", attributes: [.font: font])),
             nil, nil, nil)
         let right = try shown { $0.textAlignment = .right }
-        #expect(areEqual(right, try byHand("Hamburg", .black, x: 120 - CGFloat(width), baseline: baseline)))
+        #expect(areEqual(right, try byLayer("Hamburg", .black, x: 120 - CGFloat(width), baseline: baseline)))
     }
 
     @Test func theShadowIsTheTextMoved() throws {
@@ -96,7 +111,7 @@ private final class PaddedLabel: UILabel {
             $0.shadowColor = .blue
             $0.shadowOffset = CGSize(width: 3, height: 2)
         }
-        #expect(areEqual(shadow, try byHand("Hamburg", .blue, x: 3, baseline: baseline + 2)))
+        #expect(areEqual(shadow, try byLayer("Hamburg", .blue, x: 3, baseline: baseline + 2)))
     }
 
     @Test func marginsOfASubclass() throws {

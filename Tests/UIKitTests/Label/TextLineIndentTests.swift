@@ -3,6 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
+@testable import CoreText
 @testable import UIKit
 
 /// Indents, tabs and paragraphs in the lines of labels and text views.
@@ -11,14 +12,15 @@ import Testing
 
     private func lines(
         _ string: String, width: CGFloat = 190, _ change: (NSMutableParagraphStyle) -> Void
-    ) -> [TextLines.Line] {
+    ) -> [TextBlock.PlacedLine] {
         let style = NSMutableParagraphStyle()
         change(style)
         let text = NSAttributedString(
             string: string, attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
-        var limits = TextLines.Limits()
-        limits.width = width
-        return TextLines(text, limits).lines
+        var options = TextBlock.Options()
+        options.limit(lines: 0, .byTruncatingTail)
+        options.width = width
+        return TextBlock(StyledText(text), options).lines
     }
 
     @Test func hanging() throws {
@@ -46,7 +48,9 @@ import Testing
             $0.tabStops = [NSTextTab(textAlignment: .left, location: 34)]
         }
         try #require(lines.count > 2)
-        #expect(abs(lines[0].x + CTLineGetOffsetForStringIndex(lines[0].line, 2, nil) - 34) < 1 / 16)
+        let run = try #require(lines[0].line.runs.first { $0.range.contains(1) })
+        let tab = try #require(run.clusters.first { $0.index == 1 })
+        #expect(abs(lines[0].x + tab.x + tab.width - 34) < 1 / 16)
         // Lines are broken where they are drawn: with the tab at its stop, the first one still fits.
         #expect(lines.allSatisfy { $0.x + $0.width <= 190 + 1e-6 })
         let far = self.lines("a\tb c d e f") {

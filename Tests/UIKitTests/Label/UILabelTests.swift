@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoreText
 @testable import UIKit
 
 /// Sizes of labels. The system font's lines are 2444 / 2048 of its size high.
@@ -137,25 +138,28 @@ import Testing
     }
 
     @Test func truncation() {
-        let text = NSAttributedString(
-            string: "a long line of text that does not fit",
-            attributes: [.font: UIFont.systemFont(ofSize: 17)])
-        var limits = TextLines.Limits()
-        (limits.width, limits.count) = (100, 1)
-        let lines = TextLines(text, limits)
-        #expect(lines.lines.count == 1)
-        #expect(lines.isTruncated)
-        #expect(lines.size.width <= 100)
-        limits.mode = .byClipping
-        #expect(TextLines(text, limits).size.width > 100)
-        limits.mode = .byWordWrapping
-        #expect(TextLines(text, limits).size.width <= 100)
-        (limits.mode, limits.count) = (.byTruncatingTail, 0)
-        #expect(!TextLines(text, limits).isTruncated)
+        let text = StyledText(
+            NSAttributedString(
+                string: "a long line of text that does not fit",
+                attributes: [.font: UIFont.systemFont(ofSize: 17)]))
+        func block(_ count: Int, _ mode: NSLineBreakMode, height: CGFloat = .infinity) -> TextBlock {
+            var options = TextBlock.Options()
+            options.limit(lines: count, mode)
+            (options.width, options.height) = (100, height)
+            return TextBlock(text, options)
+        }
+        let tail = block(1, .byTruncatingTail)
+        #expect(tail.lines.count == 1 && tail.isTruncated && tail.size.width <= 100)
+        #expect(block(1, .byClipping).size.width > 100)
+        #expect(block(1, .byWordWrapping).size.width <= 100)
+        #expect(!block(0, .byTruncatingTail).isTruncated)
         // Two lines fit into a height of 45.
-        limits.height = 45
-        let two = TextLines(text, limits)
+        let two = block(0, .byTruncatingTail, height: 45)
         #expect(two.lines.count == 2 && two.isTruncated)
+        // A first line that is too high is shown, and the last one of clipped text shows all there is.
+        #expect(block(0, .byTruncatingTail, height: 5).lines.count == 1)
+        let clipped = block(2, .byClipping)
+        #expect(clipped.lines.count == 2 && clipped.size.width > 100 && clipped.lines[0].width <= 100)
     }
 
     @Test(arguments: [(NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1), (.natural, 0)])
@@ -163,10 +167,11 @@ import Testing
         let style = NSMutableParagraphStyle()
         style.alignment = alignment
         let text = NSAttributedString(
-            string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
-        var limits = TextLines.Limits()
-        limits.width = 200
-        let line = try #require(TextLines(text, limits).lines.first)
+            string: "ab ", attributes: [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style])
+        var options = TextBlock.Options()
+        options.limit(lines: 0, .byTruncatingTail)
+        options.width = 200
+        let line = try #require(TextBlock(StyledText(text), options).lines.first)
         #expect(abs(line.x - (200 - line.width) * part) < 1e-6)
     }
 
@@ -176,11 +181,11 @@ import Testing
         label.adjustsFontSizeToFitWidth = true
         label.frame = CGRect(x: 0, y: 0, width: natural / 2, height: 30)
         _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
-        let scale = label.lastLayout?.scale ?? 1
-        #expect(scale > 0.4 && scale <= 0.52)
+        func scale() -> CGFloat { label.source(lines: 1).block(in: label.bounds.size).scale }
+        #expect(scale() > 0.4 && scale() <= 0.52)
         label.minimumScaleFactor = 0.8
         _ = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
-        #expect(label.lastLayout?.scale == 0.8)
+        #expect(scale() == 0.8)
     }
 
     @Test func textRectIsCentredVertically() {

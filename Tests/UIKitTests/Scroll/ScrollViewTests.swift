@@ -30,9 +30,9 @@ import Testing
 
     private func make() throws -> (HeadlessHost, UIScrollView) {
         let view = UIScrollView()
-        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { frame in
+        let host = try HeadlessHost(size: CGSize(width: 140, height: 100)) { frame in
             view.frame = frame
-            view.contentSize = CGSize(width: 100, height: 1000)
+            view.contentSize = CGSize(width: 140, height: 1000)
             view.delegate = delegate
             return view
         }

@@ -38,6 +38,30 @@ import UIKit
         #expect(type(of: make(UIView.self)) == UIView.self)
     }
 
+    private func made<T: UIView>(_ type: T.Type, _ frames: [CGRect]) -> [T] {
+        frames.map(DynamicInitializer.initializer(type))
+    }
+
+    /// `T.init` as a value, as the call that it is for decides.
+    @Test func initializersAsValues() {
+        let frames = [CGRect(x: 1, y: 2, width: 30, height: 40), CGRect(x: 5, y: 6, width: 70, height: 8)]
+        #expect(made(Badge.self as Card.Type, frames).map(\.log) == [["frame 30.0"], ["frame 70.0"]])
+        let plain: @MainActor () -> Card = DynamicInitializer.initializer(Badge.self as Card.Type)
+        #expect(plain() is Badge && plain().log == ["frame 0.0"])
+        let controller: @MainActor () -> Plain = DynamicInitializer.initializer(Plain.self)
+        #expect(controller().title == "plain")
+    }
+
+    /// Code that extensions of applications share asks the class for its application by name.
+    @Test func theSharedApplicationByName() {
+        let selector = NSSelectorFromString("sharedApplication")
+        #expect(UIApplication.responds(to: selector))
+        #expect(
+            UIApplication.perform(selector)?.takeUnretainedValue() as? UIApplication === UIApplication.shared)
+        #expect(!UIApplication.responds(to: NSSelectorFromString("terminate")))
+        #expect(UIApplication.perform(NSSelectorFromString("terminate")) == nil)
+    }
+
     @Test func plainViews() {
         let kind: UIView.Type = Badge.self
         #expect((DynamicInitializer.make(kind) as? Card)?.log == ["frame 0.0"])

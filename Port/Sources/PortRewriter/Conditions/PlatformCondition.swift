@@ -1,32 +1,32 @@
 import SwiftSyntax
 
-/// The conditions of `#if` as a build for iOS decides them.
+/// The conditions of `#if` as a build for iOS decides them, or one for Linux where that of iOS imports what is absent.
 enum PlatformCondition {
     /// Modules that sources for iOS can import and that are there.
     static let presentModules: Set<String> = [
         "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "OpenGLES", "Foundation", "Dispatch",
-        "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift",
+        "ObjectiveC", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "Swift", "XCTest",
     ]
 
     /// The value of a condition; nil if it depends on more than the platform.
-    static func value(of condition: ExprSyntax) -> Bool? {
+    static func value(of condition: ExprSyntax, system: String = "iOS") -> Bool? {
         if let sequence = condition.as(SequenceExprSyntax.self) {
-            return value(of: Array(sequence.elements)[...])
+            return value(of: Array(sequence.elements)[...], system)
         }
         if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
         if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
             let only = tuple.elements.first
         {
-            return value(of: only.expression)
+            return value(of: only.expression, system: system)
         }
         if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-            return value(of: prefix.expression).map(!)
+            return value(of: prefix.expression, system: system).map(!)
         }
         guard let call = condition.as(FunctionCallExprSyntax.self), let argument = call.arguments.first else {
             return nil
         }
         switch call.calledExpression.text {
-        case "os": return argument.expression.text == "iOS"
+        case "os": return argument.expression.text == system
         case "targetEnvironment": return false
         case "canImport":
             let module = argument.expression.text
@@ -38,15 +38,15 @@ enum PlatformCondition {
     }
 
     /// The value of operands with `&&` and `||` between them.
-    private static func value(of elements: ArraySlice<ExprSyntax>) -> Bool? {
+    private static func value(of elements: ArraySlice<ExprSyntax>, _ system: String) -> Bool? {
         for (name, decisive) in [("||", true), ("&&", false)] {
             let parts = elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
             guard parts.count > 1 else { continue }
-            let values = parts.map { value(of: $0) }
+            let values = parts.map { value(of: $0, system) }
             if values.contains(decisive) { return decisive }
             return values.contains(nil) ? nil : !decisive
         }
-        return elements.count == 1 ? elements.first.flatMap { value(of: $0) } : nil
+        return elements.count == 1 ? elements.first.flatMap { value(of: $0, system: system) } : nil
     }
 
     /// Whether Swift 6.3 fulfils `>=5.3` or `<5.3`.
@@ -60,10 +60,37 @@ enum PlatformCondition {
 
     /// The clauses of an `#if` that may be compiled, and all for which that is not known.
     static func activeClauses(of config: IfConfigDeclSyntax) -> [IfConfigClauseSyntax] {
+        activeClauses(of: config, system(of: config))
+    }
+
+    /// The system whose clauses are compiled: Linux where a clause is for it, and those of iOS import what is absent.
+    static func system(of config: IfConfigDeclSyntax) -> String {
+        let namesLinux = config.clauses.contains { clause in
+            clause.condition.map { condition in
+                systems(in: condition).contains { $0.arguments.first?.expression.text == "Linux" }
+            } ?? false
+        }
+        guard namesLinux else { return "iOS" }
+        let importsAbsent = activeClauses(of: config, "iOS").contains { clause in
+            guard case .statements(let statements)? = clause.elements else { return false }
+            return statements.contains { statement in
+                guard let module = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text else {
+                    return false
+                }
+                return MissingModules.names.contains(module) && MissingModules.replacements[module] == nil
+                    || MissingModules.unportable.contains(module)
+            }
+        }
+        return importsAbsent ? "Linux" : "iOS"
+    }
+
+    private static func activeClauses(of config: IfConfigDeclSyntax, _ system: String)
+        -> [IfConfigClauseSyntax]
+    {
         var active: [IfConfigClauseSyntax] = []
         for clause in config.clauses {
             guard let condition = clause.condition else { return active + [clause] }
-            switch value(of: condition) {
+            switch value(of: condition, system: system) {
             case true: return active + [clause]
             case false: continue
             case nil: active.append(clause)

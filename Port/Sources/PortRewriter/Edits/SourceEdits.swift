@@ -19,7 +19,13 @@ struct SourceEdits {
         var result: [UInt8] = []
         result.reserveCapacity(part.count + 1024)
         var offset = part.lowerBound
-        let edits = part.count == source.count ? edits : edits.filter { part.contains($0.range) }
+        let edits =
+            part.count == source.count
+            ? edits
+            : edits.filter {
+                // `part.contains($0.range)` would look for a sequence of numbers, and find an empty one anywhere.
+                $0.range.lowerBound >= part.lowerBound && $0.range.upperBound <= part.upperBound
+            }
         let sorted = edits.enumerated().sorted {
             ($0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
                 < ($1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)

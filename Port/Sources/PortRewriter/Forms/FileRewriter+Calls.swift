@@ -5,6 +5,7 @@ extension FileRewriter {
     func rewrite(_ node: FunctionCallExprSyntax) {
         rewriteOptionalCall(node)
         rewriteMetatypeCall(node)
+        rewriteAbsoluteValue(node)
         let called = node.calledExpression
         if let first = node.arguments.first {
             if options.hasResources, node.arguments.count == 1, first.label?.text == "for",
@@ -30,6 +31,15 @@ extension FileRewriter {
         if called.text == "super.awakeFromNib", hasNoAwakening { edits.replace(node, padded: "()") }
     }
 
+    /// Names the function `abs` with its module in extensions of `CGFloat`, which has a static method of the name on Linux.
+    private func rewriteAbsoluteValue(_ node: FunctionCallExprSyntax) {
+        guard let reference = node.calledExpression.as(DeclReferenceExprSyntax.self),
+            reference.baseName.text == "abs", scopes.contains(where: { $0.isExtensionOfCGFloat }),
+            index.owners(of: "abs").isEmpty
+        else { return }
+        edits.insert("Swift.", at: reference.bytes.lowerBound)
+    }
+
     /// Looks at a member: the main queue in the host's time, optional properties, names without Objective-C.
     func rewrite(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text
@@ -40,6 +50,8 @@ extension FileRewriter {
         }
         rewriteOptionalProperty(node)
         rewriteBoxed(node)
+        rewriteMetatypeValue(node)
+        if let base = node.base { requalify(base, before: name) }
         if let base = node.base?.as(OptionalChainingExprSyntax.self),
             let inner = base.expression.as(OptionalChainingExprSyntax.self),
             inner.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "window"

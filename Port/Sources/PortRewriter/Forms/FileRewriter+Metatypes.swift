@@ -42,6 +42,22 @@ extension FileRewriter {
             with: "DynamicInitializer.make(\(type)\(labels.isEmpty ? "" : ", ")")
     }
 
+    /// Rewrites `T.init` and `T.init(frame:)` where they are values.
+    func rewriteMetatypeValue(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "init", let base = node.base,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id
+        else { return }
+        let labels = node.declName.argumentNames?.arguments.map(\.name.text) ?? []
+        let name = base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? base.text
+        let parameter = classParameters.reversed().compactMap { $0[base.text] }.first
+        guard let bound = parameter ?? index.metatypes[name], isClassOfUIKit(bound),
+            labels.isEmpty || labels == ["frame"] && !isController(bound)
+        else { return }
+        needsUIKit = true
+        let type = parameter == nil ? base.text : "\(base.text).self"
+        edits.replace(node.bytes, with: "DynamicInitializer.initializer(\(type))")
+    }
+
     private static func isKnown(_ labels: [String], isController: Bool) -> Bool {
         labels.isEmpty || labels == (isController ? ["nibName", "bundle"] : ["frame"])
     }

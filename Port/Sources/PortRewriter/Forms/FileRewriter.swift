@@ -19,6 +19,8 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the file needs names that UIKit exports.
     var needsUIKit = false
     var imports = FileImports()
+    /// Whether other files name what the file declares.
+    var isNeeded = false
     /// The places of the main queue in calls that are the host's, if the file has UIKit.
     var mainQueues: [Range<Int>] = []
     /// Members that move to their class, and the classes of the file.
@@ -33,6 +35,11 @@ final class FileRewriter: SyntaxVisitor {
         let spelled: String
         let isClass: Bool
         let isMarkedProtocol: Bool
+
+        /// Whether unqualified names are those of Foundation's `CGFloat`.
+        var isExtensionOfCGFloat: Bool {
+            ["CGFloat", "CoreGraphics.CGFloat", "Foundation.CGFloat"].contains(name)
+        }
     }
     var scopes: [Scope] = []
     /// The generic parameters around the place that have a class as their bound.
@@ -165,6 +172,11 @@ final class FileRewriter: SyntaxVisitor {
         if let advice = UnsupportedNames.advice[node.name.text] {
             warn(node, "\(node.name.text) is not rewritten: \(advice)")
         }
+        return .visitChildren
+    }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        meet(node.name.text)
+        requalify(node.baseType, before: node.name.text)
         return .visitChildren
     }
     override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {

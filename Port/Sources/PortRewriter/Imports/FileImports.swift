@@ -1,12 +1,14 @@
 /// The modules that a file imports, and where.
 struct FileImports {
     var modules: Set<String> = []
-    /// The modules of Foundation whose names the file has.
-    var neededFoundation: Set<String> = []
+    /// The modules of Foundation whose names the file has, and those that members need which move to the file.
+    var neededModules: Set<String> = []
     /// The module whose names the file has by Foundation alone, as on Apple's systems.
     var neededGraphics: String?
     /// The end of the last import outside of `#if`, as an offset.
     var end: Int?
+    /// Whether that import is removed.
+    var endsRemoved = false
     /// An import of a module without which the file makes no sense on Linux.
     var unportable: (module: String, line: Int)?
 

@@ -11,8 +11,10 @@ extension FileRewriter {
             imports.unportable = imports.unportable ?? (first, line(of: node))
         }
         let isMovie = MissingModules.movies.contains(first)
+        var isRemoved = false
         if isMovie, !options.hasAVFoundation, !isGuarded {
             edits.blank(node)
+            isRemoved = true
             warn(
                 node,
                 "the import of \(first) is left out: add .product(name: \"AVFoundation\", package: \"Agate\") to the target's dependencies"
@@ -27,14 +29,16 @@ extension FileRewriter {
             }
         } else if MissingModules.names.contains(first) {
             edits.blank(node)
+            isRemoved = true
             if !isGuarded { note(node, "module \(first) is absent: its import is removed") }
         } else {
             if node.path.count > 1, isMovie || PlatformCondition.presentModules.contains(first) {
                 edits.replace(node.bytes, with: "import \(first)")
             }
             imports.modules.insert(first)
+            if MissingModules.exportingUIKit.contains(first) { needsUIKit = true }
         }
-        if !isGuarded { imports.end = node.bytes.upperBound }
+        if !isGuarded { (imports.end, imports.endsRemoved) = (node.bytes.upperBound, isRemoved) }
     }
 
     /// The module of the names that Foundation exports on Apple's systems, where the file imports Foundation alone.
@@ -54,11 +58,13 @@ extension FileRewriter {
             needsUIKit && !imports.hasUIKit
             ? "UIKit" : needsRuntime && !imports.hasRuntime ? "QuartzCore" : missingGraphics
         let modules =
-            imports.neededFoundation.filter { !imports.modules.contains($0) }.sorted()
+            imports.neededModules.filter { !imports.modules.contains($0) }.sorted()
             + (module.map { [$0] } ?? [])
         guard !modules.isEmpty else { return }
         if let end = imports.end {
-            edits.insert(modules.map { "; import \($0)" }.joined(), at: end)
+            // A removed import leaves its place, without a separator before it.
+            let start = imports.endsRemoved ? "" : "; "
+            edits.insert(start + modules.map { "import \($0)" }.joined(separator: "; "), at: end)
         } else {
             // After a line that must be the first one.
             var start = 0
@@ -74,13 +80,19 @@ extension FileRewriter {
 extension FileRewriter {
     /// Notes a name of the file that the sources don't declare.
     func meet(_ name: String) {
-        if index.types[name] == nil { imports.meet(name) }
+        if !index.declares(name) { imports.meet(name) }
+    }
+
+    /// Replaces `Foundation` before a name that another module has on Linux.
+    func requalify(_ base: some SyntaxProtocol, before name: String) {
+        guard base.text == "Foundation", let module = FileImports.module(ofFoundation: name) else { return }
+        edits.replace(base.bytes, with: module)
     }
 
     /// Replaces a name that Foundation lacks.
     func rename(_ token: TokenSyntax) {
         let name = token.text
-        guard index.types[name] == nil, !isQualified(token) else { return }
+        guard !index.declares(name), !isQualified(token) else { return }
         if let constant = RenamedNames.constants[name], !index.variables.contains(name) {
             edits.replace(token.bytes, with: constant)
         } else if RenamedNames.types.contains(name) {
@@ -98,12 +110,18 @@ extension FileRewriter {
 
 extension FileImports {
     /// Parts of Foundation that are modules of their own on Linux, by the beginnings of their names.
-    private static let foundation: [(name: String, module: String)] = [
-        ("XMLParser", "FoundationXML"), ("XMLDocument", "FoundationXML"), ("XMLElement", "FoundationXML"),
-        ("URLSession", "FoundationNetworking"), ("URLRequest", "FoundationNetworking"),
-        ("URLResponse", "FoundationNetworking"), ("HTTPURLResponse", "FoundationNetworking"),
-        ("URLCache", "FoundationNetworking"), ("HTTPCookie", "FoundationNetworking"),
-    ]
+    private static let foundation: [(name: String, module: String)] =
+        ["XMLParser", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"].map { ($0, "FoundationXML") }
+        + [
+            "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+            "HTTPCookie", "URLProtocol", "URLCredential", "URLProtectionSpace", "URLAuthenticationChallenge",
+            "NSURLSession", "NSURLRequest", "NSMutableURLRequest",
+        ].map { ($0, "FoundationNetworking") }
+
+    /// The module of Foundation that has a name; nil for Foundation itself.
+    static func module(ofFoundation name: String) -> String? {
+        foundation.first { name.hasPrefix($0.name) }?.module
+    }
 
     /// Names of Core Graphics that Foundation has on Linux too.
     private static let foundationGeometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
@@ -113,9 +131,7 @@ extension FileImports {
 
     /// Notes a name of the file.
     mutating func meet(_ name: String) {
-        for (prefix, module) in Self.foundation where name.hasPrefix(prefix) {
-            neededFoundation.insert(module)
-        }
+        if let module = Self.module(ofFoundation: name) { neededModules.insert(module) }
         if Self.foundationGeometry.contains(name) { return }
         if Self.runLoopPrefixes.contains(where: name.hasPrefix) {
             neededGraphics = neededGraphics ?? "CoreGraphics"

@@ -15,7 +15,7 @@ enum MissingModules {
         "SafariServices",
         "SceneKit", "Security", "Social", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration",
         "TVUIKit",
-        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "XCTest", "os", "simd",
+        "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "os", "simd",
         "CoreFoundation",
     ]
 
@@ -29,6 +29,9 @@ enum MissingModules {
         "MetalKit": "UIKit", "SceneKit": "UIKit", "SpriteKit": "UIKit", "GLKit": "UIKit", "MapKit": "UIKit",
         "WebKit": "UIKit", "AVKit": "UIKit",
     ]
+
+    /// Modules that are there and export UIKit on Apple's systems.
+    static let exportingUIKit: Set<String> = ["XCTest"]
 
     /// Modules whose files are left out if nothing guards the import: their views can't be drawn.
     static let unportable: Set<String> = ["SwiftUI", "AppKit", "Cocoa", "WatchKit", "WidgetKit"]

@@ -213,10 +213,11 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let active = PlatformCondition.activeClauses(of: node)
+        let system = PlatformCondition.system(of: node)
         let isDecided =
             active.count <= 1
             && active.allSatisfy {
-                $0.condition.map { PlatformCondition.value(of: $0) == true } ?? true
+                $0.condition.map { PlatformCondition.value(of: $0, system: system) == true } ?? true
             }
         if !isDecided { conditions += 1 }
         for clause in active { if let elements = clause.elements { walk(Syntax(elements)) } }

@@ -36,6 +36,9 @@ struct SourceIndex {
         return found ?? types[plain]
     }
 
+    /// Whether the sources declare a type, and don't only extend it.
+    func declares(_ name: String) -> Bool { types[name].map { $0.kind != .unknown } ?? false }
+
     /// A name without generic arguments.
     static func plain(_ name: String) -> String {
         String(name.prefix { $0 != "<" && $0 != "?" && $0 != "!" })

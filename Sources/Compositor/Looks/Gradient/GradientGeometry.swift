@@ -33,6 +33,22 @@ struct GradientGeometry {
     /// The least length in the unit square that has a direction.
     private static let least = 1e-9
 
+    /// Returns the length in device pixels of the way from location 0 to 1; of a radial gradient the longer half axis. Nil if the
+    /// map is not affine.
+    func length(_ toDevice: Homography) -> Double? {
+        guard toDevice.isAffine else { return nil }
+        func length(_ x: Double, _ y: Double) -> Double {
+            let x = x * bounds.width, y = y * bounds.height
+            let dx = toDevice.h11 * x + toDevice.h21 * y, dy = toDevice.h12 * x + toDevice.h22 * y
+            return (dx * dx + dy * dy).squareRoot()
+        }
+        return switch kind {
+        case .axial: length(axis.x, axis.y)
+        case .radial: max(length(axis.x, 0), length(0, axis.y))
+        case .conic: nil
+        }
+    }
+
     /// The map from points of the bounds space to the unit square, moved so that the gradient starts at the origin.
     private var toUnit: Homography {
         let x = 1 / bounds.width, y = 1 / bounds.height

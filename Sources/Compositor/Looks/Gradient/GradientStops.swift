@@ -4,7 +4,7 @@ import RenderTree
 struct GradientStops: Equatable {
     struct Stop: Equatable {
         var location: Double
-        /// Premultiplied.
+        /// Premultiplied, but for `straight`.
         var color: SIMD4<Float>
     }
 
@@ -20,10 +20,21 @@ struct GradientStops: Equatable {
 
     /// Nil for fewer than two colours and for locations of another count, which draw nothing.
     init?(_ look: GradientLook) {
+        guard let straight = Self.straight(look) else { return nil }
+        stops = straight
+        premultiply()
+        if stops.count > 3 { dropUnseen() }
+        if stops.count > Self.most { thinOut() }
+        trim()
+    }
+
+    /// The stops in the order of their places, with straight colours; nil for those that draw nothing.
+    static func straight(_ look: GradientLook) -> ContiguousArray<Stop>? {
         guard let colors = look.colors, colors.count > 1,
             look.locations?.count ?? colors.count == colors.count
         else { return nil }
         let last = Double(colors.count - 1)
+        var stops: ContiguousArray<Stop> = []
         stops.reserveCapacity(colors.count)
         for (index, color) in colors.enumerated() {
             let location = look.locations.map { $0[index] } ?? Double(index) / last
@@ -33,10 +44,7 @@ struct GradientStops: Equatable {
             // Swift's sort keeps the order of what is equal.
             stops.sort { $0.location < $1.location }
         }
-        premultiply()
-        if stops.count > 3 { dropUnseen() }
-        if stops.count > Self.most { thinOut() }
-        trim()
+        return stops
     }
 
     /// Lays each colour over one that is the same all over. The colours between are right too, because stops are mixed

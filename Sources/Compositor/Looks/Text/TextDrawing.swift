@@ -25,6 +25,7 @@ struct TextDrawing: LookDrawing {
             ink = ink.union(rectangle.rect.standardized.layerRect)
         }
         for run in look.runs { ink = ink.union(run.ink) }
+        for picture in look.pictures { ink = ink.union(picture.rect.standardized.layerRect) }
         if look.clipsToBounds { ink = ink.intersection(page) }
     }
 
@@ -46,6 +47,7 @@ struct TextDrawing: LookDrawing {
         var boxes: [LayerRect] = look.rectangles.lazy.filter(\.isSeen).map {
             $0.rect.standardized.layerRect
         }
+        boxes += look.pictures.map { $0.rect.standardized.layerRect }
         for run in look.runs {
             if run.markCount > 1 { return boxes.count + run.markCount }
             if run.markCount == 1 { boxes.append(run.ink) }
@@ -69,6 +71,7 @@ struct TextDrawing: LookDrawing {
             draw(rectangle, plane, place, &traversal)
         }
         for run in look.runs { draw(run, plane, place, &traversal) }
+        for picture in look.pictures { draw(picture, plane, place, &traversal) }
         for rectangle in look.rectangles where rectangle.isAbove { draw(rectangle, plane, place, &traversal) }
     }
 
@@ -82,6 +85,7 @@ struct TextDrawing: LookDrawing {
         var all = LayerRect.null
         for rectangle in look.rectangles { all = all.union(rectangle.rect.standardized.layerRect) }
         for run in look.runs { all = all.union(run.ink) }
+        for picture in look.pictures { all = all.union(picture.rect.standardized.layerRect) }
         if page.contains(all) { return place }
         var place = place
         if plane.keepsAxes || plane.swapsAxes {
@@ -125,6 +129,27 @@ struct TextDrawing: LookDrawing {
         for index in run.glyphs.pictures { drawPicture(index, of: run, plane, place, &traversal) }
     }
 
+    /// Draws the image of an attachment, smooth at its edges.
+    private func draw(
+        _ picture: TextLook.Picture, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
+    ) {
+        let rect = picture.rect.standardized.layerRect
+        guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return }
+        draw(picture.image, in: rect, MarkShape(rect), plane, place, &traversal)
+    }
+
+    private func draw(
+        _ image: CGImage, in rect: LayerRect, _ shape: MarkShape, _ plane: Homography, _ place: MarkPlace,
+        _ traversal: inout Traversal
+    ) {
+        let sx = Double(image.width) / rect.width, sy = Double(image.height) / rect.height
+        let record = PictureRecord(
+            shape: shape,
+            image: SceneImage(image: image, minification: .trilinear, magnification: .linear, bias: 0),
+            texels: TexelMapping(scaleX: sx, scaleY: sy, offsetX: -rect.minX * sx, offsetY: -rect.minY * sy))
+        traversal.add(record, of: self.shape.layer, plane, at: place)
+    }
+
     /// Draws a glyph that is a picture, with the alpha of the run's colour.
     private func drawPicture(
         _ index: Int, of run: GlyphRun, _ plane: Homography, _ place: MarkPlace, _ traversal: inout Traversal
@@ -138,14 +163,9 @@ struct TextDrawing: LookDrawing {
         else { return }
         // The strike's own rectangle: strikes differ by rounding.
         let r = run.glyphs.rect(index, found.bounds)
-        let sx = Double(found.image.width) / r.width, sy = Double(found.image.height) / r.height
-        let record = PictureRecord(
-            shape: MarkShape(r, smoothSides: 0),
-            image: SceneImage(image: found.image, minification: .trilinear, magnification: .linear, bias: 0),
-            texels: TexelMapping(scaleX: sx, scaleY: sy, offsetX: -r.minX * sx, offsetY: -r.minY * sy))
         var place = place
         place.alpha *= min(max(run.color?.components.w ?? 1, 0), 1)
-        traversal.add(record, of: shape.layer, plane, at: place)
+        draw(found.image, in: r, MarkShape(r, smoothSides: 0), plane, place, &traversal)
     }
 }
 

@@ -17,15 +17,25 @@ struct GradientRecord: ShapedRecord, Equatable {
 
     var shape: MarkShape
     var paint: PlanePaint
+    /// Whether only the alpha is used, which Core Graphics dithers otherwise.
+    var isMask = false
 
     mutating func take(tint: SIMD4<Float>) {
         paint = paint.tinted(tint)
         shape.borderColor *= tint
     }
 
-    func with(_ shape: MarkShape) -> any ShapedRecord { GradientRecord(shape: shape, paint: paint) }
+    func with(_ shape: MarkShape) -> any ShapedRecord {
+        GradientRecord(shape: shape, paint: paint, isMask: isMask)
+    }
+
+    var inMask: any ShapedRecord { GradientRecord(shape: shape, paint: paint, isMask: true) }
 
     func draw(_ mark: PlacedMark, _ cuts: [Cut], _ area: PixelRect, _ planner: inout Planner) {
+        let steps =
+            planner.options.drawsForContexts
+            ? paint.source?.paint(mark.toDevice, planner.offset, isMask: isMask) : nil
+        let paint = steps ?? paint
         let table = paint.table.map { planner.place($0) }
         planner.drawPieces(
             mark, shape, ComputedPaint(paint: paint, borderColor: shape.borderColor, table: table), cuts, area

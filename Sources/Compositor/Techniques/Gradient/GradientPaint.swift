@@ -6,12 +6,14 @@ package enum GradientPaint: Sendable, CaseIterable {
     case radial
     /// Any number of colours, along an axis, around a point, or by the angle: looked up in a table.
     case table
+    /// Steps of about a pixel, dithered.
+    case steps
 
     var fields: [VertexField] {
         switch self {
         case .axial: [.place, .color, .secondColor, .thirdColor]
         case .radial: [.place, .color, .secondColor, .thirdColor, .numbers]
-        case .table: [.place, .numbers]
+        case .table, .steps: [.place, .numbers]
         }
     }
 
@@ -20,6 +22,7 @@ package enum GradientPaint: Sendable, CaseIterable {
         case .axial: ["paint/axial"]
         case .radial: ["paint/radial"]
         case .table: ["paint/table", "paint/gradientTable"]
+        case .steps: ["paint/table", "paint/gradientSteps"]
         }
     }
 
@@ -27,7 +30,7 @@ package enum GradientPaint: Sendable, CaseIterable {
     var commonCovers: [RectangleCover] {
         switch self {
         case .axial, .radial: Self.common
-        case .table: []
+        case .table, .steps: []
         }
     }
 

@@ -12,11 +12,13 @@ package final class PlanePaint: Sendable {
     let numbers: SIMD4<Float>
     /// More numbers, which lie in a texture. The first component of `numbers` is where they begin.
     let table: PaintTable?
+    /// The gradient as Core Graphics draws it, for renderers that do so.
+    let source: GradientSteps?
 
     init(
         _ gradient: GradientPaint, toPlace: Homography, colors: [SIMD4<Float>] = [],
         numbers: SIMD4<Float> = .zero,
-        table: PaintTable? = nil
+        table: PaintTable? = nil, source: GradientSteps? = nil
     ) {
         func color(_ index: Int) -> SIMD4<Float> { colors.indices.contains(index) ? colors[index] : .zero }
         self.gradient = gradient
@@ -26,6 +28,7 @@ package final class PlanePaint: Sendable {
         thirdColor = color(2)
         self.numbers = numbers
         self.table = table
+        self.source = source
     }
 }
 
@@ -43,7 +46,7 @@ extension PlanePaint {
     func tinted(_ tint: SIMD4<Float>) -> PlanePaint {
         PlanePaint(
             gradient, toPlace: toPlace, colors: [color * tint, secondColor * tint, thirdColor * tint],
-            numbers: numbers, table: table?.tinted(tint))
+            numbers: numbers, table: table?.tinted(tint), source: source?.tinted(tint))
     }
 }
 

@@ -45,6 +45,8 @@ extension Traversal {
     mutating func addOutline(
         _ outline: OutlineRecord, of layer: LayerID, _ toDevice: Homography, at place: MarkPlace
     ) {
+        var outline = outline
+        outline.outline.halvesCurves = options.drawsForContexts
         let bounds = place.bounds(of: outline.rect, toDevice)
         if !bounds.isEmpty {
             let window = bounds.roundedOut(within: place.clip)

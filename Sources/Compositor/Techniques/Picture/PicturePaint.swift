@@ -16,12 +16,17 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     static let pairs = PicturePaint(rawValue: 16)
     /// Light beyond that of the target is mapped into its range.
     static let light = PicturePaint(rawValue: 32)
+    /// Between texels as Core Graphics draws enlarged pictures, by powers of two.
+    static let stepped = PicturePaint(rawValue: 64)
 
     /// The common paints; those with limits draw faces of boxes and parts of nine slices.
     static let common: [PicturePaint] = [.plain, .under, .limits]
 
-    /// The rare paints: nine slices over a colour, and mipmaps with a bias.
-    static let rare: [PicturePaint] = [[.under, .limits], [.under, .bias], [.under, .limits, .bias]]
+    /// The rare paints: nine slices over a colour, mipmaps with a bias, and what is enlarged for contexts.
+    static let rare: [PicturePaint] = [
+        [.under, .limits], [.under, .bias], [.under, .limits, .bias], [.under, .stepped],
+        [.under, .limits, .stepped],
+    ]
 
     /// The paints of movies' frames, which are opaque.
     static let ofPlanes: [PicturePaint] = [
@@ -43,6 +48,6 @@ package struct PicturePaint: OptionSet, Hashable, Sendable {
     var defines: [String] {
         (contains(.under) ? ["UNDER"] : []) + (contains(.limits) ? ["LIMITS"] : [])
             + (contains(.bias) ? ["BIAS"] : []) + (contains(.pairs) ? ["PAIRS"] : [])
-            + (contains(.light) ? ["LIGHT"] : [])
+            + (contains(.light) ? ["LIGHT"] : []) + (contains(.stepped) ? ["STEPPED"] : [])
     }
 }

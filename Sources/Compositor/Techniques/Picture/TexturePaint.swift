@@ -33,6 +33,7 @@ struct TexturePaint: PiecePaint {
         if place.planes == nil, hasBias || isTinted && image.minification == .trilinear {
             paint.insert(.bias)
         }
+        if image.isStepped, place.planes == nil { paint.insert(.stepped) }
         if isTinted || paint.isRare || place.planes != nil {
             writer.key.program.join = .tint
             writer.covers = .rare(besides: [])

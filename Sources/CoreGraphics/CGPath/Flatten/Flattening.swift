@@ -9,14 +9,19 @@ package struct Flattening: Sendable {
     /// The largest distance near a point, if it differs from place to place.
     @usableFromInline let local: (@Sendable (CGPoint) -> Double)?
 
-    package init(tolerance: Double, most: Int = 1024) {
+    /// Whether the number of a curve's lines is a power of two.
+    @usableFromInline let halves: Bool
+
+    package init(tolerance: Double, most: Int = 1024, halves: Bool = false) {
         (uniform, local) = (tolerance, nil)
         self.most = most
+        self.halves = halves
     }
 
     package init(most: Int = 1024, tolerance: @escaping @Sendable (CGPoint) -> Double) {
         (uniform, local) = (0, tolerance)
         self.most = most
+        halves = false
     }
 
     /// The tolerance of all places; nil if it differs from place to place.
@@ -41,7 +46,9 @@ package struct Flattening: Sendable {
     package func count(_ c: CubicCurve) -> Int {
         let wanted = (0.75 * Self.bend(c) / tolerance(of: c)).squareRoot()
         // Not true for NaN.
-        return wanted < Double(most) ? Int(wanted) + 1 : most
+        guard wanted < Double(most) else { return most }
+        let count = Int(wanted) + 1
+        return halves ? 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) : count
     }
 
     /// Returns the largest second difference of a curve's points.
